@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
 import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -61,7 +61,7 @@ function signInRoutes(
     c: Context<ApiEnv>,
     account: Account,
     passCode?: (trx: Database) => Promise<SecondStep>
-  ): Promise<AuthAnswer> {
+  ): Promise<AuthResponse> {
     const { id, username, email } = account;
     const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
     let isNew = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AuthAnswer, TokenPayload } from '#lib/contract/auth.ts';
+import type { AuthResponse, TokenPayload } from '#lib/contract/auth.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
@@ -95,7 +95,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   const answer = async (
     account: Account & Pick<SignedIn, 'needs'>,
     sessionId: string
-  ): Promise<AuthAnswer> => ({
+  ): Promise<AuthResponse> => ({
     token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
     username: account.username,
     role: account.role,
@@ -139,7 +139,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       checked: CheckedAccount,
       userAgent: string,
       alongside?: (trx: Database) => Promise<void>
-    ): Promise<AuthAnswer> {
+    ): Promise<AuthResponse> {
       const now = Date.now();
       const id = randomUUID();
       const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) =>
@@ -162,7 +162,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       return answer(account, id);
     },
     /** Issues another token for an active session; previous tokens stay valid. */
-    async refresh(token: string): Promise<AuthAnswer | undefined> {
+    async refresh(token: string): Promise<AuthResponse | undefined> {
       const user = await find(token);
       return user && answer(user, user.sessionId);
     }

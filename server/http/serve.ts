@@ -3,7 +3,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { MAX_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
@@ -198,7 +198,7 @@ type ParsedBody<E extends Endpoint> = E extends { body: { row: object } }
   : E extends { body: { use: 'changes' } }
     ? Record<string, unknown>
     : BodyOf<E>;
-type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 type Caller<E extends Endpoint> =
   | (Extract<E['access'], Role> extends never ? never : SignedIn)
   | (Exclude<E['access'], Role> extends never ? never : undefined);
@@ -255,7 +255,7 @@ export function serve<E extends Endpoint>(
     call: Call<E> & { body: ParsedBody<E> }
   ) => Result<E> | Response | PendingReview | Promise<Result<E> | Response | PendingReview>
 ): void {
-  const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
+  const status = Number(Object.keys(endpoint.responses).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async ({ c, ...call }) => {
     const body = (await readBody(c, endpoint)) as ParsedBody<E>;
     const result = await handler({ ...call, c: c as ContextOf<E>, body });

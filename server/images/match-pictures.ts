@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchedRecord } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { MATCHED_ENTITIES } from '#lib/contract/states.ts';
+import { MATCHED_ENTITIES } from '#lib/contract/picture-library.ts';
 import { taxonOf } from '#lib/identification/latin-name.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
-import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
+import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
 import { contains, linesOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { health, ready } from '#lib/contract/endpoints/service.ts';
-import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
@@ -25,7 +25,7 @@ function cached(check: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-type Readiness = AnswerOf<typeof ready>;
+type Readiness = ResponseOf<typeof ready>;
 
 interface MonitoringDeps {
   db: Database;

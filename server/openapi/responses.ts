@@ -1,6 +1,6 @@
 import { errorBody } from '#lib/contract/endpoint-fields.ts';
-import { waitingAnswer } from '#lib/contract/endpoints/review.ts';
-import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
+import { waitingResponse } from '#lib/contract/endpoints/review.ts';
+import type { EndpointResponse, Endpoint } from '#lib/contract/endpoint.ts';
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 
 const text = (description: string) => ({ description, required: true, schema: { type: 'string' } });
@@ -76,7 +76,7 @@ function statusesOf(endpoint: Endpoint): number[] {
 
 function response(
   status: number,
-  answer: Answer,
+  answer: EndpointResponse,
   endpoint: Endpoint,
   components: Components
 ): JsonSchema {
@@ -104,8 +104,8 @@ export function responsesOf(
     const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
-  const waiting = endpoint.isReviewed ? { 202: waitingAnswer } : {};
-  const own = Object.entries<Answer>({ ...endpoint.answers, ...waiting }).map(
+  const waiting = endpoint.isReviewed ? { 202: waitingResponse } : {};
+  const own = Object.entries<EndpointResponse>({ ...endpoint.responses, ...waiting }).map(
     ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
   );
   return Object.fromEntries([...refused, ...own]);

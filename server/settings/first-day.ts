@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { firstDay } from '#lib/contract/endpoints/settings.ts';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { hasSecondFactor } from '../accounts/second-factor.ts';
@@ -49,7 +49,7 @@ export async function readFirstDay(
   db: Database,
   administrator: number,
   sendsMail: boolean
-): Promise<AnswerOf<typeof firstDay>> {
+): Promise<ResponseOf<typeof firstDay>> {
   const groups = await Promise.all(
     DEMO.map(async (entity) => ({ entity: entity.name, ...(await findDemo(db, entity)) }))
   );

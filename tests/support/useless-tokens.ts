@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { expect } from 'vitest';
-import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { issueToken, readToken } from '../../server/accounts/tokens.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,7 +14,7 @@ export async function uselessTokens(
   app: TestApp,
   admin: string
 ): Promise<Record<string, string | undefined>> {
-  const account = async (name: string): Promise<AuthAnswer> => {
+  const account = async (name: string): Promise<AuthResponse> => {
     await app.guest.register({
       username: name,
       email: `${name}@example.test`,

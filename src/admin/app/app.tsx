@@ -101,8 +101,8 @@ function Toasts() {
   );
 }
 
-/** Sends photographs that an earlier visit did not send. */
-const sendPhotosWaiting = (): void =>
+/** Resumes sending photographs that an earlier visit left on this device. */
+const resumeUploads = (): void =>
   void (
     hasPhotosWaiting() &&
     import('../teach/photo-queue.ts').then(({ startQueue }) => startQueue()).catch(() => undefined)
@@ -121,7 +121,7 @@ export function AdminApp() {
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
-  useEffect(sendPhotosWaiting, []);
+  useEffect(resumeUploads, []);
   if (leaving || target) return null;
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,35 +2,10 @@ import { useEffect } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { useStore } from '@nanostores/react';
 import { abilitiesOf } from '../entities/views.ts';
-import { $overlay, $singleKeys } from '../shared/navigation.ts';
+import { $overlay, $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '../shared/router.ts';
-
-export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
-
-const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
-
-interface KeyContext {
-  isTyping: boolean;
-  isDialogOpen: boolean;
-  /** Whether single-key hotkeys are on. */
-  hasSingleKeys: boolean;
-}
-
-export function hotkeyOf(
-  {
-    key,
-    ctrlKey,
-    metaKey,
-    altKey,
-    isComposing
-  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
-  { isTyping, isDialogOpen, hasSingleKeys }: KeyContext
-): Hotkey | undefined {
-  if (isComposing || altKey || isDialogOpen) return undefined;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
-  return hasSingleKeys && !isTyping ? SINGLE_KEYS[key] : undefined;
-}
+import { hotkeyOf, type Hotkey } from './hotkeys.ts';
 
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
 const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');

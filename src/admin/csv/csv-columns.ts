@@ -5,7 +5,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 import { categoryName } from '../shared/rows.ts';
 
-/** The columns of an entity's CSV: its fields without passwords; categories and pictures are names. */
+/** The columns of an entity's CSV. Categories and pictures have names instead of ids. */
 export const csvFields = (entity: AnyEntity): string[] => [
   ...formFields(entity).flatMap((field) => {
     const kind = fieldKind(entity, field);

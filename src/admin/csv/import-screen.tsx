@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { errorMessage, someNames } from '../shared/toast.tsx';
+import { errorMessage, listNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
@@ -129,7 +129,7 @@ function ImportProgress({
                 icon={FolderPlus}
                 onClick={() => void createCategories(missing, phase.lines)}
               >
-                {t.createCategories(missing.length, someNames(missing, lists.andMore))}
+                {t.createCategories(missing.length, listNames(missing, lists.andMore))}
               </Button>
             )}
             {changes === 0 && <p role="status">{t.nothing}</p>}

@@ -9,8 +9,8 @@ interface PastedTableProps {
 }
 
 /**
- * Receives a table that is pasted anywhere on the page, except in another input or after a text that
- * was begun; phones paste into the text area.
+ * Reads a table that is pasted anywhere on the page, unless another input has the focus or the text
+ * area already contains text. On phones only the text area can receive it.
  */
 export function PastedTable({ disabled, onTable }: PastedTableProps) {
   const { importing: t } = useMessages().lists;

@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** An error in a line. Kind `cells`: the line has `cells` cells, and the header has `columns`. */
+/** An error in a line. `cells`: the line has more or fewer cells than the header has columns. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
@@ -124,7 +124,7 @@ export function readCsv(
     if (isBroken) errors.push({ line, kind: 'quotes' });
     else if (!isBlank(cells)) {
       if (!columns) takeHead(cells);
-      // With an invalid header the meaning of cells is unknown.
+      // Without a valid header, the columns of cells are unknown.
       else if (errors.every((error) => error.kind === 'cells')) takeRecord(cells, columns);
     }
     line += 1 + cells.reduce((sum, cell) => sum + cell.split(NEWLINE).length - 1, 0);

@@ -70,8 +70,8 @@ export function useExport(entity: AnyEntity) {
 }
 
 /**
- * Returns a function that saves a table with the columns of an import and one example: the first
- * record, which an import of the unchanged table would not change.
+ * Returns a function that downloads a template for imports: the column names, and the first record
+ * as an example. Importing the template unchanged changes nothing.
  */
 export function useTemplate(entity: AnyEntity): () => Promise<void> {
   const { lists, resources } = useMessages();

@@ -19,9 +19,7 @@ import {
   type DecimalSign
 } from './read-csv.ts';
 
-/**
- * Well below a request's limit, because characters take up to three bytes and JSON escapes quotes.
- */
+/** A fifth of the limit of bytes: a character takes up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 const sizeOf = ({ values }: CsvLine): number =>
@@ -65,7 +63,7 @@ export function findRepeated(entity: AnyEntity, lines: readonly CsvLine[]): Read
   );
 }
 
-/** Returns the categories that lines name and that do not exist. */
+/** Returns the categories in the lines that do not exist yet. */
 export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
   const field = categoryName(categoryField(entity) ?? '');
   const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
@@ -81,7 +79,7 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches. Returns the server's result for each, undefined if it waits for review.
+ * Sends lines in batches. Returns the result of each line, or undefined if it waits for review.
  * Throws ApiError; batches before the failed one are stored.
  */
 async function importLines(
@@ -90,15 +88,15 @@ async function importLines(
   { signal, onProgress }: BatchOptions,
   dryRun = false
 ): Promise<(ImportedRow | undefined)[]> {
-  const answers: (ImportedRow | undefined)[] = [];
+  const results: (ImportedRow | undefined)[] = [];
   for (const batch of toBatches(lines)) {
     signal.throwIfAborted();
     const rows = batch.map(({ values }) => values);
-    const results = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
-    answers.push(...batch.map((_, index) => results[index]));
-    onProgress(answers.length);
+    const imported = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
+    results.push(...batch.map((_, index) => imported[index]));
+    onProgress(results.length);
   }
-  return answers;
+  return results;
 }
 
 /** Plans an import with a dry run. Throws ApiError. */
@@ -109,10 +107,10 @@ async function planImport(
 ): Promise<PlannedLine[]> {
   const [unique = ''] = entity.unique;
   const repeated = findRepeated(entity, lines);
-  const answers = await importLines(entity, lines, progress, true);
+  const results = await importLines(entity, lines, progress, true);
   return lines.map((line, index) => {
     if (repeated.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
-    const { action = 'error', fields } = answers[index] ?? {};
+    const { action = 'error', fields } = results[index] ?? {};
     return { ...line, action, fields };
   });
 }
@@ -130,7 +128,10 @@ type ImportPhase =
   | { name: 'stopped'; error: unknown; done: number; lines: PlannedLine[] }
   | { name: 'done'; count: number; isWaiting: boolean };
 
-/** Reads a file, plans its import, and imports it; leaving the screen stops it between batches. */
+/**
+ * The state of an import: reads a file, plans the import, then runs it. Leaving the screen stops it
+ * after the current batch.
+ */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
   const showReviewToast = useReviewToast();
@@ -181,11 +182,11 @@ export function useImport(entity: AnyEntity) {
       const categories = names.map((name, line) => ({ line, values: { name } }));
       try {
         const progress = startPhase('checking', lines.length);
-        const answers = await importLines(entities.productCategory, categories, {
+        const results = await importLines(entities.productCategory, categories, {
           ...progress,
           onProgress: () => undefined
         });
-        if (answers.includes(undefined)) showReviewToast(names.join(', '));
+        if (results.includes(undefined)) showReviewToast(names.join(', '));
         invalidateLists(client);
         await check(lines);
       } catch (error) {
@@ -197,14 +198,14 @@ export function useImport(entity: AnyEntity) {
       const progress = startPhase('writing', changes.length);
       let written = 0;
       try {
-        const answers = await importLines(entity, changes, {
+        const results = await importLines(entity, changes, {
           ...progress,
           onProgress: (done) => progress.onProgress((written = done))
         });
         setPhase({
           name: 'done',
           count: changes.length,
-          isWaiting: answers.some((answer) => answer === undefined)
+          isWaiting: results.some((result) => result === undefined)
         });
       } catch (error) {
         // The new check shows which rows were invalid.

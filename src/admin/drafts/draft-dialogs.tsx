@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** The record's state compared with the time of the draft. */
+  /** Whether the record was changed or deleted after the draft was stored. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;

@@ -21,8 +21,8 @@ function urlOf(page: Page): string {
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Asks before a form with unsaved input closes: in a dialog before other screens, in the browser's
- * own before the tab closes. `leave` continues to the requested page.
+ * Asks before a form with unsaved input closes: with a dialog if another screen opens, with the
+ * browser's own prompt if the tab closes. `leave` opens the requested page.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
@@ -48,7 +48,6 @@ export function useLeaveGuard(isUnsaved: boolean) {
     };
   }, [isUnsaved]);
 
-  /** Disables the guard. */
   const release = (): void => {
     removeEventListener('beforeunload', preventUnload);
     $authorSession.set(undefined);

@@ -37,9 +37,9 @@ export interface Abilities {
   confirm: boolean;
 }
 
-/** Deviations of a column from the default of its field's kind. */
+/** Exceptions from the default column of a field's kind. */
 export interface ColumnView {
-  /** Whether small screens hide it. */
+  /** Whether small screens hide the column. */
   isWideOnly?: boolean;
   /** Whether a card shows it untruncated, if there is enough space. */
   isShort?: boolean;
@@ -54,24 +54,26 @@ export interface EntityView {
   icon: LucideIcon;
   /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
-  /** Its group in the sidebar, and a following screen that belongs to no entity. */
+  /** Its group in the sidebar; `next` is a screen without an entity that follows it there. */
   nav?: { group?: 'products' | 'footer'; next?: { screen: 'footerMaps'; icon: LucideIcon } };
-  /** Deviations from the default, which allows everything and asks before deleting. */
+  /** Exceptions from the default, which allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;
   /** Sections of a long form; fields without a section are in the last one. */
   sections?: readonly FormSection[];
   columns?: Partial<Record<FieldName, ColumnView>>;
   /** A read-only column with a time. */
   timeColumn?: FieldName;
-  /** The fields with amounts, each with the field of its unit. */
+  /** Maps each field with an amount to the field with its unit. */
   units?: Partial<Record<FieldName, FieldName>>;
   /** Width divided by height of its pictures on the public site; 4:3 if absent. */
   imageShape?: number;
-  /** The public URL of a row with this name; absent if only editors see rows. */
+  /** Returns the public URL of a row by its name; absent if rows have no public page. */
   publicPath?: (name: string) => string;
   /** Whether pickers show the id before the name, and sort by id. */
   isNumbered?: boolean;
-  /** The position of its rows in the results of the command palette; absent: not searched. */
+  /**
+   * The position of its rows in the results of the command palette, which by default omits them.
+   */
   paletteRank?: number;
   /** Whether a row is an account: with sign-ins and reset links. */
   isAccount?: boolean;

@@ -14,7 +14,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** Returns a crop in pixels, and its output size: at most the size that the server stores. */
+/** Returns the crop in pixels, and its output size, at most that of stored pictures. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
   const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
   const scale = Math.min(1, FULL_IMAGE_SIDE / Math.max(width, height));
@@ -53,12 +53,10 @@ async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop)
 
 export interface CropDialogProps {
   file: File;
-  /** A URL of the file. */
   source: string;
   /** Width divided by height. */
   shape: number;
   onCrop: (file: File) => void;
-  /** Uses the whole picture. */
   onWhole: () => void;
   onCancel: () => void;
 }

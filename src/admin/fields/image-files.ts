@@ -3,8 +3,8 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 
 /**
- * A change of a row's picture: a file or the path of a stored one replaces it, '' removes it, null
- * keeps it.
+ * A change of a row's picture: a new file, the path of a stored picture, '' to remove the picture,
+ * or null for no change.
  */
 export type PictureChange = File | string | null;
 

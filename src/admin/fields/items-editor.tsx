@@ -21,7 +21,7 @@ export function ItemsEditor({
 }: InputProps & { inputMode: 'text' | 'url' }) {
   const t = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
-  // An object, so that the same item can be focused twice.
+  // An object, so that focusing the same item again triggers the effect again.
   const [next, setNext] = useState<{ index: number }>();
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.index]?.focus();

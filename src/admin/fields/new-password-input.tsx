@@ -53,7 +53,6 @@ export function NewPasswordInput(props: InputProps) {
       </div>
       {(props.required || props.value) && (
         <>
-          {/* Its label differs from that of the input above. */}
           <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
             {refused ? t.refused(refused) : t.allowed}

@@ -21,7 +21,7 @@ interface PriceHintProps {
   onChoose: (price: string) => void;
 }
 
-/** Shows the value of a typed price; asks if the text is ambiguous. */
+/** Shows how a typed price is read, or the possible prices if the text is ambiguous. */
 export function PriceHint({ typed, unit, onChoose }: PriceHintProps) {
   const { amount: t } = useMessages().forms;
   const prices = possiblePrices(typed);

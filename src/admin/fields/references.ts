@@ -6,9 +6,9 @@ import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** Form values of fields that list rows: JSON, in the server's order. */
+/** Functions for fields that list rows. Their form value is JSON. */
 
-// Same normalization as the server's.
+// Normalizes as the server does.
 export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
 export function readReferences(value: string): ListedRow[] {
@@ -64,23 +64,23 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
 }
 
 /**
- * Finds the rows named in a text. Hundreds of names need one request: a dry run of an import
- * returns which of them exist. Throws ApiError.
+ * Finds the rows named in a text with a dry run of an import, which checks hundreds of names in one
+ * request. Throws ApiError.
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
   const names = new Set(splitNames(text).flatMap((name) => [name, ...splitCommas(name)]));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {
-    const answers = await api.importRows(
+    const results = await api.importRows(
       entity,
       batch.map((name) => ({ [unique]: name })),
       true
     );
-    const known = answers.flatMap(({ row, action, id }) =>
+    const known = results.flatMap(({ row, action, id }) =>
       id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
     );
-    // With other capitalization the import would rename the row: fetch the stored name.
+    // The dry run plans to rename rows whose capitalization differs. Fetch their stored names.
     const named = known.map(async ({ id, action, name }) => ({
       id,
       name: action === 'same' ? name : rowName(entity, await api.one(entity, id))

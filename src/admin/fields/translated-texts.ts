@@ -4,8 +4,8 @@ import { textNames, type TextName, type Translations } from '#lib/contract/trans
 import { textOf, type Row } from '../shared/rows.ts';
 
 /**
- * Translations as form values. Each has a name such as `description@en`; `description@en!` is 'yes'
- * if an outdated translation was confirmed.
+ * Functions for translations in forms. The form value `description@en` is a translation, and
+ * `description@en!` is 'yes' if the user confirmed that an outdated one is still correct.
  */
 
 type Values = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function textState(
   return isOld ? 'outdated' : undefined;
 }
 
-/** The fields with a missing or outdated translation in a language, without confirmed ones. */
+/** Returns the fields whose translation in a language is missing, or outdated and not confirmed. */
 export const fieldsInState = (
   entity: AnyEntity,
   { values, row }: { values: Values; row: Row | undefined },

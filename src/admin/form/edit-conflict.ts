@@ -21,8 +21,8 @@ export const conflictingRow = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * Returns the server's message for each refused field and translation. "Already taken" names no
- * field: it means the unique field if there is exactly one.
+ * Returns the server's message for each refused field and translation. The message "already taken"
+ * names no field: it is assigned to the unique field if there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -53,7 +53,7 @@ export function rebase(
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // A confirmation is only valid for the previous texts.
+  // The user has not seen the new texts, so confirmations no longer apply.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
     .map(({ name }) => [confirmationName(name), '']);
@@ -75,11 +75,11 @@ interface InitialForm {
   /** The row to compare the values with. */
   base: Row | undefined;
   values: FormValues;
-  /** Set if both the row and the draft have changed. */
+  /** Set if somebody changed the row after the draft was started. */
   conflict?: EditConflict;
 }
 
-/** Returns the form state of an existing or new row, with a draft to continue. */
+/** Returns the initial state of a form: the values of the row and the draft, if any. */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,

@@ -36,9 +36,7 @@ const LINE_TYPES: Partial<
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
-  /** The entity of a field that lists rows. */
   entityName: EntityName | undefined;
-  /** The columns of a field that contains records. */
   columns: readonly RecordColumn[] | undefined;
 }
 
@@ -100,9 +98,8 @@ interface FieldRowProps {
   /** The label of the field by default. */
   label?: string;
   lang?: Language | undefined;
-  /** Shown below the input. */
   note?: ReactNode;
-  /** Ids of more elements that describe the input. */
+  /** The ids of further elements that describe the input. */
   describedBy?: string;
   className?: string;
   'data-autofocus'?: boolean | undefined;

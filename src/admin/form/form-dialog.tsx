@@ -127,7 +127,7 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
   );
 }
 
-/** The dialog in add or edit mode (§4). */
+/** The dialog that adds, copies or edits a row (§4). */
 export function FormDialog({ entity, record, copyOf, onClose }: FormDialogProps) {
   const all = useMessages();
   const t = all.resources[entity.name];

@@ -17,7 +17,7 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 const isPictureField = (field: FieldName): boolean =>
   (PICTURE_FIELDS as readonly FieldName[]).includes(field);
 
-/** The sections of a form, without the picture's fields and the status, which are elsewhere. */
+/** Returns the sections of a form, without the status and the picture's fields. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
   const sections = views[entity.name].sections ?? [{ fields }];
@@ -31,7 +31,9 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records'];
 
-/** The fields that span both columns: long or translated texts, and one alone in its row. */
+/**
+ * Returns the fields that span both columns: long or translated ones, and one without neighbour.
+ */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]

@@ -30,7 +30,6 @@ function focusSection(form: HTMLFormElement | null, index: number): void {
 
 interface FormHeadProps {
   entity: AnyEntity;
-  /** The stored row, whose pages the menu lists. */
   row: Row | undefined;
   onPreview: () => void;
 }
@@ -115,7 +114,7 @@ export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
 
 interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
-  /** Whether saving removes the page of a published row. */
+  /** Whether saving removes the page of the row from the site. */
   takesOffSite: boolean;
 }
 
@@ -160,8 +159,8 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 
 /**
- * Submits a form on Ctrl+S or ⌘S, unless another dialog covers it; the browser never offers to save
- * the page.
+ * Submits a form on Ctrl+S or ⌘S, unless another dialog covers it. Always prevents the browser from
+ * saving the page.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -28,7 +28,7 @@ const FormPreview = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'F
 /** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
-  // An object, so that the same input can be focused twice.
+  // An object, so that focusing the same input again triggers the effect again.
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
@@ -66,7 +66,7 @@ export function ResourceForm(props: ResourceFormProps) {
     void form.submit(isPending).then(() => setSubmitCount((count) => count + 1));
   };
   const submit = (isPending: boolean): void => {
-    // Only the input knows that its text is incomplete, such as a typed name without a choice.
+    // Inputs mark incomplete texts with `setCustomValidity`, such as a typed name without a choice.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
@@ -99,8 +99,9 @@ export function ResourceForm(props: ResourceFormProps) {
           </>
         )}
         {/*
-         * `relative` keeps sr-only texts inside: outside, they could scroll the dialog away.
-         * `overflow-x-hidden`: WebKit adds the negative margins of the sticky head.
+         * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
+         * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the
+         * form scroll sideways.
          */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
           <FormHead

@@ -36,7 +36,6 @@ export interface ResourceFormProps {
   onClose: () => void;
 }
 
-/** The message of a failed save, and the refused values. */
 interface SaveProblem {
   message: string;
   fields: Record<string, string>;
@@ -183,7 +182,7 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
-    /** Shows the problems of all values; resolves to whether there are none. */
+    /** Validates all values and shows the problems. Resolves to true if there are none. */
     check: async (): Promise<boolean> => {
       const errors = await formik.validateForm();
       await formik.setTouched(setNestedObjectValues(errors, true), false);

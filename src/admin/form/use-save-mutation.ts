@@ -16,7 +16,7 @@ interface Author {
   signal: AbortSignal;
 }
 
-/** Resolves once `isReady` returns true, now or when `listen` reports; rejects if aborted. */
+/** Resolves once `isReady` returns true; `listen` reports when to check it. Rejects if aborted. */
 const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,

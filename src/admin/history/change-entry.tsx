@@ -12,8 +12,7 @@ import { subjectOf } from '../shared/rows.ts';
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
 
 /**
- * Whether previous values can be restored: not those of settings, passwords and of photographs that
- * teach.
+ * Returns whether previous values can be restored: not settings, passwords or teaching photographs.
  */
 export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
   entity !== 'settings' &&

@@ -1,7 +1,7 @@
 import { Keyboard, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { $overlay } from '../shared/navigation.ts';
+import { $overlay } from '../shared/overlay.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';

@@ -36,7 +36,7 @@ async function followEvents(
     try {
       for await (const state of readEvents(await api.publishEvents(signal))) onState(state);
     } catch {
-      // Without the stream the query polls.
+      // The query below still polls.
     }
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS));
   }
@@ -52,7 +52,7 @@ function usePublishing() {
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
-    // For networks that block the stream.
+    // Polls, for networks that block the stream.
     refetchInterval: 3 * RECONNECT_DELAY_MS
   });
   const start = useMutation({

@@ -42,7 +42,7 @@ export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
   const save = useSaveOrder(entity);
   return (row: Row): void => {
     const ids = order?.ids ?? [];
-    // Limits the list to the number that the site shows; the last row is ordered by id again.
+    // The site shows a fixed number of rows, so the last row makes room for the added one.
     const next = [row.id, ...ids.filter((id) => id !== row.id)];
     void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
   };

@@ -13,8 +13,8 @@ export const recordKey = ({ entity, id }: Pick<MatchedRecord, 'entity' | 'id'>):
   `${entity} ${id}`;
 
 /**
- * Returns the matches of pictures that their records do not show yet. Chooses the record of a picture
- * if it is the only one, and no earlier picture has it.
+ * Returns the matches of pictures, without records that already show them. Preselects the record of
+ * a picture if it is the only match and no earlier picture has it.
  */
 export function preselect(
   pictures: readonly LibraryPicture[],

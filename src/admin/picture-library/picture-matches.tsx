@@ -9,7 +9,7 @@ import type {
   matchPictures
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { MATCHED_ENTITIES } from '#lib/contract/states.ts';
+import { MATCHED_ENTITIES } from '#lib/contract/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
@@ -159,7 +159,8 @@ function MatchList({ initial, onClose }: MatchListProps) {
         else
           remaining.set(picture.id, {
             ...match,
-            // The next save replaces the picture that the other editor chose.
+            // With the current record, the next save replaces the picture that the other editor
+            // chose.
             chosen: current ? toRecord(record.entity, current) : record,
             problem: errorMessage(error, t.failed(1))
           });

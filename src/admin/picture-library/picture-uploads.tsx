@@ -111,7 +111,6 @@ interface PictureUploadsProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
   input: RefObject<HTMLInputElement | null>;
-  /** Shown before the list. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture-library.ts';

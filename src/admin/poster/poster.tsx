@@ -68,7 +68,7 @@ const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
  * Returns the URL to identify plants of a garden: on the public site (`SITE_URL`), or on the
  * dashboard's own host if none is configured.
  */
-export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
+export const identifyUrl = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
   return new URL(identifyPath('default', id), isPublic ? site : origin).href;
 };
@@ -84,7 +84,7 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const name = rowName(entity, data);
-  const address = gateAddress(id, import.meta.env.SITE, location.origin);
+  const address = identifyUrl(id, import.meta.env.SITE, location.origin);
   const sheet = <PosterSheet name={name} address={address} code={t.code(address)} />;
   return (
     <>

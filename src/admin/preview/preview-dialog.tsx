@@ -20,7 +20,6 @@ const WIDTHS = { desktop: Monitor, phone: Smartphone };
 interface PageDialogProps {
   /** The subject of the page, such as a row's name. */
   name: string;
-  /** Query key of the page. */
   about: readonly (string | number)[];
   /** Loads the page in a locale, until `signal` aborts. */
   load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;

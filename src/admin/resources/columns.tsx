@@ -136,7 +136,7 @@ export function columnsOf(
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // Images without a separate column.
+      // Shows the image if the table has no column for it.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {

@@ -159,7 +159,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['', t.unsorted],
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
-          // Only the header of a column sets it.
+          // Only the header of a column can choose this order.
           ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
           ...columns.flatMap(({ field, header }) => [
             [`${field} asc`, t.ascending(header)] as const,

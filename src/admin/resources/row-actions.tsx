@@ -26,7 +26,6 @@ interface RowActionsProps {
   row: Row;
   /** The list's query, which the form's URL keeps. */
   search: Record<string, string | number>;
-  /** The actions that this row allows. */
   actions: readonly RowAction[];
   onAction: (action: RowAction) => void;
 }

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { describeError, showToast, someNames } from '../shared/toast.tsx';
+import { describeError, showToast, listNames } from '../shared/toast.tsx';
 import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
@@ -41,7 +41,7 @@ export function useDelete(entity: AnyEntity) {
   const showReviewToast = useReviewToast();
 
   const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
-    someNames(
+    listNames(
       ids.flatMap((id) => names.get(id) ?? []),
       lists.andMore
     );

@@ -71,7 +71,6 @@ const show = (page: ReviewPage): void => go(pathOf(page), true);
 
 interface ReviewProps {
   search: Readonly<Record<string, string>>;
-  /** The id of the open change. */
   id: number | undefined;
   isEdited: boolean;
 }

@@ -7,10 +7,8 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionFrameProps {
   selection: Selection;
-  /** The number of rows in the list. */
   total: number;
   fetchIds: () => Promise<number[]>;
-  /** The actions on the selected rows. */
   children: ReactNode;
 }
 

@@ -57,8 +57,8 @@ export function createAdminApi(client: Api) {
       options: Pick<SaveOptions, 'signal' | 'onUpload'> = {}
     ): Promise<ItemOf<E>> => {
       const request = { method: 'POST', body: entityBody(entity, values, image), ...options };
-      const answer = await send<Record<string, ItemOf<E>>>(entity.paths.admin, request);
-      return answer[entity.keys.one] as ItemOf<E>;
+      const response = await send<Record<string, ItemOf<E>>>(entity.paths.admin, request);
+      return response[entity.keys.one] as ItemOf<E>;
     },
     /**
      * Changes the given fields only; the image stays unless another one is uploaded or named (§7).
@@ -72,13 +72,13 @@ export function createAdminApi(client: Api) {
       image?: File | null,
       { translations, pending, ...options }: SaveOptions = {}
     ): Promise<ItemOf<E>> => {
-      const answer = await send<Record<string, ItemOf<E>>>(`${entity.paths.admin}/${id}`, {
+      const response = await send<Record<string, ItemOf<E>>>(`${entity.paths.admin}/${id}`, {
         method: 'PUT',
         body: entityBody(entity, values, image),
         query: { translations, pending },
         ...options
       });
-      return answer[entity.keys.one] as ItemOf<E>;
+      return response[entity.keys.one] as ItemOf<E>;
     },
     /** Moves a row to the trash; returns its id for `restoreTrashed`. */
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
@@ -99,7 +99,8 @@ export function createAdminApi(client: Api) {
      * Imports CSV rows, all or none; `isDryRun` only returns the planned actions. A row whose first
      * unique field (`unique[0]`) exists is updated, else it is new; missing fields stay. A category
      * is given by `…_id` or `…_name`, a list by ids or as one text of names (`joinNames`). Not for
-     * users. Invalid rows throw ApiError 422 with the answers in `body.rows`, except in a dry run.
+     * users. Invalid rows throw ApiError 422 with the result of each row in `body.rows`, except in
+     * a dry run.
      */
     importRows: async (
       { paths }: AnyEntity,
@@ -117,8 +118,8 @@ export function createAdminApi(client: Api) {
     trash: (query: QueryOf<typeof history.trash>) =>
       call<typeof history.trash>('get', '/admin/trash', { query }),
     /**
-     * Restores a row by its trash id. 409: its name is taken. 422: its category was deleted. 404:
-     * it is no longer in the trash.
+     * Restores a row by its trash id. Throws ApiError 409 if its name is taken, 422 if its category
+     * was deleted, and 404 if it is no longer in the trash.
      */
     restoreTrashed: (id: number) =>
       call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),

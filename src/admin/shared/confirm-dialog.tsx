@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   question: string;
   /** The subject, such as a row's name. */
   about?: string | undefined;
-  /** The label of the confirm button. */
   yes: string;
   variant?: 'danger' | 'primary';
   isBusy?: boolean;

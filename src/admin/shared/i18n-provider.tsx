@@ -83,8 +83,8 @@ export function formatRelative(time: string, now: number, locale: string): strin
 }
 
 /**
- * Shows a time relative to now, after a week its date; the title has the exact time. In the language
- * of the sentences around it, which the default locale mixes with Indonesian tables.
+ * Shows a time relative to now, or its date after a week; the title has the exact time. Uses the
+ * language of sentences, which differs from that of tables in the default locale.
  */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();

@@ -19,8 +19,9 @@ function Loading() {
 }
 
 /**
- * Returns a component whose code loads on its first render, or earlier with `preload`: it then
- * takes the focus immediately, so that no key is lost. @param name its name in the module
+ * Returns a component whose code loads on the first render, or earlier by `preload`. A preloaded
+ * component takes the focus immediately, so that no key press is lost.
+ * @param name its name in the module
  */
 export function lazyScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,

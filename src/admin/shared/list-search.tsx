@@ -15,8 +15,8 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The last search that this input sent: only other URL changes (Back, links) may replace typed
-  // text.
+  // The last search that this input sent. The typed text is only replaced if the URL changes for
+  // another reason, such as Back or a link.
   const known = useRef(value);
   useEffect(() => {
     if (value !== known.current) setTyped(value);

@@ -12,7 +12,7 @@ export interface ListFilters {
   without: Language | '';
   /** Only rows with an outdated translation in this language. */
   outdated: Language | '';
-  /** Only rows without a value in this field, or, if `any`, in one that a complete row has. */
+  /** Only rows in which this field is empty; `any` stands for any recommended field. */
   lacks: string;
   /** The id of a category. */
   category: number | '';

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import {
   Gauge,
   GalleryThumbnails,
@@ -15,7 +14,6 @@ import {
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { roleFor } from './account.ts';
 import type { Screen } from './router.ts';
 import { views } from '../entities/views.ts';
@@ -104,16 +102,4 @@ export function filterNav(
     const children = entry.children.filter(matches);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
-}
-
-export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
-
-const SINGLE_KEYS_KEY = 'dashboard-single-keys';
-
-/** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
-export const $singleKeys = atom(safeLocalStorage.get(SINGLE_KEYS_KEY) !== 'off');
-
-export function setSingleKeys(on: boolean): void {
-  $singleKeys.set(on);
-  safeLocalStorage.set(SINGLE_KEYS_KEY, on ? 'on' : 'off');
 }

@@ -32,7 +32,7 @@ export const optionName = (entity: AnyEntity, row: Row): string =>
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];
 
-/** Returns the field with the category's name, which responses have next to its id. */
+/** Returns the field with the category's name, which responses contain in addition to its id. */
 export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
 
 /** Returns the public URL of a published row. */

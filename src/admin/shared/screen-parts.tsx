@@ -80,7 +80,7 @@ export const LoadError = ({ error, fallback }: { error: unknown; fallback: strin
     </p>
   ) : null;
 
-/** Redirects to the last page if the URL names a later one; `total` is undefined while loading. */
+/** Redirects to the last page if the URL names a later one. `total` is undefined while loading. */
 export function useLastPage(
   page: number,
   total: number | undefined,

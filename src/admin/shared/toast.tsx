@@ -26,7 +26,7 @@ export function showToast(kind: Kind, title: string, { about, ...options }: Opti
 const MAX_NAMES = 3;
 
 /** Returns the first names, and the number of the rest. */
-export const someNames = (
+export const listNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
 ): string => {

@@ -24,7 +24,6 @@ export interface RowSelection<Row> {
   /** Labels of the column, of the checkbox in its header and of each row's. */
   t: { column: string; page: string; row: (row: Row) => string };
   has: (row: Row) => boolean;
-  /** `isRange`: Shift was held. */
   onToggle: (row: Row, isRange: boolean) => void;
   onTogglePage: () => void;
 }

@@ -17,7 +17,7 @@ import { useDroppedFiles } from '../fields/image-files.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { useTitle } from '../shared/screen-parts.tsx';
 import { $photos, addPhoto, isSendable } from './photo-queue.ts';
-import { isOf, type Subject } from './photo-store.ts';
+import { isPhotoOf, type Subject } from './photo-store.ts';
 import { Filmstrip, HeldPhoto, PlantPhotos } from './plant-photos.tsx';
 import { QueueStatus } from './queue-status.tsx';
 import {
@@ -40,7 +40,7 @@ interface CaptureProps {
   plants: readonly Plant[];
   plant: Plant;
   part: PlantPart;
-  /** The plant to photograph next; by default the next one that needs photographs. */
+  /** The id of the plant to photograph next; by default the next one that needs photographs. */
   after: number | undefined;
   camera: CameraState;
   onCamera: (camera: CameraState) => void;
@@ -74,14 +74,15 @@ export function Capture(props: CaptureProps) {
 
   const countOf = ({ product, parts }: Plant): number =>
     (parts[part]?.photographs ?? 0) +
-    photos.filter((photo) => isSendable(photo) && isOf(photo, { centre, product, part })).length;
+    photos.filter((photo) => isSendable(photo) && isPhotoOf(photo, { centre, product, part }))
+      .length;
   const index = plants.indexOf(plant);
   const following = [...plants.slice(index + 1), ...plants.slice(0, index)];
   const next =
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
-  const local = photos.filter((photo) => isOf(photo, subject));
-  // Shown over the camera, because a warning below it would be out of sight.
+  const local = photos.filter((photo) => isPhotoOf(photo, subject));
+  // Warnings are shown over the camera, because below it they would be out of sight.
   const overlaid = camera.isOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;

@@ -78,7 +78,8 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('centre', String(photo.centre));
   // If the response is lost, the server returns the stored photograph on the next attempt.
   body.append('upload_id', photo.id);
-  // With this session's token: after a 401 the client would use the current account's.
+  // Uses the token of this session, because after a 401 the client would continue with that of the
+  // current account.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,

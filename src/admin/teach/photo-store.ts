@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { teachingOf } from '#lib/contract/endpoints/teaching.ts';
-import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 /** A part of a plant in a jamu centre, the subject of photographs. */
@@ -25,10 +25,10 @@ export interface WaitingPhoto extends Subject {
   refusal?: { status: number; sentence: string } | undefined;
 }
 
-export const isOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
+export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
   photo.centre === centre && photo.product.id === product.id && photo.part === part;
 
-type PartTeaching = AnswerOf<typeof teachingOf>;
+type PartTeaching = ResponseOf<typeof teachingOf>;
 
 /** The data of a centre for the screen: its name, and how well its plants are taught. */
 export interface CentreTeaching {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { screenPath } from '../shared/router.ts';
 import { EmptyList, PageHeader } from '../shared/screen-parts.tsx';
 import { $photos, isSendable } from './photo-queue.ts';
-import { isOf, type CentreTeaching } from './photo-store.ts';
+import { isPhotoOf, type CentreTeaching } from './photo-store.ts';
 import { QueueStatus } from './queue-status.tsx';
 import {
   PHOTOS_NEEDED,
@@ -163,7 +163,8 @@ export function PlantList({ centre, teaching, plants }: PlantListProps) {
                   waiting={
                     photos.filter(
                       (photo) =>
-                        isSendable(photo) && isOf(photo, { centre, product: plant.product, part })
+                        isSendable(photo) &&
+                        isPhotoOf(photo, { centre, product: plant.product, part })
                     ).length
                   }
                 />

@@ -33,7 +33,6 @@ function LocalPicture({ file, className }: { file: Blob; className: string }) {
 
 interface FilmstripProps {
   photos: readonly WaitingPhoto[];
-  /** The number of photographs on the server. */
   stored: number;
 }
 

@@ -16,7 +16,7 @@ import { photoKey } from '../visitor-photos/use-photos.ts';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentreTeaching, type Subject } from './photo-store.ts';
 
-/** The number of photographs of a plant that is enough, and the minimum. */
+/** The recommended number of photographs of a plant's part, and the minimum. */
 export const PHOTOS_WANTED = 5;
 export const PHOTOS_NEEDED = 3;
 
@@ -47,7 +47,7 @@ async function fetchCentre(centre: number): Promise<CentreTeaching> {
   return { name, parts: parts as CentreTeaching['parts'] };
 }
 
-/** Queries the plants of a centre; without a connection the stored ones, with `isStored`. */
+/** Queries the plants of a centre; without a connection the stored ones, marked `isStored`. */
 export function useTeaching(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({

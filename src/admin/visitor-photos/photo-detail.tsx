@@ -32,7 +32,6 @@ export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: Ph
 
 export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 
-/** The key of each action. */
 export const ACTION_KEYS: Readonly<Record<Action, string>> = {
   accept: 'a',
   other: 'o',

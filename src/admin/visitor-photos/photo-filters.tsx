@@ -17,7 +17,7 @@ export interface PhotoFilter {
 const readId = (text = ''): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** Reads the filter; the default state is `new`, and `any` is every state. */
+/** Reads the filter. The default state is `new`; `any` stands for every state. */
 export function readPhotoFilter(search: Readonly<Record<string, string>>): PhotoFilter {
   const { state = 'new', product, centre, page = '' } = search;
   return {

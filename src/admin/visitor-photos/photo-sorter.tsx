@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { $singleKeys } from '../shared/navigation.ts';
+import { $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';

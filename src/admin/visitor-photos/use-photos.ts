@@ -25,8 +25,8 @@ export interface PhotoDecision {
 }
 
 /**
- * A page of photographs. A reviewed one stays in the list even if the filter excludes it now, so
- * that the next one does not move.
+ * Queries a page of photographs. A reviewed photograph stays in the list even if the filter now
+ * excludes it, so that the rest does not move.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   const client = useQueryClient();

@@ -85,7 +85,7 @@ function GuestButtons({ t, locale, layout }: Props) {
 function Live(props: Props) {
   const { t, locale, layout } = props;
   const session = useStore($session);
-  // From now on this island decides which buttons show; see stored-session-script.astro.
+  // This island now decides which buttons are visible, instead of stored-session-script.astro.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session) dataset['session'] = 'known';

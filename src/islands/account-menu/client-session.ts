@@ -12,8 +12,8 @@ function isStored(): boolean {
 }
 
 /**
- * `client:session="(min-width: 74rem)"` hydrates an island if the media query matches, once any tab
- * stores a session or this page has one. Guests see the prerendered HTML and load no React for it.
+ * `client:session="(min-width: 74rem)"` hydrates an island once there is a session, if the media
+ * query matches. Guests see the prerendered HTML and load no React for it.
  */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));

@@ -1,6 +1,5 @@
 import type { Card, IndexedCard } from './card.ts';
 
-/** The path of the index. */
 export const CATALOGUE_INDEX = '/catalogue.json';
 
 /**
@@ -145,6 +144,5 @@ export function encodePictures(
   return parts;
 }
 
-/** Returns the picture paths of one part. */
 export const decodePictures = (part: PicturePaths): PicturePaths =>
   Object.fromEntries(Object.entries(part).map(([id, packed]) => [id, unpackImage(packed)]));

@@ -32,7 +32,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/** Omits names in other languages, so that the page is not rendered again if only those change. */
+/** Omits names in other languages, so that pages are not rebuilt if only those change. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(product);
   return { ...card, ...toNamed(product, locale) };
@@ -50,8 +50,8 @@ export const toCardPreview = (product: Product & Untranslated, locale: Locale): 
 };
 
 /**
- * A card of the catalogue's index. The picture may have to be loaded; `groups` are the names of its
- * category in the other languages, one per line.
+ * A card of the catalogue's index, whose picture is loaded separately. `groups` are the names of
+ * its category in the other languages, one per line.
  */
 export type IndexedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 

@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * The category list of small screens: a button with the chosen category, and a drawer. The press is
- * painted first, because the drawer makes the browser recalculate all styles.
+ * The category list of small screens: a button with the chosen category, and a drawer. Paints the
+ * pressed button first, because opening the drawer recalculates all styles.
  */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);

@@ -63,7 +63,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <h3 className="text-lg sm:text-xl">{name}</h3>
-        {/* Always as many lines from the same position, so that the cards of a row are aligned. */}
+        {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}
           className="mt-auto min-h-[4lh] text-sm sm:min-h-[3lh] text-wrap text-ink-soft"

@@ -19,13 +19,12 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /** Some ('also') or all ('only') results match by use: no plant has the searched name. */
+  /** Set if no plant has the searched name: all ('only') or some ('also') results match by use. */
   byUse?: { which: 'also' | 'only'; q: string };
 }
 
 interface ListChoiceProps {
   label: string;
-  /** Replaces the label on a phone. */
   icon?: ReactNode;
   value: string | number;
   options: readonly { value: string | number; text: string }[];
@@ -59,7 +58,6 @@ interface Props {
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
-  /** The element with the number of results. */
   status?: Ref<HTMLDivElement>;
   warmUp: () => void;
   onPage: (page: number) => void;

@@ -26,7 +26,7 @@ import type { ResultPage } from './results.tsx';
 
 const NO_CHANGES: Card[] = [];
 
-/** All cards, loaded once `needed`: the first page is prerendered. */
+/** Loads all cards once they are `needed`; the first page is prerendered. */
 function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);

@@ -1,12 +1,11 @@
 import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
 
-/** The path of the index. */
 export const USES_INDEX = '/catalogue/uses.json';
 
 /**
  * Maps each word to the products whose uses mention it, across all languages, because visitors may
- * know a word in another language than the page's. Each word is stored once: 10,000 products need
- * about as many bytes as the names of a thousand.
+ * know a word in another language than the page's. Each word is stored once, which keeps the file
+ * small even for 10,000 products.
  */
 export interface UsesIndex {
   words: string[];
@@ -19,7 +18,7 @@ const MIN_WORD_LENGTH = 3;
 /** Words that occur in more than half of the products are not indexed: "digunakan". */
 const COMMON_WORD = { share: 0.5, of: 20 };
 
-/** Words that searches add to a use: "obat batuk" means "batuk". */
+/** Words that visitors type in addition to a use: "obat batuk" is a search for "batuk". */
 const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)

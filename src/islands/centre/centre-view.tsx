@@ -91,7 +91,7 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
   whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 };
 
-/** Everything for a visit: the address, hours, fee, numbers and ways. */
+/** Address, opening hours, entrance fee, telephone numbers and directions. */
 function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid gap-4">

@@ -28,8 +28,8 @@ async function addPlants(
   const results = await Promise.allSettled(
     unknown.map(async ({ id }) => toGardenPlant(await api.one(apiPaths.product, id), locale))
   );
-  for (const answer of results)
-    if (answer.status === 'fulfilled') plants.set(answer.value.id, answer.value);
+  for (const result of results)
+    if (result.status === 'fulfilled') plants.set(result.value.id, result.value);
   return toGarden(centre, plants);
 }
 
@@ -48,8 +48,8 @@ async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<G
 }
 
 /**
- * Returns the prerendered garden, fetched again because it has changed; without one, fetches the
- * garden that the path names, or null.
+ * Returns the prerendered garden, and revalidates it. Without one, fetches the garden that the path
+ * names; null if it does not exist.
  */
 export const useGarden = (
   prerendered: Garden | undefined,

@@ -3,7 +3,7 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'identification';
 
-/** A named plant, with the id of the result in this device's history if it is stored. */
+/** A named plant; `kept` is the id of the result in this device's history, if stored. */
 type Handoff = Identification & { kept?: number | undefined };
 
 export const storeHandoff = (answer: Identification, id: number | undefined): void => {

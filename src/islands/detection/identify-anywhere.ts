@@ -5,13 +5,13 @@ import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
 import type { Answer } from './result.ts';
 
-/** Time of the server, in ms, before the device identifies too. */
+/** Milliseconds that the server has before the device identifies, too. */
 export const SERVER_HEAD_START_MS = 4000;
 
 /**
- * Returns the server's answer; the device's if the server is unreachable, busy or broken, or if it
- * takes longer than `SERVER_HEAD_START_MS` and the device is faster. Without a connection only the
- * device is asked. Throws the server's error if neither answers.
+ * Returns the answer of the server, or of the device if the server fails or the device is faster
+ * after `SERVER_HEAD_START_MS`. Without a connection, asks only the device. Throws the server's
+ * error if both fail.
  */
 export async function firstAnswer<T>(
   server: (signal: AbortSignal) => Promise<T>,
@@ -47,8 +47,8 @@ export async function firstAnswer<T>(
 }
 
 /**
- * Identifies by the server or this prepared device (§2), or by the device only if photographs must
- * stay on it. Throws ApiError or DeviceError.
+ * Identifies on the server or on this prepared device (§2), or only on the device if photographs
+ * must stay there. Throws ApiError or DeviceError.
  */
 export async function identifyAnywhere(
   photos: readonly Blob[],

@@ -13,7 +13,7 @@ import { api } from '#lib/session/session.ts';
 import { PartArt } from './part-art.tsx';
 
 interface KnownPlantProps {
-  /** Latin name and image may be ''. */
+  /** `latin` and `image` may be empty. */
   plant: NamedProduct & PictureText & { latin: string; image: string };
   locale: Locale;
 }

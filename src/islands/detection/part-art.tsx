@@ -5,7 +5,7 @@ const BODY = 'M19 63 C32 66 44 57 55 54 C64 51.5 70 47 76 40';
 const FINGERS =
   'M34 60 C33 50 28 43 25 34 M55 54 C55 43 59 35 61 26 M47 57 C52 64 55 69 57 77 M70 49 C76 53 80 57 84 63';
 
-/** Drawn in the text colour; `--art-fill` is the background. */
+/** Drawings of plant parts in the text colour, with the background `--art-fill`. */
 const ART: Record<PlantPart, ReactNode> = {
   leaf: (
     <>

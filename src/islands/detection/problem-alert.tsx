@@ -6,11 +6,11 @@ import { problemText, type Problem } from './problem.ts';
 interface Props {
   t: DetectionWords;
   problem: Problem | undefined;
-  /** Without a card of its own. */
+  /** Whether it has no background. */
   plain?: boolean;
 }
 
-/** Read out when a problem appears. */
+/** Shows a problem; screen readers read it when it appears. */
 export function ProblemAlert({ t, problem, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

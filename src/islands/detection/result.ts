@@ -7,8 +7,8 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
 
 /**
- * `on_device`: this device answered; 'only' because photographs must stay on it. `found_part`: the
- * visitor chose no part.
+ * An answer. `on_device` is set if this device answered, and 'only' if photographs must stay on it.
+ * `found_part` is true if the visitor chose no part.
  */
 export type Answer = (Identification | UnknownPlant) & {
   on_device?: 'found' | 'only';
@@ -19,7 +19,7 @@ export const isNamed = (answer: Answer): answer is Identification & Answer => 'l
 
 /** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
 export interface Result {
-  /** As sent. */
+  /** The photographs as sent. */
   photos: readonly File[];
   part: PlantPart;
   garden: Garden | undefined;
@@ -33,7 +33,7 @@ export interface Result {
   told?: boolean | undefined;
 }
 
-/** The plants to compare, the likeliest first, and their meaning unless one is named. */
+/** Returns the plants to compare, the likeliest first, and what they mean if none is named. */
 export function candidatesOf(answer: Answer): {
   meaning?: 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
   candidates: readonly Guess[];

@@ -14,7 +14,6 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Requests a one-time link by mail; without a mail server, explains who can create one. */

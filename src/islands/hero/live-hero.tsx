@@ -72,7 +72,9 @@ interface Props extends Omit<HeroProps, 'hero'> {
   heroes: HeroFields[];
 }
 
-/** The first hero item, revalidated; fetched if there was none at build time (§2 Hero). */
+/**
+ * The first hero item (§2 Hero), which is revalidated, or fetched if there was none at build time.
+ */
 export function LiveHero({ heroes, t, locale }: Props) {
   const live = useLiveData(heroes, () => loadHeroes(locale));
   const hero = live.state === 'ready' ? live.data[0] : undefined;

@@ -26,7 +26,7 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       const { isGardenReady, storeGarden } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Plants may have been taught since; without a network the stored ones stay.
+      // Updates the taught plants; without a network the stored ones stay.
       await storeGarden(garden);
     };
     if ('caches' in globalThis) showReady().catch(() => undefined);

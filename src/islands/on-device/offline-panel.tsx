@@ -30,7 +30,7 @@ const loadPrepare = () => import('#lib/on-device/prepare.ts');
 const mayHaveFiles = async (): Promise<boolean> =>
   prepared.get() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
 
-/** Returns the note, which stays until the state changes. */
+/** Returns the note to show: the previous one, unless the state has changed. */
 function noteAfter(previous: PanelState, state: Preparation['state']): PanelState['note'] {
   if (state === 'lost') return 'lost';
   const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');
@@ -48,7 +48,7 @@ function usePreparation(locale: Locale) {
     if (running.current) return;
     const { state, sent } = preparation;
     const newer = preparation.state === 'ready' && preparation.newer;
-    // Nothing is stored yet that a later download would not repeat.
+    // Without a complete part, a later download starts again, so the note would be wrong.
     const shown = note === 'paused' && state === 'absent' ? undefined : note;
     setView((previous) => ({ state, sent, newer, note: shown ?? noteAfter(previous, state) }));
   }, []);
@@ -115,7 +115,6 @@ function usePreparation(locale: Locale) {
 interface Props {
   t: OnDeviceWords;
   locale: Locale;
-  /** The size of the whole download in bytes. */
   size: number;
 }
 
@@ -143,7 +142,10 @@ export function OfflinePanel({ t, locale, size }: Props) {
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
-      {/* Also shown without files, because otherwise the visitor could not return to the server. Stays visible while it is pressed. */}
+      {/*
+       * Also shown without files if it is checked, so that the visitor can return to the server,
+       * and after it was unchecked here.
+       */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -16,8 +16,8 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
 }
 
 /**
- * Returns the places that match and, if `isOpenOnly`, the number of places with unclear hours. An
- * unknown province is ignored.
+ * Returns the matching places and, if `isOpenOnly`, the number of places whose hours are unclear.
+ * Ignores an unknown province.
  */
 export function applyPlaceFilter<T extends MapPlace>(
   places: readonly T[],

@@ -18,7 +18,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The map of a list and the filters of both; the list is an island around this. */
+/** The map of a list of places, and the filters of both. The list is the surrounding island. */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, places } = useStore($shared, { ssr: 'initial' });
   const all = places ?? built;
@@ -32,7 +32,9 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     if (near.found === 'here' || near.found === 'asking')
       return $shared.setKey('near', { found: 'off' });
     $shared.setKey('near', { found: 'asking' });
-    void askPosition().then((answer) => mine === turn.current && $shared.setKey('near', answer));
+    void askPosition().then(
+      (position) => mine === turn.current && $shared.setKey('near', position)
+    );
   };
   const here = near.found === 'here' ? near.at : undefined;
   const hasPoints = all.some(({ latitude }) => latitude !== undefined);

@@ -28,7 +28,7 @@ const kind = (
   /** The number of skeletons while a list loads (§2); the home page shows as many places. */
   skeletons: { all: number; home: number }
 ) => ({
-  /** Fetches all current places; plants of `shown` places get only their current names. */
+  /** Fetches all current places. Of the plants on `shown` places, only the names are updated. */
   async loadAll(locale: Locale, shown: readonly Place[]) {
     const known = new Map(
       shown.flatMap(({ plants = [] }) => plants).map((plant) => [plant.id, plant])

@@ -29,7 +29,7 @@ export const markGrowing = (
 ): CentreOption[] =>
   options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));
 
-/** The current centres, with those at which a product grows marked. */
+/** Returns the current centres; marks those at which the product grows. */
 export function useCentres(
   prerendered: CentreOption[],
   product: number,

@@ -57,7 +57,7 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
     const { id, name: originalName, name_en, latin_name: latin, image } = product;
     const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image };
     const isStored = setFavourite(favourite, !isFavourite);
-    // Shows one toast per press: the order of two is undefined, and the second hides the first.
+    // Shows only one toast per press, because a second one would hide the first.
     if (isStored) toasts.favourite(!isFavourite);
     else toasts.favouriteNotStored();
     if (isStored && !isFavourite)

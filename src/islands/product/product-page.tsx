@@ -27,7 +27,7 @@ export function ProductPage({ product, html, centres, t, locale, children }: Pro
   const live = useProduct(product, locale);
   const shown = live.state === 'ready' ? live.data : live.state;
   const { show, toaster } = useToasts(t.toasts.label);
-  // The page of any product has the title of the catalogue.
+  // The fallback page of products is built with the title of the catalogue.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
     if (!product && shown !== 'loading')

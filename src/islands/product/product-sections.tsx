@@ -54,7 +54,6 @@ interface Props {
   /** Returns the language of a field's text if it is not the page's. */
   lang: (field: keyof ProductDetails) => string | undefined;
   locale: Locale;
-  /** Further sections. */
   children: ReactNode;
 }
 
@@ -164,7 +163,7 @@ export function ProductSections({ product, html, t, lang, locale, children }: Pr
             <FormattedText text={product.description} lang={lang('description')} html={html} />
           </section>
         )}
-        {/* An answer above the product has its own caution. */}
+        {/* Hidden if an answer above the product shows its own caution. */}
         <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft [body:has(#identified-caution)_&]:hidden">
           {t.caution}
         </p>

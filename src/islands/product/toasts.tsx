@@ -49,7 +49,7 @@ const load = () => import('#lib/ui/toaster.tsx');
 
 const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Milliseconds before the toast code loads, so that it does not delay the first press. */
+/** Milliseconds between the first press and loading the toast code, which would delay the press. */
 const FIRST_PRESS_MS = 500;
 
 /** Runs a function when the page is idle, after the first interaction. */
@@ -65,9 +65,9 @@ function afterFirstUse(run: () => void): () => void {
 }
 
 /**
- * Returns the toaster and a function that shows a toast. The toast code loads after the first
- * interaction, before it is needed, so that toasts also work offline. @param label names the region
- * for screen readers
+ * Returns the toaster and a function that shows a toast. Loads the toast code after the first
+ * interaction, so that toasts also work offline.
+ * @param label the name of the region for screen readers
  */
 export function useToasts(label: string) {
   const [LoadedToaster, setPlace] = useState<typeof Toaster>();

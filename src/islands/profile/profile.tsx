@@ -24,7 +24,6 @@ const loadSignIns = (page: number) =>
 
 interface OwnSignInsProps {
   t: SignInsWords;
-  /** The language for formatting dates. */
   language: string;
 }
 

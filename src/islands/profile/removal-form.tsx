@@ -16,7 +16,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /**

@@ -60,7 +60,8 @@ export function SecondFactor({ t: all, user }: Props) {
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(IDLE_STEP);
   const [message, setMessage] = useState('');
-  // Stays true while the codes are shown, although the session has changed.
+  // Whether the second factor was required when the page opened. The session changes before the
+  // codes are shown.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
     // The second factor was set up in another tab, or is no longer required.

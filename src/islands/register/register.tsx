@@ -26,7 +26,6 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Creates an account and goes to the sign-in page, without a session (§2). */

@@ -40,7 +40,6 @@ interface ResetFormProps {
   onGone: () => void;
 }
 
-// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** The new password, typed twice. */
@@ -81,7 +80,7 @@ interface Props {
 export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // The URL has no token after a save; a new token starts over.
+  // A save removes the token from the URL. With another token, the form starts again.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

@@ -7,7 +7,6 @@ import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 
 interface Props {
   t: AccountsWords['code'];
-  /** The account to sign in to. */
   email: string;
   field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>;
   /** Called when the kind of code changes; clears the input. */

@@ -17,7 +17,6 @@ export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code'>;
 interface Props {
   t: SignInWords;
   locale: Locale;
-  /** The initial e-mail. */
   email: string;
   /** The reason why the visitor is here, shown until a sign-in fails. */
   children: ReactNode;
@@ -34,7 +33,7 @@ const throwApiError = (cause: unknown): never => {
 export function SignInForm({ t, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
-    // Requested at run time, because the static page does not know whether mail is configured.
+    // Requested at run time, because it depends on the configuration of the server.
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
@@ -64,8 +63,8 @@ export function SignInForm({ t, locale, email, children }: Props) {
       return true;
     }
   });
-  // No validation on blur: an error for the empty code would move the buttons below while one is
-  // pressed.
+  // Does not validate on blur, because the error of an empty code would move the buttons while one
+  // is pressed.
   const { onBlur: _onBlur, ...code } = field('code');
 
   return (

@@ -11,7 +11,7 @@ const isStep = (): boolean => (history.state as { step?: string } | null)?.step 
 export function useCodeStep() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    // Forward does not reopen the code step: the password must be typed or checked again.
+    // Forward does not reopen this step, because the password must be checked again.
     const leave = () => setAsked(false);
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);

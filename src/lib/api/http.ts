@@ -1,5 +1,5 @@
 import { createFetch, type FetchContext, type FetchOptions, type FetchResponse } from 'ofetch';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
@@ -127,7 +127,7 @@ export type Call = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   ...[input]: object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
-) => Promise<AnswerOf<E>>;
+) => Promise<ResponseOf<E>>;
 
 /**
  * Returns a typed version of `send` for the contract's endpoints. It imports only their types, so

@@ -1,8 +1,8 @@
 import type { Point } from './distance.ts';
 
-/** GPS outdoors needs less than the timeout. */
+/** The timeout is longer than GPS needs outdoors. */
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
-/** Browsers have no timeout while the permission prompt is open. */
+/** Covers the time of the permission prompt, during which the timeout of browsers does not run. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
 export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };

@@ -1,4 +1,4 @@
-/** WebKit reads the file only some time after the click. */
+/** WebKit reads the file some time after the click, so the URL must stay valid. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads `parts` as a file with a name and media type. */

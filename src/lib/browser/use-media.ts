@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** At these widths, lists are cards instead of tables. */
 export const NARROW = '(width < 40rem)';
 
-/** From this width tables have room for who changed a row. */
+/** From this width, tables have a column with the author of the last change. */
 export const WIDE = '(width >= 80rem)';
 
 /** Returns whether a media query matches; false on the server. */

@@ -1,12 +1,12 @@
 import type { Rendered } from '#lib/content/formatted.ts';
 
-/** Matches all texts with Markdown, and few others, so that these do not load the renderer. */
+/** Matches all texts with Markdown and few others, which do not need the renderer. */
 const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 
 const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>
   rows.some(({ description }) => MAY_BE_FORMATTED.test(description));
 
-/** Returns rows with plain descriptions. Loads the code for it only if there may be Markdown. */
+/** Returns rows without Markdown. Loads the code that removes it only if there may be some. */
 export async function plainRows<Row extends { description: string }>(rows: Row[]): Promise<Row[]> {
   if (!mayBeFormatted(rows)) return rows;
   return rows.map((await import('./formatted.ts')).inPlainText);

@@ -10,7 +10,7 @@ import { email, newPassword, typedEmail, typedPassword, username } from './auth.
 import { onlyText } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
-/** Signing in does not check the password's format. */
+/** The body of a sign-in, which does not check the password's format. */
 export const loginBody = object({
   email: typedEmail(),
   password: typedPassword(),

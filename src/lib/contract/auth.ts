@@ -50,7 +50,7 @@ export const newPassword = () =>
 export const username = () => requiredText(LENGTH.username);
 
 /** The response of login, registration and refresh (§3). */
-const authAnswer = () =>
+const authResponse = () =>
   object({
     token: string().required(),
     username: string().required(),
@@ -59,10 +59,10 @@ const authAnswer = () =>
     /** A setup to complete. Until then, most requests get 403. */
     needs: string().oneOf(['second_factor'] as const)
   });
-export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
+export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
 
 /** The response of endpoints that sign in. */
-export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
+export const signedIn = () => json('Signed in', authResponse().meta({ name: 'SignedIn' }));
 
 /**
  * The payload of a token (§4). `exp` is in seconds, `sid` is the session's id, and `jti` makes each

@@ -32,13 +32,13 @@ export interface RequestBody {
 }
 
 /** A JSON response. */
-export interface JsonAnswer<Schema extends AnySchema = AnySchema> {
+export interface JsonResponse<Schema extends AnySchema = AnySchema> {
   description: string;
   schema: Schema;
 }
 
 /** A response; without body if it has no media types. */
-export type Answer = JsonAnswer | { description: string; types: readonly string[] };
+export type EndpointResponse = JsonResponse | { description: string; types: readonly string[] };
 
 /** An endpoint of the API (§7), shared by server, client and OpenAPI document. */
 export interface Endpoint {
@@ -73,7 +73,7 @@ export interface Endpoint {
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
-  answers: Readonly<Record<number, Answer>>;
+  responses: Readonly<Record<number, EndpointResponse>>;
   /** Error statuses in addition to those that follow from the rest of the definition. */
   errors?: readonly number[];
 }
@@ -92,17 +92,17 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
   ? Partial<InferType<S>>
   : undefined;
 
-type SuccessStatus<E extends Endpoint> = keyof E['answers'] & (200 | 201);
+type SuccessStatus<E extends Endpoint> = keyof E['responses'] & (200 | 201);
 
 /**
  * The JSON of a successful response; undefined without a body. Ignores a 202 in addition to 200 or
  * 201, because the client throws for writes that need review.
  */
-export type AnswerOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
-  ? E['answers'] extends { 202: infer Accepted }
+export type ResponseOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
+  ? E['responses'] extends { 202: infer Accepted }
     ? SchemaType<Accepted>
     : undefined
-  : SchemaType<E['answers'][SuccessStatus<E>]>;
+  : SchemaType<E['responses'][SuccessStatus<E>]>;
 
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>
@@ -141,10 +141,10 @@ export const endpointsFor =
 export const json = <Schema extends AnySchema>(
   description: string,
   schema: Schema
-): JsonAnswer<Schema> => ({ description, schema });
+): JsonResponse<Schema> => ({ description, schema });
 
 /** Returns a JSON response with fields. */
-export const answer = <Fields extends ObjectShape>(description: string, fields: Fields) =>
+export const response = <Fields extends ObjectShape>(description: string, fields: Fields) =>
   json(description, object(fields));
 
 /** Returns the schema of `{message}` with more fields. */
@@ -159,7 +159,7 @@ export const done = <More extends ObjectShape = Record<never, never>>(
 ) => json(description, withMessage(more));
 
 /** Returns an error response whose body has additional fields. */
-export const errorAnswer = <More extends ObjectShape>(
+export const errorResponse = <More extends ObjectShape>(
   description: string,
   name: string,
   more: More

@@ -28,7 +28,7 @@ export function parseList(text: string): string[] {
   return items.map(unnumbered).filter(Boolean);
 }
 
-// Repeats until nothing changes, because quotes can be nested.
+// Normalises repeatedly until nothing changes, because quotes can be nested.
 function normaliseFully(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);
   return next === text ? text : normaliseFully(next, normalise);

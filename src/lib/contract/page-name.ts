@@ -10,8 +10,8 @@ export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu'
 /**
  * Returns the file name of a row's page, without folder and `.html`. Leaves most names unchanged,
  * and escapes the rest to ASCII that is safe on every file system and host (decision 049).
- * Different names never share a file. Note: uses nothing outside itself, because its source is
- * copied into scripts of hosts.
+ * Different names never share a file. Note: must not use other functions, because its source is
+ * copied into the configuration of hosts.
  */
 export function pageName(name: string): string {
   // A file name has at most 255 bytes, including the extensions of compressed copies.

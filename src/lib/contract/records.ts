@@ -14,7 +14,7 @@ import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 export interface RecordColumn {
   name: string;
   maxLength?: number;
-  /** True for a check mark, which texts contain as the name of the column. */
+  /** True for a check box. In texts, its cell contains the name of the column if it is checked. */
   isFlag?: true;
   /** True for the path of a picture in the library. */
   isImage?: true;

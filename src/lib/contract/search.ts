@@ -85,9 +85,9 @@ function equalsWithTypo({ phrase, words }: Query, text: string): boolean {
 }
 
 /**
- * Returns the rank of a matching row. The query is the name (0), another whole text (1), the
- * beginning of the name (2), in the name (3), or in any text (4), or it is a whole text (5) or in a
- * text (6) except for typos.
+ * Returns the rank of a matching row: 0 if the query is the name, 1 if it is another text, 2 if the
+ * name starts with it, 3 if the name contains it, 4 if the texts contain all its words, 5 if it is
+ * a text with a typo, and 6 otherwise.
  */
 export function rankOf(query: Query, text: string): number {
   const { phrase, words } = query;

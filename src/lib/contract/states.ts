@@ -37,12 +37,3 @@ export const ANY_FIELD = 'any';
 /** Returns the recommended fields that are empty; a price of 0 counts as empty. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
-
-/** Orders of the picture library: by date, by name, or by the number of rows that use a picture. */
-export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
-
-/** The entities whose records are found by the file names of pictures. */
-export const MATCHED_ENTITIES = ['product', 'jamuCentre', 'jamuManufacturer'] as const;
-
-/** Filters of the picture library. Rows in the trash also use their pictures. */
-export const PICTURE_FILTERS = ['used', 'unused'] as const;

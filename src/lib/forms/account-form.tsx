@@ -16,8 +16,8 @@ interface FormProps {
 }
 
 /**
- * A form that shows its own messages. It is disabled before hydration, and never submits by GET, so
- * that a password that was typed early is neither lost nor in a URL.
+ * A form that shows its own messages. It is disabled before hydration and never submits by GET, so
+ * that a password is never lost or part of a URL.
  */
 function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,6 @@ interface Props {
     ReturnType<typeof useFormik>,
     'errors' | 'handleSubmit' | 'isSubmitting' | 'status' | 'submitCount'
   >;
-  /** Content above the error message. */
   intro?: ReactNode;
   children: ReactNode;
 }

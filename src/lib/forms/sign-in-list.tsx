@@ -29,14 +29,14 @@ export function SignInList({ t, language, load }: SignInListProps) {
   const loadPage = (page: number) => {
     setFailed(false);
     load(page).then(
-      (answer) => {
-        const ids = new Set(answer.sign_ins.map(({ id }) => id));
+      (response) => {
+        const ids = new Set(response.sign_ins.map(({ id }) => id));
         // New entries move entries of the previous page to this one.
         setSignIns((shown = []) => [
           ...(page > 1 ? shown.filter(({ id }) => !ids.has(id)) : []),
-          ...answer.sign_ins
+          ...response.sign_ins
         ]);
-        setTotal(answer.total);
+        setTotal(response.total);
         setPages(page);
       },
       () => setFailed(true)

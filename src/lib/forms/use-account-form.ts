@@ -21,7 +21,7 @@ interface AccountFormOptions<Values> {
   failed: string;
   /** Returns whether the island handles an error, so that the form shows none. */
   isHandled?: (error: ApiError) => boolean;
-  /** Fields whose errors are shown only next to the field. */
+  /** Fields whose errors are not repeated in the message of the form. */
   quiet?: readonly (keyof Values & string)[];
 }
 

@@ -413,9 +413,6 @@ const en: AccountsWords = {
   }
 };
 
-/**
- * Strings of the account menu, sign-in, registration, profile and the "administrators only" page.
- */
 export const accountsWords = inLocales<AccountsWords>(
   { default: base, id, en },
   import.meta.env && import.meta.glob('./*/accounts.ts', { eager: true, import: 'accounts' })

@@ -18,7 +18,6 @@ const english = (
     by = 'name'
   }: { many?: string; noun?: string; title?: string; by?: string } = {}
 ) => ({
-  /** Its entry in the sidebar. */
   menu,
   /** The noun of one record, as in 'Product “Jahe” was changed'. */
   kind: noun,
@@ -28,10 +27,8 @@ const english = (
   fetchFailed: `Failed to fetch ${many}`,
   empty: `No ${many} yet.`,
   add: `Add ${noun}`,
-  /** Titles of the form. */
   adding: `Add ${noun}`,
   editing: `Edit ${noun}`,
-  /** The form's button. */
   create: `Add ${noun}`,
   save: 'Save Changes',
   confirm: `Are you sure you want to delete this ${one}?`,
@@ -49,7 +46,7 @@ export interface ResourceWords extends ReturnType<typeof english> {
   columns?: Partial<Record<FieldName, string>>;
 }
 
-/** The same in Indonesian. */
+/** Returns the Indonesian strings of an entity. */
 const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => ({
   menu,
   kind: noun,

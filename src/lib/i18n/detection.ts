@@ -244,7 +244,6 @@ const en: DetectionPageWords = {
   }
 };
 
-/** Strings of the identification page. */
 export const detectionWords = inLocales<DetectionPageWords>(
   { default: base, id, en },
   import.meta.env && import.meta.glob('./*/detection.ts', { eager: true, import: 'detection' })

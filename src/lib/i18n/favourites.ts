@@ -51,7 +51,6 @@ const en: FavouritesWords = {
   }
 };
 
-/** Strings of the favourites page. */
 export const favouritesWords = inLocales<FavouritesWords>(
   { default: base, id: base, en },
   import.meta.env && import.meta.glob('./*/favourites.ts', { eager: true, import: 'favourites' })

@@ -260,7 +260,6 @@ const en: IdentificationWords = {
   }
 };
 
-/** Strings of an identification's answer, its garden and the history of a device. */
 export const identificationWords = inLocales<IdentificationWords>(
   { default: base, id: base, en },
   import.meta.env &&

@@ -24,9 +24,9 @@ const over = (t: unknown, some: unknown): unknown =>
     : (some ?? t);
 
 /**
- * Returns a topic's strings in every locale. Other languages have the strings in their folder,
- * which the bundler finds, and else those of the base language (decision 090). Node finds no
- * folders.
+ * Returns a topic's strings in every locale. Languages other than `id` and `en` have a folder of
+ * strings, which only the bundler finds; missing strings are those of the base language (decision
+ * 090).
  */
 export const inLocales = <Words extends object | string>(
   own: Readonly<Record<'default' | 'id' | 'en', Words> & Partial<Record<Locale, Words>>>,

@@ -88,7 +88,6 @@ const en: OnDeviceWords = {
   }
 };
 
-/** Strings of on-device identification; those of the default locale are Indonesian. */
 export const onDeviceWords = inLocales<OnDeviceWords>(
   { default: base, id: base, en },
   import.meta.env && import.meta.glob('./*/on-device.ts', { eager: true, import: 'onDevice' })

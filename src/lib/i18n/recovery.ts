@@ -84,7 +84,6 @@ const en: RecoveryWords = {
   }
 };
 
-/** Account recovery strings. */
 export const recoveryWords = inLocales<RecoveryWords>(
   { default: base, id, en },
   import.meta.env && import.meta.glob('./*/recovery.ts', { eager: true, import: 'recovery' })

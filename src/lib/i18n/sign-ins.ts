@@ -66,7 +66,6 @@ const id: SignInsWords = {
   }
 };
 
-/** Strings of the record of sign-ins. */
 export const signInsWords = inLocales<SignInsWords>(
   { default: base, id, en: base },
   import.meta.env && import.meta.glob('./*/sign-ins.ts', { eager: true, import: 'signIns' })

@@ -62,9 +62,7 @@ export function productName(product: NamedProduct, locale: Locale): string {
   return common ? `${common} (${product.name})` : product.name;
 }
 
-/**
- * Returns the parts of that name, with the language of the product's own if it is not the page's.
- */
+/** Returns the parts of that name. `lang` is the language of `name`, if it is not the page's. */
 export const nameParts = (product: NamedProduct, locale: Locale) => ({
   name: product.name,
   common: commonName(product, locale),

@@ -44,7 +44,7 @@ export interface Head {
 /** Parameters of results with taught plants. Lists have an entry per number of photographs. */
 export interface TaughtSettings {
   temperature: number;
-  /** How far below a uniform guess a plant starts that the network does not know. */
+  /** How far an unknown plant's log-probability is below that of a uniform guess. */
   unseen: number;
   /** The weights of plants that the place taught, and of those that many photographers taught. */
   own: number;
@@ -72,7 +72,7 @@ export interface ModelSettings {
   /** The total prior probability of the plants in a garden's list. */
   listed: number;
   taught: TaughtSettings;
-  /** Tells which part a photograph shows. */
+  /** The parameters that determine which part a photograph shows. */
   parts: PartSettings;
   heads: Record<PlantPart, Head>;
 }

@@ -77,7 +77,7 @@ export function decideTaught(
       scores[index]! +=
         (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // The place's own plants come last, because their likeness counts.
+      // The plants of the place come last, so that their likeness replaces that of common ones.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]

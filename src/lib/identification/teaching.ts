@@ -48,7 +48,7 @@ export interface TaughtPlant {
   likeness: number;
 }
 
-/** How many photographs of a plant would be recognised if each of them were not taught. */
+/** How many photographs of a plant would be recognised from the remaining ones. */
 export interface PlantRecognition {
   label: string;
   photographs: number;
@@ -217,9 +217,9 @@ export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
 }
 
 /**
- * Returns for each plant how many of its photographs would be recognised if each were not taught,
- * by leave-one-out cross-validation in closed form. Plants with fewer than `MIN_TAUGHT_PHOTOS`
- * photographs have 0.
+ * Returns for each plant how many of its photographs would be recognised, each from the remaining
+ * ones (leave-one-out cross-validation in closed form). Returns 0 for plants with fewer than
+ * `MIN_TAUGHT_PHOTOS` photographs.
  */
 export function recognition(photos: readonly TaughtPhoto[]): PlantRecognition[] {
   const solved = solve(photos);

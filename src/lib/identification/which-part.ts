@@ -8,15 +8,17 @@ interface PartMap {
   constant: number;
 }
 
-/** Parameters that tell which part of a plant a photograph shows (`model/train/which_part.py`). */
+/**
+ * Parameters that determine which part of a plant a photograph shows (`model/train/which_part.py`).
+ */
 export interface PartSettings {
   maps: Record<PlantPart, PartMap>;
-  /** How far another part is ahead of a chosen one that is probably wrong. */
+  /** The lead of another part from which the chosen one is probably wrong. */
   alarm: number;
 }
 
 /**
- * Returns a function that tells which part photographs of one part show, by their features.
+ * Returns a function that determines which part photographs show, from their features.
  * @returns the part, and how far it is ahead of the chosen one (0 for `auto`)
  */
 export function createPartFinder({ maps }: PartSettings) {

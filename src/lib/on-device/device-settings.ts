@@ -10,8 +10,8 @@ const localFlag = (key: string) => ({
 });
 
 /**
- * Set if this device was prepared to identify, although the browser may have evicted the files.
- * Pages read it to decide whether to load the code that checks them.
+ * Set if this device was prepared to identify. The browser may have evicted the files since, so
+ * pages then load the code that checks them.
  */
 export const prepared = localFlag('identifier-prepared');
 

@@ -94,7 +94,7 @@ export async function identifyOnDevice(
     const outcome = kit && (await runTask({ kit, photos, part, garden }, signal));
     if (typeof outcome === 'object' && 'answer' in outcome) return outcome.answer;
     const problem = !outcome ? 'missing' : outcome === 'lost' ? 'unable' : outcome.failed;
-    // An unreadable photograph is no reason to end the worker.
+    // Ends the worker, unless only the photograph was unreadable.
     if (problem !== 'unreadable') closeIdentifier();
     const canRetry = outcome === 'lost' || (kit !== undefined && problem === 'missing');
     if (!canRetry || attempt === MAX_ATTEMPTS) throw new DeviceError(problem);

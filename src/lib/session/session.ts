@@ -62,11 +62,11 @@ onMount($session, () => {
  * or 'Invalid token format'.
  */
 export async function signIn(payload: Login): Promise<void> {
-  const answer = await api.login(payload);
+  const response = await api.login(payload);
   // A session stored only for this tab would take precedence.
   if (payload.rememberMe) clearSession('session');
   lastTry = -Infinity;
-  persistSession(answer, {
+  persistSession(response, {
     expiresAt: Date.now() + SESSION.lifetime,
     storageType: payload.rememberMe ? 'local' : 'session'
   });
@@ -96,10 +96,10 @@ async function renew(token: string): Promise<Renewal> {
   lastTry = performance.now();
   if (!isUnchanged()) return resultOfOtherTab();
   try {
-    const answer = await api.refresh(token);
+    const response = await api.refresh(token);
     const session = $session.get();
     if (!session || !isUnchanged()) return resultOfOtherTab();
-    persistSession(answer, session);
+    persistSession(response, session);
     return 'renewed';
   } catch (cause) {
     if (!isUnchanged()) return resultOfOtherTab();

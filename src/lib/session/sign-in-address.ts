@@ -1,6 +1,5 @@
 /**
- * Reasons, other than a sign-out, for the end of a session: it expired or was not renewed, or its
- * token is malformed.
+ * Reasons for the end of a session other than signing out: it expired, or its token is malformed.
  */
 export type SessionEnd = 'expired' | 'invalid';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
 import type { SessionEnd } from './sign-in-address.ts';
 import { clearSession, readSession, writeSession, type Session } from './storage.ts';
 import { decodeToken } from './token.ts';
@@ -47,7 +47,7 @@ export function reload(): void {
 
 /** Stores a new or renewed session and makes it current. Throws 'Invalid token format' (§8). */
 export function persistSession(
-  { token, username, role, email, needs }: AuthAnswer,
+  { token, username, role, email, needs }: AuthResponse,
   // Only these values of the previous session are kept.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {

@@ -20,7 +20,7 @@ export interface Session {
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
-// A tab's own session takes precedence over the shared one.
+// The session of this tab takes precedence over the shared one.
 const STORES: Store[] = ['session', 'local'];
 const isStore = (type: StorageType): type is Store => type !== 'memory';
 

@@ -54,7 +54,6 @@ export interface CameraWords {
 
 interface CameraProps {
   t: CameraWords;
-  /** The camera to use. */
   lens: MediaTrackConstraints;
   onLens: (lens: MediaTrackConstraints) => void;
   /** Called with a JPEG as a `data:` URL. */

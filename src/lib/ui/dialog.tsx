@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   title: string;
-  /** The close button's label. */
   closeLabel: string;
   onClose: () => void;
   /**

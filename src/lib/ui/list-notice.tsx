@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces a list that is empty or could not be loaded. Note: a list that becomes empty while the
- * page is open needs its own live region.
+ * Replaces a list that is empty or could not be loaded. Note: it is not a live region, so a list
+ * that can become empty while the page is open needs one.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

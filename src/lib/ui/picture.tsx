@@ -19,7 +19,6 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   source: ImageSource | undefined;
   alt: string;
   shape: 'portrait' | 'landscape';
-  /** The `sizes` attribute. */
   sizes: string;
   /** True for pictures in the first screen, which load immediately and with priority. */
   eager?: boolean;

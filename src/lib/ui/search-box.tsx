@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** The placeholder and accessible name. */
   label: string;
   clear: string;
   onFocus?: () => void;

@@ -1,8 +1,6 @@
 interface SelectProps<Value extends string> {
-  /** The name for screen readers. */
   label: string;
   value: Value;
-  /** The values and their texts. */
   options: readonly (readonly [value: Value, text: string])[];
   onChoose: (value: Value) => void;
   disabled?: boolean;

@@ -3,7 +3,6 @@ import { Toaster as Sonner } from 'sonner';
 export { toast } from 'sonner';
 
 interface Props {
-  /** The maximum number of visible toasts. */
   visible: number;
   /** The default duration in milliseconds. */
   duration: number;

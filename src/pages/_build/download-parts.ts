@@ -9,8 +9,8 @@ import type { Part } from '#lib/on-device/kit-files.ts';
 const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
-// Hosts compress WebAssembly when they send it, but not weights: weights are gzipped here. Parts of
-// both then have about the same size on the network.
+// Hosts compress WebAssembly when they send it, but not weights, which are therefore gzipped here.
+// With these sizes, parts of both are about equally large on the network.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
 /** The highest quality takes 90 s of CPU time for the runtime and saves only a fifth more. */
 const BROTLI_QUALITY = 5;
@@ -58,7 +58,7 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
     splits.set(path, started);
     return started;
   };
-  // The import of this file reports the error.
+  // Errors are reported when the file is imported.
   for (const path of ahead) splitOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',

@@ -9,10 +9,10 @@ const LAYOUT_COPY = '?frame';
 const named = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `/${folder}/${name}.`);
 
-// Each script file costs headers and a request, so modules that most pages need are grouped: file
-// name → path fragments of its modules. A module and its imports go to the first group that
-// matches. `base` is for pages without React too and imports no other group.
-// tests/e2e/budgets.spec.ts fails if a group pulls in too much.
+// Groups modules that most pages need, because each script file costs a request: maps file names to
+// path fragments of modules. A module and its imports belong to the first group that matches.
+// `base` is also for pages without React, so it must not import other groups.
+// tests/e2e/budgets.spec.ts fails if a group is too large.
 const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
@@ -64,8 +64,9 @@ export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { le
 }));
 
 /**
- * Gives the layout's script its own copies of modules that it shares with islands, so that it is
- * one file without imports: on a phone another request would delay styles, fonts and first picture.
+ * Copies modules that the layout's script shares with islands into that script, so that it is one
+ * file without imports. On a phone, another request would delay styles, fonts and the first
+ * picture.
  */
 export const singleFrameScript = (): Plugin => ({
   name: 'single-frame-script',

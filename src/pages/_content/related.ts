@@ -8,7 +8,7 @@ const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
 
-// Words in texts about uses that do not name a use.
+// Words of the texts that do not name a use.
 const STOP_WORDS = new Set(
   `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
   keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara

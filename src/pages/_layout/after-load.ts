@@ -11,7 +11,7 @@ export function afterFirstPaint(run: () => void): void {
     if (!isDone) run();
     isDone = true;
   };
-  // The entry can precede the paint of loaded resources; two frames later they are painted.
+  // The entry may precede the paint, which happens within the next two frames.
   new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(once))).observe({
     type: 'paint',
     buffered: true

@@ -15,8 +15,8 @@ async function hashed(script: string): Promise<string> {
 const origin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * The Content-Security-Policy of every page. Hashes come from the code, never from built pages:
- * otherwise content that became a script there would be allowed.
+ * Returns the Content-Security-Policy of every page. Computes hashes from the code instead of built
+ * pages, because a script that was injected through content would otherwise be allowed.
  */
 export async function contentSecurityPolicy({ scripts, api, ai }: AllowedSources): Promise<string> {
   const hashes = await Promise.all(scripts.map(hashed));

@@ -12,7 +12,7 @@ export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 /** Whether a cache has files that the visitor chose to store (`src/lib/on-device/model-cache.ts`). */
 export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
 
-/** A message from the first page to the worker, which was not active when the page loaded. */
+/** The message of the first page to the worker, which starts only after that page has loaded. */
 export interface PageLoad {
   /** The page's path. */
   page: string;

@@ -1,8 +1,7 @@
 // Caches visited pages for offline use. `offline.ts` registers it as `/sw.js`. Hand-written,
-// because these few rules are shorter than a library's configuration.
-//
-// A new version takes over immediately (skipWaiting, claim). This is safe because pages are fetched
-// from the network first and asset names contain a hash, so versions do not share cached content.
+// because these few rules are shorter than a library's configuration.  A new version takes over
+// immediately (skipWaiting, claim). This is safe because pages come from the network first and
+// asset names contain a hash.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
@@ -97,22 +96,24 @@ async function find(kind: CacheKind, key: string): Promise<Response | undefined>
 }
 
 /**
- * Returns the network's response if it comes in time and is no server error, else the cached one. A
- * late response is cached too.
+ * Returns the network's response if it arrives in time without a server error, else the cached one.
+ * A late response is cached, too.
  */
 async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Promise<Response> {
-  const answer = fetch(event.request);
+  const fetched = fetch(event.request);
   event.waitUntil(
-    answer.then((response) => store(kind, key, response.clone())).catch(() => undefined)
+    fetched.then((response) => store(kind, key, response.clone())).catch(() => undefined)
   );
-  return inTime(answer, await find(kind, key));
+  return inTime(fetched, await find(kind, key));
 }
 
-/** The response if it comes in time and is no server error, else the cached one, if any. */
-async function inTime(answer: Promise<Response>, cached?: Response): Promise<Response> {
-  if (!cached) return answer;
+/**
+ * Returns the response if it arrives in time without a server error, else the cached one, if any.
+ */
+async function inTime(fetched: Promise<Response>, cached?: Response): Promise<Response> {
+  if (!cached) return fetched;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
-  const first = await Promise.race([answer.catch(() => cached), late]);
+  const first = await Promise.race([fetched.catch(() => cached), late]);
   return first.status >= 500 ? cached : first;
 }
 

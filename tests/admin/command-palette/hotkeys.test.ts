@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { hotkeyOf } from '../../../src/admin/command-palette/overlays.tsx';
+import { hotkeyOf } from '../../../src/admin/command-palette/hotkeys.ts';
 import { creationItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
 
 const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
@@ -14,7 +14,7 @@ import { go, importPath, screenPath } from '../../shared/router.ts';
 import { focusList, LoadError } from '../../shared/screen-parts.tsx';
 import { describeError, showToast } from '../../shared/toast.tsx';
 
-type FirstDayData = AnswerOf<typeof firstDay>;
+type FirstDayData = ResponseOf<typeof firstDay>;
 
 const useWords = () => settingsWords[useLocale().locale].firstDay;
 

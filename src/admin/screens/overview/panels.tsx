@@ -135,7 +135,7 @@ export function MostViewed() {
   );
 }
 
-/** The number of confirmed answers, and the shares of named and of correct ones. */
+/** The number of confirmed answers, and how many of them named a plant and were correct. */
 export function AccuracyCard() {
   const { overview } = useMessages();
   const photos = usePhotoMessages();

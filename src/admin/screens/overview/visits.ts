@@ -3,14 +3,13 @@ import type { Bar } from '../../charts/bar-chart.tsx';
 
 export const RECENT_VISITS = 10;
 
-/** The periods of the overview's dropdown (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period. Days count back from now; months are calendar months including the
- * current one, so that twelve months have twelve names.
+ * Returns the start of a period. Days count back from now. Months are calendar months including the
+ * current one, so that no month appears twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));

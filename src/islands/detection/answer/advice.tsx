@@ -69,7 +69,7 @@ async function weaknessesOf(photo: Blob): Promise<Weakness[]> {
   return weaknesses;
 }
 
-/** Returns weaknesses of every photograph; none if one cannot be measured. */
+/** Returns the weaknesses that all photographs share; none if one cannot be measured. */
 async function commonWeaknesses(photos: readonly Blob[]): Promise<Weakness[]> {
   const all = await Promise.all(
     photos.map((photo) => weaknessesOf(photo).catch((): Weakness[] => []))
@@ -82,9 +82,9 @@ type Advice = Weakness | 'closer' | 'more' | 'part';
 const MAX_ADVICE = 3;
 
 /**
- * Returns advice, the most helpful first: weaknesses of the photographs, then another part of the
- * plant before another photograph if this part is rarely recognised; only a closer photograph if
- * the part is not visible.
+ * Returns advice, the most helpful first. Weaknesses of the photographs come first, then a closer
+ * photograph if the part is not visible, else another photograph and another part of the plant.
+ * Another part precedes for parts that are rarely recognised.
  */
 export function adviceFor(
   part: PlantPart,

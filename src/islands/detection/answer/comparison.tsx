@@ -83,8 +83,8 @@ export interface ComparisonProps {
 }
 
 /**
- * A plant beside the photographs, with features to check. If no plant is named, the visitor judges
- * each; otherwise the feedback asks whether the named one is right.
+ * A plant beside the photographs, with features to check. Has buttons to confirm or reject the
+ * plant, unless it is the named one, about which the feedback asks.
  */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
@@ -202,7 +202,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t.howSure}
           </summary>
-          {/* Rounded down: 99.7 % is not certainty. */}
+          {/* Rounded down, because 99.7 % must not be shown as 100 %. */}
           <p>{fill(t.confidence, { percent: `${Math.floor(confidence * 100)}%` })}</p>
         </details>
       </div>

@@ -43,8 +43,8 @@ export const toPlant = ({
 });
 
 /**
- * Returns the published plant of a label, or the current one if it is not published; undefined if
- * there is none. Rejects if the plant is not published and the API does not respond.
+ * Returns the plant of a label from the published file, or from the API if the file lacks it;
+ * undefined if neither has it. Rejects if the API is needed and does not respond.
  */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;

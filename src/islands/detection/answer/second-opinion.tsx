@@ -36,7 +36,9 @@ interface Props {
   locale: Locale;
 }
 
-/** Offers to ask Pl@ntNet, and shows its answer; only after a press, because it sends photographs. */
+/**
+ * Asks Pl@ntNet and shows its answer. Asks only after a press, because it sends the photographs.
+ */
 export function SecondOpinion({ result, t, locale }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
   if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly()) return null;

@@ -77,7 +77,7 @@ const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
 function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [copyResult, setCopyResult] = useState('');
-  // The pressed button has gone.
+  // The pressed button no longer exists, so this text gets the focus.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const copy = () =>
     navigator.clipboard.writeText(formatCode(code)).then(
@@ -118,8 +118,9 @@ type State =
   | { name: 'sent'; stored: number };
 
 /**
- * Asks once: for a named plant "Benar" or "Bukan, ini …", else for the plant, and whether the
- * photographs may be stored (by default no). The answer is also the visitor's verdict.
+ * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for the
+ * plant. Also asks whether the photographs may be stored. The reply is stored as the visitor's
+ * verdict.
  */
 export function Feedback({ result, locale, onJudge }: Props) {
   const { photos, part, garden, answer, ruledOut } = result;

@@ -11,7 +11,7 @@ const MAX_PLANTS = 8;
 
 interface Props {
   t: FeedbackWords;
-  /** Offered before anything is typed. */
+  /** Suggested before the visitor types. */
   guesses: readonly NamedProduct[];
   locale: Locale;
   disabled: boolean;

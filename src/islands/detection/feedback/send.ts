@@ -73,7 +73,7 @@ export async function sendFeedback({
   return kept;
 }
 
-/** `full` concerns photographs only; after `failed` a retry may succeed. */
+/** `full`: the server stores no more photographs. `failed`: a retry may succeed. */
 export type SendProblem = 'full' | 'refused' | 'failed';
 
 export function toSendProblem(cause: unknown): SendProblem {

@@ -14,7 +14,7 @@ const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
   429: 'often'
 };
 
-/** Takes no input before hydration, so that no code ends up in a URL. */
+/** Deletes photographs by code. Disabled before hydration, so that no code is in a URL. */
 export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** The garden of the photographs, first that of the address; the visitor may choose another. */
+/** The garden of the photographs, initially that of the URL, with a button to change it. */
 export function GardenBar({ t, locale, state: { garden, gardenProblem }, dispatch }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ type GardenSearch =
   | { found: 'near'; garden: PlacedGarden; metres: number }
   | { found: 'none' | 'refused' | 'failed' };
 
-/** The position stays in this browser: distances are computed from the published gardens. */
+/** Finds the nearest garden. The position stays in this browser, which downloads all gardens. */
 async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);

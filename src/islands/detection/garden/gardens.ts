@@ -39,7 +39,7 @@ export async function gardenOf(id: number, locale: Locale): Promise<Garden | und
   } catch (cause) {
     if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
-    // It may have been created after the list was stored.
+    // The garden may be newer than the stored list.
     if (!published) throw cause;
     return toGarden(published);
   }

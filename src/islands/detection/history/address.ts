@@ -9,14 +9,14 @@ export function answerInAddress(hash: string): number | undefined {
   return id ? Number(id) : undefined;
 }
 
-/** The fragment names the answer, because it is never sent. */
+/** Returns the URL of an answer, with its id in the fragment, which is never sent. */
 export function addressOf(path: string, garden: number | undefined, answer: number | undefined) {
   return `${path}${garden ? `?kebun=${garden}` : ''}${answer ? `#hasil=${answer}` : ''}`;
 }
 
 /**
- * Keeps garden and answer in the address, so that Back, a reload and links of the history restore
- * them with the photographs.
+ * Keeps garden and answer in the URL, so that Back, a reload and links in the history restore them
+ * and the photographs.
  */
 export function useResultAddress({ result, garden }: State, dispatch: Dispatch<Action>): void {
   const isStarted = useRef(false);

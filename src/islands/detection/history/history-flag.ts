@@ -5,7 +5,7 @@ export const HISTORY_CHANNEL = 'identifications';
 
 const FLAG = 'identifications-kept';
 
-/** Whether this device may have a history; saves loading the code that reads it. */
+/** Returns whether this device may have a history. If not, the code that reads it is not loaded. */
 export const mayHaveHistory = (): boolean => safeLocalStorage.get(FLAG) !== null;
 
 export function setHistoryFlag(hasHistory: boolean): void {

@@ -1,17 +1,17 @@
 import { Suspense, lazy, useSyncExternalStore, type ComponentProps } from 'react';
-import type { CollectionProps } from './collection-list.tsx';
+import type { CollectionProps } from './garden-collection.tsx';
 import { mayHaveHistory, watchHistory } from './history-flag.ts';
 
 const HistoryList = lazy(() =>
   import('./history-list.tsx').then((list) => ({ default: list.HistoryList }))
 );
-const CollectionList = lazy(() =>
-  import('./collection-list.tsx').then((list) => ({ default: list.CollectionList }))
+const GardenCollection = lazy(() =>
+  import('./garden-collection.tsx').then((module) => ({ default: module.GardenCollection }))
 );
 
 const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
 
-/** The identifications of this device; loads their code only if there may be some. */
+/** The identifications of this device. Loads the code only if there may be some. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
   useHistoryFlag() && (
     <Suspense>
@@ -19,7 +19,9 @@ export const History = (props: ComponentProps<typeof HistoryList>) =>
     </Suspense>
   );
 
-/** The plants of a garden that this device has found; loads its code as the history does. */
+/**
+ * The plants of a garden, with those found on this device marked. Loaded only if there may be some.
+ */
 export const Collection = (props: CollectionProps) => {
   const mayShow = useHistoryFlag() && props.plants.length > 0;
   // `client:visible` observes the element, even an empty one.
@@ -27,7 +29,7 @@ export const Collection = (props: CollectionProps) => {
     <div>
       {mayShow && (
         <Suspense>
-          <CollectionList {...props} />
+          <GardenCollection {...props} />
         </Suspense>
       )}
     </div>

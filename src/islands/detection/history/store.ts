@@ -1,5 +1,5 @@
-// The last identifications, in this browser's IndexedDB and nowhere else. Nothing here throws: in a
-// private window or on a full disk nothing is stored.
+// Stores the last identifications in this browser's IndexedDB only. No function throws: in a
+// private window or on a full disk, nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { Result } from '../result.ts';
@@ -39,8 +39,8 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
 type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
 
 /**
- * Runs a change in one transaction. WebKit refuses photographs in a private window: the request and
- * the transaction then reject each, so both are awaited.
+ * Runs a change in one transaction. In a private window, WebKit refuses photographs: then both the
+ * request and the transaction reject, so both are awaited.
  */
 const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
   tryDatabase(async (db) => {
@@ -96,8 +96,8 @@ export async function addResults(
   return added;
 }
 
-// A browser aborts the transactions of a page that is left. So each change is first in local
-// storage, until IndexedDB has it.
+// Browsers abort the transactions of a page that is left, so each change is also in local storage
+// until IndexedDB has stored it.
 const pendingKey = (id: number): string => `identification-verdict-${id}`;
 const REMOVED = '"removed"';
 
@@ -116,7 +116,7 @@ function pendingChange(id: number): Change {
 const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: Change) =>
   Array.isArray(ruledOut) ? { ...result, chosen, ruledOut, told } : { ...result, told };
 
-/** The change is in local storage before this returns. A removed result stays removed. */
+/** Stores a change, in local storage before it returns. A removed result stays removed. */
 async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
   const pending = { ...pendingChange(id), ...change };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { nameInPath } from '#lib/i18n/named-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
@@ -17,18 +18,9 @@ import { readResult } from '../history/store.ts';
 import { readHandoff } from '../identification-handoff.ts';
 import { isNamed, candidatesOf, type Result } from '../result.ts';
 
-/** Returns the product's name in the address; '' if it is malformed. */
-function nameInPath(): string {
-  try {
-    return decodeURIComponent(location.pathname.split('/').at(-1) ?? '').trim();
-  } catch {
-    return '';
-  }
-}
-
 /** Returns the answer that led to this page, with its photographs if they are stored. */
 async function readIdentified(): Promise<Result | undefined> {
-  const handoff = readHandoff(nameInPath());
+  const handoff = readHandoff(nameInPath('/product', location.pathname).trim());
   if (!handoff) return undefined;
   const { kept: id, ...answer } = handoff;
   const stored = id === undefined ? undefined : await readResult(id);
@@ -42,7 +34,8 @@ export function Identified({ locale }: { locale: Locale }) {
   useEffect(() => {
     void readIdentified().then(setResult);
   }, []);
-  // Not props: they would burden every product's page, and few visitors come from an answer.
+  // Strings are imported instead of passed as props, because few visitors of a product page come
+  // from an answer.
   const t = identificationWords[locale];
   const answer = result?.answer;
   const candidates = answer ? candidatesOf(answer).candidates : [];

@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../state.ts';
 
-// Two of them share a row, also on a small phone.
+// Two buttons share a row, also on a small phone.
 const BUTTON_ON_BAND =
   'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
 
@@ -19,7 +19,7 @@ interface Props {
 
 export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
   const toggleCamera = () => {
-    // Insecure pages have no `mediaDevices`, against their type.
+    // Insecure pages have no `mediaDevices`, despite its type.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
     else if (devices?.getUserMedia) dispatch({ type: 'cameraTurnedOn' });

@@ -25,7 +25,7 @@ export function checkFiles(files: readonly File[]): {
   };
 }
 
-/** The stricter check before sending (§5); undefined is an unreadable file. Throws FileError. */
+/** Applies the service's stricter rules (§5); undefined means unreadable. Throws FileError. */
 export function checkForService<File extends FileInfo>(
   file: File | undefined
 ): asserts file is File {

@@ -40,7 +40,7 @@ interface ImagePreviewProps {
   onRemove: (() => void) | false;
 }
 
-/** Removes a file that is not an image. */
+/** Shows a photograph with its buttons. Removes it if it is not an image. */
 function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: ImagePreviewProps) {
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
   return (
@@ -181,7 +181,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, photos.length]);
-  // On a phone nothing can be dropped, and room is scarce.
+  // Hidden on phones, on which nothing can be dropped.
   const visibility = filled ? '' : 'max-sm:hidden';
   const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[4/3]';
   return (

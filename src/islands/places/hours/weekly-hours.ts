@@ -3,7 +3,7 @@ type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 type Token =
   | { is: 'days'; days: readonly Day[] }
-  /** Minutes after midnight; `plain` means an hour without minutes, am or pm. */
+  /** `minutes` after midnight; `plain` means an hour without minutes, am or pm. */
   | { is: 'time'; minutes: number; plain: boolean }
   | { is: 'to' | 'closed' | 'always' | 'break' | 'comma' | 'end' | 'filler' | 'word' };
 
@@ -120,7 +120,7 @@ function parseRules(line: readonly Token[]): Rule[] | undefined {
       if (rule.spans.length > 0) finish();
       rule.isClosed = true;
     } else if (token?.is === 'break') isBreak = true;
-    // The end is a text: "sampai dagangan habis".
+    // The end is not a time: "sampai dagangan habis".
     else if (token?.is === 'word' || (token?.is === 'to' && to?.is !== 'time')) {
       if (rule.spans.length === 0) return undefined;
       break;

@@ -74,8 +74,8 @@ const KEY_MOVES: Record<string, (view: View) => View> = {
 };
 
 /**
- * The view of the map: all points at first, then the user's choice, until `version` changes with
- * the points. Arrow keys, + and -, Escape, dragging and two fingers change it.
+ * The view of the map. Initially it shows all points, and again whenever `version` changes with the
+ * points. Arrow keys, +, -, Escape, dragging and pinching change it.
  */
 export function useMapView(points: readonly SvgPoint[], version: string, pixels: number) {
   const [chosen, setChosen] = useState<{ version: string; view: View }>();

@@ -15,7 +15,7 @@ export const WHOLE_MAP: View = { x: 118, y: 2.6, width: 48 };
 const MIN_WIDTH_DEGREES = 0.4;
 /** The width in degrees of a view of one place, or of a few close together. */
 const SINGLE_PLACE_DEGREES = 9;
-/** The largest ratio of width to height; what fits into it fits into all screens. */
+/** The largest ratio of width to height that the map has on any screen. */
 const MAX_ASPECT_RATIO = 2.8;
 /** Extra space for pins at the edges, as a factor. */
 const PIN_MARGIN = 1.3;
@@ -90,7 +90,7 @@ export function toGrip(fingers: readonly SvgPoint[]): Grip {
   return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };
 }
 
-/** Returns the view after a grip moved, so that the points under the fingers stay under them. */
+/** Returns the view after a grip moved; the points of the map follow the fingers. */
 export function dragView(view: View, from: Grip, to: Grip, pixels: number): View {
   const { width } = clampView({ ...view, width: (view.width * from.spread) / to.spread });
   const [before, after] = [view.width / pixels, width / pixels];

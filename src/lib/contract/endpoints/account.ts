@@ -7,10 +7,10 @@ import {
 } from '../account-forms.ts';
 import { newPassword, signedIn } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, type AnswerOf } from '../endpoint.ts';
+import { response, done, endpointsFor, json, type ResponseOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { onlyText } from '../fields.ts';
-import { itemSchema, staleAnswer } from './entity.ts';
+import { itemSchema, staleResponse } from './entity.ts';
 
 const define = endpointsFor('Account');
 
@@ -19,7 +19,7 @@ export const register = define('post', '/register', 'public', {
   description:
     'The new account has the role `user`. Registrations are counted per network; too many get 429.',
   body: { schema: registrationBody.meta({ name: 'Registration' }) },
-  answers: { 201: signedIn() },
+  responses: { 201: signedIn() },
   errors: [409, 429]
 });
 
@@ -29,7 +29,7 @@ export const profile = define('get', '/profile', 'user', {
     'The account of the token, without its password. Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.',
   hasItemVersion: true,
   beforeSecondFactor: true,
-  answers: { 200: answer('The account', { user: itemSchema(user) }) },
+  responses: { 200: response('The account', { user: itemSchema(user) }) },
   errors: [404]
 });
 
@@ -40,7 +40,10 @@ export const updateProfile = define('put', '/profile', 'user', {
   takesIfMatch: true,
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
-  answers: { 200: done('The changed account', { user: itemSchema(user) }), 412: staleAnswer(user) },
+  responses: {
+    200: done('The changed account', { user: itemSchema(user) }),
+    412: staleResponse(user)
+  },
   errors: [404, 409, 429]
 });
 
@@ -50,7 +53,7 @@ export const removeProfile = define('delete', '/profile', 'user', {
     'Permanently deletes the account, its sessions and its values in the history. Administrators get 409: only another administrator can delete them.',
   beforeSecondFactor: true,
   body: { schema: removalBody.meta({ name: 'Removal' }) },
-  answers: { 200: done('Deleted') },
+  responses: { 200: done('Deleted') },
   errors: [404, 409, 429]
 });
 
@@ -65,7 +68,7 @@ const resetBody = object({
 export const resetsByMail = define('get', '/forgot-password', 'public', {
   summary: 'Returns whether the server mails one-time links',
   description: 'Without a mail server, only administrators can create such links.',
-  answers: {
+  responses: {
     200: json(
       'Whether the server mails links',
       object({ by_mail: boolean().defined() }).meta({ name: 'ResetByMail' })
@@ -78,7 +81,7 @@ export const forgotPassword = define('post', '/forgot-password', 'public', {
   description:
     'The response does not reveal whether an account has this address. The link is valid for 24 hours and replaces the previous one. Requests are limited per network and address (429). 404 if the server sends no mail.',
   body: { schema: forgotPasswordBody.meta({ name: 'ForgotPassword' }) },
-  answers: { 202: done('Accepted') },
+  responses: { 202: done('Accepted') },
   errors: [404, 429]
 });
 
@@ -87,7 +90,7 @@ export const resetPassword = define('post', '/reset-password', 'public', {
   description:
     'Works once, and ends all sessions of the account; its second factor stays. Expired, used and unknown tokens all get the same 410.',
   body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
-  answers: { 200: done('Set') },
+  responses: { 200: done('Set') },
   errors: [410, 429]
 });
 
@@ -95,7 +98,7 @@ export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admi
   summary: 'Creates a one-time link with which another user can set a password',
   description:
     'The link is valid for 24 hours and replaces older ones. Append `path` to the site’s address; it is returned only once, because only its hash is stored. If there is a mail server, the link is also mailed to the owner.',
-  answers: {
+  responses: {
     201: done('The link, valid until it is used or expires', {
       path: string().required(),
       expires_at: timestamp(),
@@ -105,4 +108,4 @@ export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admi
   errors: [409]
 });
 /** A one-time link; `path` is relative to the site's address. */
-export type GivenResetLink = Omit<AnswerOf<typeof makeResetLink>, 'message'>;
+export type GivenResetLink = Omit<ResponseOf<typeof makeResetLink>, 'message'>;

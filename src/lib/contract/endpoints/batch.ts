@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { id, list, fieldMessages } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
+import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
 import { text } from '../fields.ts';
@@ -102,7 +102,7 @@ export function batchEndpoints(entity: AnyEntity) {
         'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
       isReviewed,
       body: { schema: bulkSchema(some) },
-      answers: {
+      responses: {
         200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
           trash_ids: list(id())
         })
@@ -119,9 +119,9 @@ export function batchEndpoints(entity: AnyEntity) {
             : ''),
         isReviewed: true,
         body: { schema: importSchema(imported) },
-        answers: {
+        responses: {
           200: done('The action for each row', { rows: rows.defined() }),
-          422: errorAnswer('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
+          422: errorResponse('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
             rows
           })
         },
@@ -158,7 +158,7 @@ export function orderEndpoints(entity: AnyEntity) {
     read: define('get', path, entity.write, {
       summary: `Lists the rows of ${entity.title} that come first`,
       description: `Their ids in order; the remaining rows follow by id. The site shows the first ${entity.shown}.`,
-      answers: { 200: answer('The ids; empty if all rows are ordered by id', { ids: ids() }) }
+      responses: { 200: response('The ids; empty if all rows are ordered by id', { ids: ids() }) }
     }),
     write: define('post', path, entity.write, {
       summary: `Sets the rows of ${entity.title} that come first`,
@@ -166,9 +166,9 @@ export function orderEndpoints(entity: AnyEntity) {
         'The remaining rows follow by id; an empty list orders all rows by id. Send the loaded order as `from` to get 409 if it was changed since.',
       isReviewed: true,
       body: { schema: orderBody, bytes: MAX_ORDER_BYTES },
-      answers: {
+      responses: {
         200: done('Chosen', { ids: ids() }),
-        409: errorAnswer(
+        409: errorResponse(
           'The order was changed since `from`; `ids` is the current order',
           `${tag}OrderConflict`,
           {

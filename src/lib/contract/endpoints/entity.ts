@@ -10,7 +10,7 @@ import {
   timestamp,
   wholeNumber
 } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
+import { response, done, endpointsFor, json, errorResponse, withMessage } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { LIST } from '../limits.ts';
@@ -114,8 +114,8 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
   });
 
 /** Returns the 412 response of a save with `If-Match`. */
-export const staleAnswer = (entity: AnyEntity) =>
-  errorAnswer(
+export const staleResponse = (entity: AnyEntity) =>
+  errorResponse(
     'The item does not match `If-Match`; with the current item',
     `${componentName(entity)}Conflict`,
     { current: itemSchema(entity).optional().default(undefined) }
@@ -140,7 +140,7 @@ export function entityEndpoints(entity: AnyEntity) {
   // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
-  const stale = staleAnswer(entity);
+  const stale = staleResponse(entity);
   const isReviewed = write === 'editor';
   const pending = {
     pending: oneOf(['true']).meta(
@@ -157,8 +157,8 @@ export function entityEndpoints(entity: AnyEntity) {
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(query)
         .concat(listFilters(entity)),
-      answers: {
-        200: answer('The list', {
+      responses: {
+        200: response('The list', {
           [keys.list]: list(item),
           total: number().integer().min(0)
         })
@@ -176,7 +176,7 @@ export function entityEndpoints(entity: AnyEntity) {
       notFound,
       hasItemVersion: true,
       query,
-      answers: { 200: answer('The item', { [keys.one]: item }) },
+      responses: { 200: response('The item', { [keys.one]: item }) },
       errors: isPublic ? [] : [403]
     }),
     create: define('post', paths.admin, write, {
@@ -185,7 +185,7 @@ export function entityEndpoints(entity: AnyEntity) {
       isReviewed,
       query,
       body: { schema: schema('Values'), ...file },
-      answers: { 201: json('The created item', written) },
+      responses: { 201: json('The created item', written) },
       errors: [409]
     }),
     update: define('put', `${paths.admin}/{id}`, write, {
@@ -201,7 +201,7 @@ export function entityEndpoints(entity: AnyEntity) {
       takesIfMatch: true,
       query: isReviewed ? query.shape(pending) : query,
       body: { schema: changes, use: 'changes', ...file },
-      answers: {
+      responses: {
         200: json(
           'The changed item',
           isReviewed ? written.shape({ pending: array(string().defined()) }) : written
@@ -221,7 +221,7 @@ export function entityEndpoints(entity: AnyEntity) {
       isReviewed,
       notFound,
       takesIfMatch: true,
-      answers: { 200: done('Moved to the trash, with this id', { trash_id: id() }), 412: stale },
+      responses: { 200: done('Moved to the trash, with this id', { trash_id: id() }), 412: stale },
       errors: [409]
     })
   };

@@ -1,7 +1,7 @@
 import { mixed, object, string, type InferType, type Schema } from 'yup';
 import { currentPassword, typedPassword } from '../auth.ts';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, withMessage } from '../endpoint.ts';
+import { response, done, endpointsFor, json, withMessage } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
 import { BATCH, MAX_ID, TRASH } from '../limits.ts';
 import { deletionMark, sentIds } from './batch.ts';
@@ -13,7 +13,6 @@ const inHistory = endpointsFor('History');
 /** The name of an entity in trash and history. */
 export const entityName = () => string<EntityName>().oneOf(Object.keys(entities) as EntityName[]);
 
-/** The query of a page of the trash or the history. */
 export const pageQuery = () =>
   object({ entity: oneOf(Object.keys(entities) as EntityName[]), ...pageFields() });
 
@@ -55,14 +54,14 @@ export const trash = inTrash('get', '/admin/trash', 'editor', {
   description:
     'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
   query: pageQuery().shape({ deletion: deletionMark() }),
-  answers: { 200: answer('A page of it', { trash: list(trashed), total: count() }) }
+  responses: { 200: response('A page of it', { trash: list(trashed), total: count() }) }
 });
 
 export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'editor', {
   summary: 'Restores a deleted row',
   description: 'The row keeps its id. 409 if its name is taken, 422 if its category is missing.',
   isReviewed: true,
-  answers: { 200: json('Restored', restored({})) },
+  responses: { 200: json('Restored', restored({})) },
   errors: [409, 422]
 });
 
@@ -81,7 +80,7 @@ export const restoreManyTrashed = inTrash('post', '/admin/trash/restore', 'edito
     schema: object({ ids: sentIds(TRASH.restored) }).meta({ name: 'TrashedIds' }),
     bytes: BATCH.bytes
   },
-  answers: {
+  responses: {
     200: done('Restored', {
       restored: list(id()),
       refused: list(refusedRow),
@@ -93,7 +92,7 @@ export const restoreManyTrashed = inTrash('post', '/admin/trash/restore', 'edito
 export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
   summary: 'Deletes a row permanently',
   description: 'Also deletes its image, unless another row uses it. Cannot be undone.',
-  answers: { 200: done('Deleted') }
+  responses: { 200: done('Deleted') }
 });
 
 export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
@@ -101,7 +100,7 @@ export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
   description:
     'Also deletes images that no other row uses. Cannot be undone; requires the caller’s password.',
   body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }) },
-  answers: { 200: done('The number of deleted rows', { deleted: count() }) },
+  responses: { 200: done('The number of deleted rows', { deleted: count() }) },
   errors: [429]
 });
 
@@ -165,7 +164,7 @@ export const history = inHistory('get', '/admin/history', 'editor', {
   description:
     'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
   query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
-  answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
+  responses: { 200: response('A page of it', { changes: list(change), total: count() }) }
 });
 
 export const lastAuthors = inHistory('get', '/admin/history/authors', 'editor', {
@@ -178,8 +177,8 @@ export const lastAuthors = inHistory('get', '/admin/history/authors', 'editor', 
       '${path} must be up to 200 ids such as 1,2,3'
     )
   }),
-  answers: {
-    200: answer('Their last authors', {
+  responses: {
+    200: response('Their last authors', {
       authors: list(object({ row_id: id(), by_username: string().defined() }))
     })
   }
@@ -191,7 +190,7 @@ export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'e
     'The restoration is recorded as a new change. 409 if there is nothing to restore, 422 if a value is no longer valid.',
   isReviewed: true,
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
-  answers: {
+  responses: {
     200: json(
       'Restored; `left` lists fields that could not be restored',
       restored({ left: list(string().defined()) })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { count, errorBody, list } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json } from '../endpoint.ts';
+import { response, done, endpointsFor, json } from '../endpoint.ts';
 import { reference, requiredText, text } from '../fields.ts';
 import {
   CERTAINTIES,
@@ -24,10 +24,10 @@ const guess = object({
 export type Guess = InferType<typeof guess>;
 
 const guesses = () => list(guess);
-/** The id of the jamu centre whose plants were preferred. */
+/** The id of the jamu centre whose plants are preferred. */
 const centre = () => number().integer().min(1);
 
-/** True if photographs that the centre's people taught were used. */
+/** True if teaching photographs of the centre were used. */
 const taught = () => boolean().optional();
 
 /** True if Pl@ntNet can be asked, too (`POST /predict/second-opinion`). */
@@ -81,7 +81,7 @@ export const predict = define('post', '/predict', 'public', {
     schema: object({ model: string().oneOf(PREDICT_MODELS).defined(), centre: centre() }),
     file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
-  answers: {
+  responses: {
     200: json('The plant and alternatives', identification),
     422: json('No plant was identified', unknownPlant)
   },
@@ -94,8 +94,8 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
     'Exact names of products in the demo content, by the photographed part of the plant.',
   cache: 'revalidate',
   hasNoETag: true,
-  answers: {
-    200: answer('Names of products', {
+  responses: {
+    200: response('Names of products', {
       leaf: labels(),
       fruit: labels(),
       rhizome: labels()
@@ -141,7 +141,9 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
     }),
     file: { name: 'file', required: false, maxFiles: MAX_PHOTOGRAPHS }
   },
-  answers: { 200: done('Counted; `kept` is the number of stored photographs', { kept: count() }) },
+  responses: {
+    200: done('Counted; `kept` is the number of stored photographs', { kept: count() })
+  },
   errors: [409, 429, 503]
 });
 
@@ -150,7 +152,7 @@ export const withdrawPhotos = define('post', '/identification-feedback/withdraw'
   description:
     'Permanently, even if editors have sorted them, also from the pages that show them. A repeated request gets 404.',
   body: { schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }) },
-  answers: {
+  responses: {
     200: done('The number of deleted photographs', { deleted: number().integer().min(1).defined() })
   },
   errors: [404, 429]

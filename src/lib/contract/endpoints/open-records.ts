@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { list, timestamp } from '../endpoint-fields.ts';
-import { answer, endpointsFor } from '../endpoint.ts';
+import { response, endpointsFor } from '../endpoint.ts';
 import { OPEN_RECORDS } from '../limits.ts';
 import { rowId } from './batch.ts';
 import { entityName } from './history.ts';
@@ -28,6 +28,6 @@ export const announceOpenRecord = endpointsFor('Views')('put', '/admin/open-reco
       is_open: boolean().typeError('${path} must be true or false').default(true)
     }).meta({ name: 'OpenRecord' })
   },
-  answers: { 200: answer('Who else has it open', { viewers: list(viewer) }) },
+  responses: { 200: response('Who else has it open', { viewers: list(viewer) }) },
   errors: [404]
 });

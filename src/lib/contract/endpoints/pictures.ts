@@ -1,10 +1,10 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, searchField, timestamp } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
+import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
 import { rowId, sentRows } from './batch.ts';
 import { text } from '../fields.ts';
 import { BODY } from '../limits.ts';
-import { MATCHED_ENTITIES, PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
+import { MATCHED_ENTITIES, PICTURE_FILTERS, PICTURE_ORDERS } from '../picture-library.ts';
 
 const define = endpointsFor('Images');
 
@@ -39,8 +39,8 @@ export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
     show: oneOf(PICTURE_FILTERS),
     ...pageFields()
   }),
-  answers: {
-    200: answer('A page of them', {
+  responses: {
+    200: response('A page of them', {
       pictures: list(libraryPicture),
       total: count(),
       unused: count()
@@ -60,14 +60,14 @@ export const uploadPicture = define('post', '/admin/pictures', 'editor', {
     row: { lists: [], objects: [] },
     file: { name: 'image', required: true }
   },
-  answers: { 201: stored('Stored'), 200: stored('The picture existed already') }
+  responses: { 201: stored('Stored'), 200: stored('The picture existed already') }
 });
 
 export const renamePicture = define('put', '/admin/pictures/{id}', 'editor', {
   summary: 'Renames a picture',
   description: 'Folders in the name are removed. An empty name is none.',
   body: { schema: object({ name: text() }) },
-  answers: { 200: done('Renamed', { picture: libraryPicture }) }
+  responses: { 200: done('Renamed', { picture: libraryPicture }) }
 });
 
 /** A record that a picture is named after, with its current picture. */
@@ -88,8 +88,8 @@ export const matchPictures = define('post', '/admin/pictures/matches', 'editor',
     schema: object({ ids: sentRows(rowId().defined(), 'ids') }),
     bytes: BODY.small
   },
-  answers: {
-    200: answer('The records of each picture', {
+  responses: {
+    200: response('The records of each picture', {
       matches: list(object({ id: id(), records: list(matchedRecord) }))
     })
   }
@@ -98,9 +98,9 @@ export const matchPictures = define('post', '/admin/pictures/matches', 'editor',
 export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {
   summary: 'Deletes an unused picture permanently',
   description: 'Cannot be undone. 409 if a row, a deleted row or a proposed change uses it.',
-  answers: {
+  responses: {
     200: done('Deleted'),
-    409: errorAnswer('The picture is used; with its current uses', 'PictureInUse', {
+    409: errorResponse('The picture is used; with its current uses', 'PictureInUse', {
       picture: libraryPicture
     })
   }
@@ -111,7 +111,7 @@ export const upload = define('get', '/uploads/{name}', 'public', {
   summary: 'Returns an uploaded image',
   description:
     'The name is that of an item’s `image`, optionally with `-400` or `-800` (the width) before the extension, as `.webp` or `.avif`. The content of a name never changes.',
-  answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
+  responses: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
 });
 
 /** Also served without the API base. */
@@ -119,7 +119,7 @@ export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
   summary: 'Returns the preview picture for shared links of a page',
   description:
     'Shows the picture, name, and Latin name or address of a published product or jamu centre in one language; 1200 × 630 pixels, at most 150 KB. Pages link it in `og:image`. The content of a name never changes: after a change of the row, old names redirect to the current one.',
-  answers: {
+  responses: {
     200: { description: 'The picture', types: ['image/jpeg'] },
     302: { description: 'Redirect to the current picture', types: [] }
   },

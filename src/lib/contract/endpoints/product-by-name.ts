@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { described, list } from '../endpoint-fields.ts';
-import { answer, endpointsFor } from '../endpoint.ts';
+import { response, endpointsFor } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
 import { itemSchema } from './entity.ts';
 import { languageQuery } from './list-query.ts';
@@ -16,5 +16,5 @@ export const productByName = define('get', '/product/get-name', 'public', {
   query: object({
     name: string().meta(described('The name or a part of it'))
   }).concat(languageQuery(product)),
-  answers: { 200: answer('The matching products', { products: list(itemSchema(product)) }) }
+  responses: { 200: response('The matching products', { products: list(itemSchema(product)) }) }
 });

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { described, oneOf, timestamp } from '../endpoint-fields.ts';
-import { answer, endpointsFor, json } from '../endpoint.ts';
+import { response, endpointsFor, json } from '../endpoint.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
 
 const define = endpointsFor('Publishing');
@@ -34,21 +34,21 @@ export const publishState = define('get', '/publish', 'editor', {
   summary: 'Returns whether the site shows the newest content',
   description:
     '`stale` means that newer content is not published yet, `failed` that the last build failed (`message`); the live site stays.',
-  answers: { 200: json('The state', state) }
+  responses: { 200: json('The state', state) }
 });
 
 export const publish = define('post', '/publish', 'admin', {
   summary: 'Publishes the newest content',
   description:
     'Responds immediately; `GET` returns the progress. If a build is running, another one follows.',
-  answers: { 202: json('Started', state) }
+  responses: { 202: json('Started', state) }
 });
 
 export const publishEvents = define('get', '/publish/events', 'editor', {
   summary: 'Streams the state, now and after each change',
   description: 'Server-sent events named `publishing` with a `Publishing` as JSON.',
   hasNoETag: true,
-  answers: {
+  responses: {
     200: {
       description: 'A stream that ends with the session; `beat` events are heartbeats',
       types: ['text/event-stream']
@@ -66,5 +66,5 @@ export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
   query: object({
     locale: oneOf(WORDINGS).meta(described('The version of the page; `default` if omitted'))
   }),
-  answers: { 200: answer('The page', { html: string().defined() }) }
+  responses: { 200: response('The page', { html: string().defined() }) }
 });

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
+import { response, done, endpointsFor, json, errorResponse, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { BODY, MAX_ID, LENGTH, MAX_OPEN_PROPOSALS, MAX_ORDERED } from '../limits.ts';
 import { PROPOSED_ACTIONS, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
@@ -60,13 +60,13 @@ const proposalInFull = object({
 export type ProposalInFull = InferType<typeof proposalInFull>;
 
 /** The response to a write that needs review. */
-export const waitingAnswer = json(
+export const waitingResponse = json(
   `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author can have at most ${MAX_OPEN_PROPOSALS} undecided changes (409).`,
   withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })
 );
 
 const conflict = () =>
-  errorAnswer(
+  errorResponse(
     'The proposal or its row was changed since; with the current proposal',
     'ProposalConflict',
     { now: proposalInFull.optional().default(undefined) }
@@ -84,8 +84,8 @@ export const reviewList = define('get', '/admin/review', 'editor', {
     state: oneOf(REVIEW_STATES),
     mine: oneOf(['true'])
   }),
-  answers: {
-    200: answer('A page of it', {
+  responses: {
+    200: response('A page of it', {
       proposals: list(proposal),
       total: count(),
       waiting: count(),
@@ -99,7 +99,7 @@ export const reviewList = define('get', '/admin/review', 'editor', {
 export const reviewOne = define('get', '/admin/review/{id}', 'editor', {
   summary: 'Returns a proposed change with the current values',
   description: 'Translated texts are fields with names such as `description@en`.',
-  answers: { 200: json('The change', proposalInFull) }
+  responses: { 200: json('The change', proposalInFull) }
 });
 
 export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', {
@@ -107,7 +107,7 @@ export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', 
   description:
     '404 if no page shows rows of the entity, 409 if the change is no longer possible. The page has no scripts.',
   query: object({ locale: oneOf(WORDINGS) }),
-  answers: { 200: answer('The page', { html: string().defined() }), 409: conflict() }
+  responses: { 200: response('The page', { html: string().defined() }), 409: conflict() }
 });
 
 /** Renders the page of a row with the values of a form. */
@@ -124,7 +124,7 @@ export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
     schema: object({}).meta({ name: 'FormValues', json: { additionalProperties: {} } }),
     use: 'changes'
   },
-  answers: { 200: answer('The page', { html: string().defined() }) },
+  responses: { 200: response('The page', { html: string().defined() }) },
   errors: [409]
 });
 
@@ -141,7 +141,7 @@ export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
     }).meta({ name: 'Approval' }),
     bytes: BODY.small
   },
-  answers: { 200: done('Published', { row_id: count() }), 409: conflict() }
+  responses: { 200: done('Published', { row_id: count() }), 409: conflict() }
 });
 
 export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
@@ -152,13 +152,13 @@ export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
       name: 'Remark'
     })
   },
-  answers: { 200: done('Sent back'), 409: conflict() }
+  responses: { 200: done('Sent back'), 409: conflict() }
 });
 
 export const withdraw = define('delete', '/admin/review/{id}', 'editor', {
   summary: 'Withdraws a change; for its author and administrators',
   description: '409 if it was already decided.',
-  answers: { 200: done('Withdrawn'), 409: conflict() }
+  responses: { 200: done('Withdrawn'), 409: conflict() }
 });
 
 export const resubmit = define('put', '/admin/review/{id}', 'editor', {
@@ -173,9 +173,9 @@ export const resubmit = define('put', '/admin/review/{id}', 'editor', {
     use: 'changes',
     file: { name: 'image', required: false }
   },
-  answers: {
+  responses: {
     200: done('Written directly, because the row is not public'),
-    202: waitingAnswer,
+    202: waitingResponse,
     409: conflict()
   }
 });
@@ -187,7 +187,7 @@ const OF_WHICH =
 export const readPending = define('get', PENDING, 'editor', {
   summary: 'Returns the pending version of a row with the current values',
   description: `${OF_WHICH} \`item\` is the row with its changes, null if the row was deleted.`,
-  answers: {
+  responses: {
     200: json(
       'The pending version',
       proposalInFull
@@ -205,7 +205,7 @@ export const readPending = define('get', PENDING, 'editor', {
 export const discardPending = define('delete', PENDING, 'editor', {
   summary: 'Discards the pending version of a row',
   description: `${OF_WHICH} The row stays as it is.`,
-  answers: { 200: done('Discarded'), 409: conflict() }
+  responses: { 200: done('Discarded'), 409: conflict() }
 });
 
 export const publishPending = define('post', `${PENDING}/publish`, 'editor', {
@@ -223,7 +223,7 @@ export const publishPending = define('post', `${PENDING}/publish`, 'editor', {
     }).meta({ name: 'Publication' }),
     bytes: BODY.small
   },
-  answers: {
+  responses: {
     200: done('Published, or the time at which it will be', { publish_at: string().defined() }),
     409: conflict()
   }

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { id, list, oneOf } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor } from '../endpoint.ts';
+import { response, done, endpointsFor } from '../endpoint.ts';
 import { entities, type EntityName } from '../entities.ts';
 import { requiredText, text } from '../fields.ts';
 import { SAVED_VIEWS } from '../limits.ts';
@@ -20,7 +20,7 @@ export const savedViews = define('get', '/admin/views', 'editor', {
   summary: 'Lists the caller’s saved views of a list',
   description: 'Sorted by name. Views are private to their account.',
   query: object({ entity: ofList() }),
-  answers: { 200: answer('The views', { views: list(savedView) }) }
+  responses: { 200: response('The views', { views: list(savedView) }) }
 });
 
 export const saveView = define('put', '/admin/views', 'editor', {
@@ -33,12 +33,12 @@ export const saveView = define('put', '/admin/views', 'editor', {
       query: text(SAVED_VIEWS.query)
     }).meta({ name: 'ViewToSave' })
   },
-  answers: { 200: done('Saved', { view: savedView }) },
+  responses: { 200: done('Saved', { view: savedView }) },
   errors: [409]
 });
 
 export const removeView = define('delete', '/admin/views/{id}', 'editor', {
   summary: 'Deletes one of the caller’s saved views',
   description: 'Cannot be undone.',
-  answers: { 200: done('Deleted') }
+  responses: { 200: done('Deleted') }
 });

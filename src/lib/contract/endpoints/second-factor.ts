@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, list, timestamp } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, withMessage, type AnswerOf } from '../endpoint.ts';
+import { response, done, endpointsFor, json, withMessage, type ResponseOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
@@ -38,7 +38,7 @@ export const secondFactor = define('get', '/profile/second-factor', 'user', {
   summary: 'Returns whether the caller’s account has, or must have, a second factor',
   description:
     '`required` means that the account must set it up before anything else (`REQUIRE_SECOND_FACTOR`).',
-  answers: { 200: answer('The state', { second_factor: state }) },
+  responses: { 200: response('The state', { second_factor: state }) },
   beforeSecondFactor: true
 });
 
@@ -51,7 +51,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
       name: 'SecondFactorSetupRequest'
     })
   },
-  answers: {
+  responses: {
     200: json(
       'A secret for an authenticator app, valid for 15 minutes',
       withMessage({
@@ -65,14 +65,14 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
   errors: [404, 409, 429]
 });
 /** The secret in base32, the `uri` of its QR code, and the `setup` to send back. */
-export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
+export type SecondFactorSetup = ResponseOf<typeof beginSecondFactor>;
 
 export const confirmSecondFactor = define('put', '/profile/second-factor', 'user', {
   summary: 'Confirms the setup with a code of the app; other sessions end',
   description:
     'From now on sign-ins require a code: six digits of the app, or a recovery code. Each works once.',
   body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }) },
-  answers: { 200: codes('Enabled; the recovery codes are returned only once') },
+  responses: { 200: codes('Enabled; the recovery codes are returned only once') },
   beforeSecondFactor: true,
   errors: [409, 429]
 });
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = define('post', '/profile/second-factor/recover
   description:
     'The code can be a recovery code. The old recovery codes become invalid; the app’s secret stays.',
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
-  answers: { 200: codes('The new recovery codes, returned only once') },
+  responses: { 200: codes('The new recovery codes, returned only once') },
   beforeSecondFactor: true,
   errors: [404, 409, 429]
 });
@@ -92,7 +92,7 @@ export const removeSecondFactor = define('delete', '/profile/second-factor', 'us
     'Removes the second factor and ends other sessions; requires the current password and a code',
   description: 'The code can be a recovery code. 409 if the account must have a second factor.',
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
-  answers: { 200: done('Removed') },
+  responses: { 200: done('Removed') },
   beforeSecondFactor: true,
   errors: [404, 409, 429]
 });

@@ -33,7 +33,7 @@ export const secondOpinion = define('post', '/predict/second-opinion', 'public',
     }),
     file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
-  answers: {
+  responses: {
     200: json(
       'Species',
       object({

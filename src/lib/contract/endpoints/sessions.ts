@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { loginBody } from '../account-forms.ts';
 import { signedIn } from '../auth.ts';
 import { count, id, list, pageFields, timestamp } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor } from '../endpoint.ts';
+import { response, done, endpointsFor } from '../endpoint.ts';
 import { SIGN_INS } from '../limits.ts';
 
 const define = endpointsFor('Account');
@@ -12,21 +12,21 @@ export const login = define('post', '/login', 'public', {
   description:
     'Returns a token for `Authorization: Bearer`. Refresh it before `exp`; its session lasts 24 hours. Unknown e-mails and wrong passwords get the same response; too many failures get 429. An account with a second factor needs `code`: a correct password without it gets 401 with `needs: "code"`.',
   body: { schema: loginBody.meta({ name: 'Login' }) },
-  answers: { 200: signedIn() },
+  responses: { 200: signedIn() },
   errors: [401, 429]
 });
 
 export const logout = define('post', '/logout', 'optional', {
   summary: 'Signs out; always succeeds',
   description: 'Ends the token’s session. 200 also if the token is missing, unknown or expired.',
-  answers: { 200: done('Signed out') }
+  responses: { 200: done('Signed out') }
 });
 
 export const refresh = define('post', '/refresh-token', 'optional', {
   summary: 'Issues a new token for the current one, even after its `exp`',
   description:
     'Accepts the bearer token until its session ends. Never responds 401, so that clients that refresh after a 401 do not loop.',
-  answers: { 200: signedIn() },
+  responses: { 200: signedIn() },
   errors: [403]
 });
 
@@ -44,21 +44,21 @@ export const ownSessions = define('get', '/profile/sessions', 'user', {
   summary: 'Lists the caller’s sessions',
   description: 'Active sessions; `current` marks the session of this request.',
   beforeSecondFactor: true,
-  answers: { 200: answer('The sessions, newest first', { sessions: list(ownSession) }) }
+  responses: { 200: response('The sessions, newest first', { sessions: list(ownSession) }) }
 });
 
 export const endOtherSessions = define('delete', '/profile/sessions', 'user', {
   summary: 'Ends the caller’s other sessions',
   description: 'Their tokens become invalid.',
   beforeSecondFactor: true,
-  answers: { 200: done('Ended') }
+  responses: { 200: done('Ended') }
 });
 
 export const endSession = define('delete', '/profile/sessions/{session}', 'user', {
   summary: 'Ends a session of the caller',
   description: 'Its tokens become invalid. It can be the current session.',
   beforeSecondFactor: true,
-  answers: { 200: done('Ended') }
+  responses: { 200: done('Ended') }
 });
 
 /** The second factor of a sign-in: none, a code of an app, or a recovery code. */
@@ -82,8 +82,8 @@ export type SignIn = InferType<typeof signIn>;
 const signIns = {
   description: `Stored for ${SIGN_INS.days} days, at most ${SIGN_INS.max} successful and as many failed sign-ins. \`network\` is the masked address, unless the server stores full addresses. Failures from a network within an hour share an entry.`,
   query: object(pageFields()),
-  answers: {
-    200: answer('A page of sign-ins, newest first', { sign_ins: list(signIn), total: count() })
+  responses: {
+    200: response('A page of sign-ins, newest first', { sign_ins: list(signIn), total: count() })
   }
 } as const;
 
@@ -101,5 +101,5 @@ export const signInsOfUser = define('get', '/admin/user/{id}/sign-ins', 'admin',
 export const endSessionsOfUser = define('delete', '/admin/user/{id}/sessions', 'admin', {
   summary: 'Ends all sessions of an account',
   description: 'Their tokens become invalid; password and second factor stay.',
-  answers: { 200: done('Ended', { ended: count() }) }
+  responses: { 200: done('Ended', { ended: count() }) }
 });

@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, described, id, list, listedRows, oneOf } from '../endpoint-fields.ts';
-import { answer, endpointsFor, json } from '../endpoint.ts';
+import { response, endpointsFor, json } from '../endpoint.ts';
 import { sentIds } from './batch.ts';
 import { entityName } from './history.ts';
 
@@ -42,7 +42,7 @@ export const readSettings = define('get', '/admin/settings', 'admin', {
   summary: 'Returns the settings of the site',
   description:
     'Review of editors’ changes, the time zone, who is mailed, and whether the overview shows the first-day list. `fixed` lists those that variables of the environment override.',
-  answers: { 200: json('The settings', settings) }
+  responses: { 200: json('The settings', settings) }
 });
 
 export const writeSettings = define('put', '/admin/settings', 'admin', {
@@ -50,7 +50,7 @@ export const writeSettings = define('put', '/admin/settings', 'admin', {
   description:
     'Omitted settings stay. Effective immediately on all instances, and recorded in the history. 422 for a setting that the environment overrides.',
   body: { schema: change, bytes: MAX_BODY_BYTES },
-  answers: { 200: json('The settings', settings) },
+  responses: { 200: json('The settings', settings) },
   errors: [409]
 });
 
@@ -76,8 +76,8 @@ export const firstDay = define('get', '/admin/first-day', 'admin', {
   summary: 'Returns the steps to set up a new site, and which are done',
   description:
     'Both lists are empty once the list was dismissed (`first_day` of the settings). `demo` lists the unchanged demonstration records in the order in which they can be deleted; `kept` counts changed ones and categories of other products.',
-  answers: {
-    200: answer('The steps', {
+  responses: {
+    200: response('The steps', {
       steps: list(
         object({
           name: string<FirstDayStep>().oneOf(FIRST_DAY_STEPS).defined(),

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor } from '../endpoint.ts';
+import { response, done, endpointsFor } from '../endpoint.ts';
 import { decimal, matching, reference, requiredText, text } from '../fields.ts';
 import { PLANT_PARTS } from '../identification.ts';
 import { MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
@@ -31,8 +31,8 @@ const taughtPhoto = object({
 export type TaughtPhoto = InferType<typeof taughtPhoto>;
 
 /**
- * The numbers of a plant's photographs, and of those that would be recognised if each were not
- * taught. `confused_with` is the plant that is most often named instead (`confused` times).
+ * The number of a plant's photographs, and how many the other photographs would recognise.
+ * `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantTeaching = object({
   product: named().defined(),
@@ -80,8 +80,8 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     }),
     file: { name: 'file', required: true, maxFiles: TAUGHT_PHOTOS.files }
   },
-  answers: {
-    201: answer('The stored photographs, and the rejected ones', {
+  responses: {
+    201: response('The stored photographs, and the rejected ones', {
       taught: list(taughtPhoto),
       refused: list(object({ name: string().defined(), error: string().defined() }))
     })
@@ -101,27 +101,27 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
     trashed: oneOf(['true']),
     ...pageFields()
   }),
-  answers: { 200: answer('A page of them', { photos: list(taughtPhoto), total: count() }) }
+  responses: { 200: response('A page of them', { photos: list(taughtPhoto), total: count() }) }
 });
 
 export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 'editor', {
   summary: 'Returns a photograph as a picture',
   description: 'Must not be cached, because visitors can withdraw photographs at any time.',
   hasNoETag: true,
-  answers: { 200: { description: 'The picture', types: ['image/webp'] } }
+  responses: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
 export const deleteTaughtPhoto = define('delete', '/admin/taught-photo/{id}', 'editor', {
   summary: 'Moves a photograph to the trash',
   description: `It no longer teaches, and is permanently deleted after ${TRASH.days} days.`,
-  answers: { 200: done('Moved to the trash') }
+  responses: { 200: done('Moved to the trash') }
 });
 
 export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/restore', 'editor', {
   summary: 'Restores a photograph from the trash',
   description:
     'It teaches again. 409 if an upload of it would be rejected, with the same error message.',
-  answers: { 200: done('Restored', { photo: taughtPhoto }) },
+  responses: { 200: done('Restored', { photo: taughtPhoto }) },
   errors: [409]
 });
 
@@ -131,7 +131,7 @@ export const forgetPhotographer = define('post', '/admin/taught-photo/forget', '
   body: {
     schema: object({ photographer: requiredText(30) }).meta({ name: 'ForgottenPhotographer' })
   },
-  answers: { 200: done('The number of photographs', { forgotten: count() }) }
+  responses: { 200: done('The number of photographs', { forgotten: count() }) }
 });
 
 export const teachingOf = define('get', '/admin/teaching', 'editor', {
@@ -142,8 +142,8 @@ export const teachingOf = define('get', '/admin/teaching', 'editor', {
     centre: wholeNumber(MAX_ID).required(),
     model: oneOf(PLANT_PARTS).required()
   }),
-  answers: {
-    200: answer('The numbers of each plant, and their sums', {
+  responses: {
+    200: response('The numbers of each plant, and their sums', {
       photographs: count(),
       recognised: count(),
       plants: list(plantTeaching)
@@ -158,7 +158,7 @@ export const teaching = define('get', '/teaching', 'public', {
     'Of a part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',
   cache: 'revalidate',
   query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
-  answers: {
-    200: answer('Taught plants', { own: list(taughtPlant), common: list(taughtPlant) })
+  responses: {
+    200: response('Taught plants', { own: list(taughtPlant), common: list(taughtPlant) })
   }
 });

@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor } from '../endpoint.ts';
+import { response, done, endpointsFor } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
 import { MAX_ID } from '../limits.ts';
@@ -58,8 +58,12 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
     centre: wholeNumber(MAX_ID),
     ...pageFields()
   }),
-  answers: {
-    200: answer('A page of them', { photos: list(visitorPhoto), total: count(), waiting: count() })
+  responses: {
+    200: response('A page of them', {
+      photos: list(visitorPhoto),
+      total: count(),
+      waiting: count()
+    })
   }
 });
 
@@ -67,7 +71,7 @@ export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image
   summary: 'Returns a photograph as a picture',
   description: 'Must not be cached, because it can be withdrawn at any time.',
   hasNoETag: true,
-  answers: { 200: { description: 'The picture', types: ['image/webp'] } }
+  responses: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
@@ -82,7 +86,7 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
       teaches: boolean()
     }).meta({ name: 'PhotoSorting' })
   },
-  answers: { 200: done('Sorted', { photo: visitorPhoto }) },
+  responses: { 200: done('Sorted', { photo: visitorPhoto }) },
   errors: [409]
 });
 
@@ -92,22 +96,22 @@ export const showVisitorPhoto = define('put', '/admin/visitor-photos/{id}/shown'
     'A copy becomes a picture of the library and a photograph of the product, with the visitor’s `credit`. 409 unless it is accepted and the visitor allowed it.',
   isReviewed: true,
   body: { schema: object({ shown: boolean().required() }) },
-  answers: { 200: done('Done', { photo: visitorPhoto }) },
+  responses: { 200: done('Done', { photo: visitorPhoto }) },
   errors: [409]
 });
 
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
   summary: 'Deletes a photograph permanently',
   description: 'Cannot be undone. Also deletes its copy on the page of its plant.',
-  answers: { 200: done('Deleted') }
+  responses: { 200: done('Deleted') }
 });
 
 export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {
   summary: 'Returns how often the identifier was right, by month and part',
   description:
     'For the last 24 months: how many results visitors `confirmed`, in how many a plant was `named`, and how often it was `right`. `second_opinions` counts questions to Pl@ntNet, and answers whose first species was our first plant.',
-  answers: {
-    200: answer('The figures', {
+  responses: {
+    200: response('The figures', {
       figures: list(figure),
       second_opinions: object({ asked: count(), agreed: count() }).defined()
     })

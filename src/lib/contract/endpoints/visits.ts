@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { count, described, id, list, timestamp } from '../endpoint-fields.ts';
-import { answer, endpointsFor } from '../endpoint.ts';
+import { response, endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
 import { listQuery } from './entity.ts';
@@ -28,8 +28,8 @@ export const visitors = define('get', '/visitor', 'editor', {
     VISITOR_FIELDS,
     'Only visits with this text in `ip_address` or `user_agent`, ignoring case'
   ),
-  answers: {
-    200: answer('The visits', {
+  responses: {
+    200: response('The visits', {
       ...status,
       visitor: list(visitor),
       masked: boolean().defined(),
@@ -41,7 +41,7 @@ export const visitors = define('get', '/visitor', 'editor', {
 export const visitorCount = define('get', '/visitor/count', 'editor', {
   summary: 'Counts visits',
   description: 'The number of all recorded visits, also of deleted ones.',
-  answers: { 200: answer('The count', { ...status, total_visits: count() }) }
+  responses: { 200: response('The count', { ...status, total_visits: count() }) }
 });
 
 const visitMonth = object({ month: string().defined(), visits: count() }).meta({
@@ -57,7 +57,7 @@ export const visitorMonths = define('get', '/visitor/months', 'editor', {
       .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-11-22')
       .meta(described('Only visits since this day'))
   }),
-  answers: { 200: answer('The months', { months: list(visitMonth) }) }
+  responses: { 200: response('The months', { months: list(visitMonth) }) }
 });
 
 /** The beacon that each page sends. */
@@ -66,7 +66,7 @@ export const recordVisit = define('post', '/visit', 'public', {
   description:
     'Each opened page sends it once. Bots, and browsers that were counted in the last 30 minutes, are ignored. Product pages send `product`: views of published products are counted by day, once per visit and product, without storing the browser, and not for browsers with Do Not Track or Global Privacy Control.',
   body: { schema: object({ product: text(LENGTH.link) }) },
-  answers: { 204: { description: 'Received', types: [] } },
+  responses: { 204: { description: 'Received', types: [] } },
   errors: [429]
 });
 
@@ -80,5 +80,5 @@ export type ViewedProduct = InferType<typeof viewedProduct>;
 export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
   summary: 'Lists the most viewed products',
   description: `At most ${VIEWS.max} published products, by views in the last ${VIEWS.days} days. Older views are deleted.`,
-  answers: { 200: answer('The products, most viewed first', { products: list(viewedProduct) }) }
+  responses: { 200: response('The products, most viewed first', { products: list(viewedProduct) }) }
 });

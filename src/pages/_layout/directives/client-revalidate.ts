@@ -37,9 +37,9 @@ const revalidate: ClientDirective = (load, { value }) => {
   const { url, key, unseen, version } = value as unknown as ListVersion;
   const hydrate = async () => (await load())();
   const check = async () => {
-    const answer = await fetch(url);
-    if (!answer.ok) return;
-    const body = (await answer.json()) as Record<string, object | object[]>;
+    const response = await fetch(url);
+    if (!response.ok) return;
+    const body = (await response.json()) as Record<string, object | object[]>;
     const rows = [body[key] ?? []].flat();
     if (versionOf(rows, unseen) !== version) await hydrate();
   };

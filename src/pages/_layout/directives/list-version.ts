@@ -12,7 +12,8 @@ const address = (path: string, query: Record<string, string | number>): string =
 };
 
 /**
- * For `client:revalidate`: the version of a list's first rows, and the URL that returns these rows.
+ * Returns the value of `client:revalidate` for a list: the version of its first rows, and the URL
+ * of these rows.
  */
 export const listVersion = (
   { paths, keys }: EntityPaths,
@@ -26,7 +27,7 @@ export const listVersion = (
   version: versionOf(rows, unseenFields(locale))
 });
 
-/** The version and URL of a single row. */
+/** Returns the value of `client:revalidate` for a single row. */
 export const rowVersion = (
   { paths, keys }: EntityPaths,
   row: { id: number },

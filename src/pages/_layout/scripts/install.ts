@@ -3,7 +3,7 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 /** The key in storage that is set once the user declines. */
 const DECLINED_KEY = 'install-declined';
 
-/** This event exists in Chromium only, so TypeScript has no type for it. */
+/** TypeScript has no type for this event, because only Chromium has it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -31,8 +31,8 @@ export function offerInstall(): void {
   decline.addEventListener('click', remember);
   install.addEventListener('click', () => {
     hide();
-    const answer = prompt?.prompt();
-    void answer?.then(
+    const choice = prompt?.prompt();
+    void choice?.then(
       ({ outcome }) => outcome === 'dismissed' && remember(),
       () => undefined
     );

@@ -7,7 +7,7 @@ import { prefetchPages } from './prefetch.ts';
 import { countVisit } from './visit.ts';
 import { afterLoad } from '../after-load.ts';
 
-/** Inserts the coastlines into a prerendered map (`coasts.tsx`); they are its largest part. */
+/** Loads the coastlines of a prerendered map (`coasts.tsx`), which would delay the paint. */
 function showCoasts(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
     use.setAttribute('href', use.dataset['href'] ?? '');

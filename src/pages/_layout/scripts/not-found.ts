@@ -10,8 +10,8 @@ import {
 import { findSimilar, nameFromPath, type NamedPage } from './similar-names.ts';
 
 async function fetchJson<T>(path: string): Promise<T | undefined> {
-  const answer = await fetch(path).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as T) : undefined;
+  const response = await fetch(path).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as T) : undefined;
 }
 
 /** The pages that the navigation links to. */

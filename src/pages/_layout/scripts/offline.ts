@@ -31,7 +31,7 @@ async function start(): Promise<void> {
 /** Registers the service worker after load, and sends it the first page to cache. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // If the worker cannot start (private windows), only offline use is missing.
+  // In private windows the worker cannot start, and the site works only online.
   const run = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') run();
   else addEventListener('load', run);

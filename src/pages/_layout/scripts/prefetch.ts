@@ -9,9 +9,9 @@ function isSlowConnection(): boolean {
 }
 
 /**
- * Whether a navigation uses a page prefetched by `rel="prefetch"`. Firefox applies `default-src`
- * ('none' here) to it, and Safari does not support it: there a plain fetch fills the HTTP cache
- * instead, and the navigation only revalidates the page.
+ * Returns whether the browser uses pages that were prefetched by `rel="prefetch"`. Safari does not
+ * support it, and Firefox applies `default-src 'none'` to it. There, a plain fetch fills the HTTP
+ * cache, so that the navigation only revalidates the page.
  */
 const isPrefetchKept = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');

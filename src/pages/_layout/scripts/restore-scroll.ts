@@ -30,7 +30,7 @@ export function linkToPosition(): void {
   link.addEventListener('click', () => safeSessionStorage.set(RETURNING_KEY, link.href));
 }
 
-/** Whether the user came to this list through that link. */
+/** Returns whether the user came to this list through the link back. */
 function returnedByLink(): boolean {
   const returned = safeSessionStorage.get(RETURNING_KEY) === location.href;
   safeSessionStorage.remove(RETURNING_KEY);

@@ -7,7 +7,7 @@ export interface NamedPage {
   names: readonly string[];
 }
 
-/** The number of suggestions, and the largest edit distance as a share of the name's length. */
+/** The maximum number of suggestions, and of the edit distance as a share of the name's length. */
 const MAX_SUGGESTIONS = 5;
 const MAX_DISTANCE = 0.34;
 /** The distance of a name that contains the typed text; smaller than that of a typo. */

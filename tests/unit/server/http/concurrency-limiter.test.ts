@@ -17,7 +17,7 @@ const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
   summary: 'A slow read',
   description: '',
   cache: 'memory',
-  answers: {}
+  responses: {}
 });
 
 /** An app whose reads the test completes one by one. */

@@ -1,5 +1,5 @@
-// The file with which visitors move history and favourites to another device. It may come from
-// anywhere, so that everything in it is checked.
+// Formats and parses the file with which visitors move history and favourites to another device.
+// Everything in a file is checked, because it may come from anywhere.
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { CERTAINTIES, isPlantPart } from '#lib/contract/identification.ts';
 import { MAX_PHOTOGRAPHS, UPLOAD } from '#lib/contract/limits.ts';
@@ -85,7 +85,7 @@ function toResult(value: unknown): Omit<StoredResult, 'id'>[] {
   ];
 }
 
-/** Returns the valid content of a file, or undefined if it is none of ours. */
+/** Returns the valid content of a file; undefined if it has another format. */
 export function parseTransfer(
   text: string
 ): { favourites: Favourite[]; results: Omit<StoredResult, 'id'>[] } | undefined {

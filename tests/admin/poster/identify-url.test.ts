@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gateAddress } from '../../../src/admin/poster/poster.tsx';
+import { identifyUrl } from '../../../src/admin/poster/poster.tsx';
 
 test('§2 Dashboard: a poster links to the public site, also from a dashboard on another host', () => {
-  expect(gateAddress(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(
+  expect(identifyUrl(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(
     'https://jamu.example/detection_tanaman?kebun=7'
   );
 });
@@ -10,7 +10,7 @@ test('§2 Dashboard: a poster links to the public site, also from a dashboard on
 test.each([undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
   '§2 Dashboard: with the site at %s a poster links to the host of the dashboard',
   (site) => {
-    expect(gateAddress(7, site, 'https://jamu.example')).toBe(
+    expect(identifyUrl(7, site, 'https://jamu.example')).toBe(
       'https://jamu.example/detection_tanaman?kebun=7'
     );
   }

@@ -7,10 +7,10 @@ import { $favourites, addFavourites } from '#lib/session/favourites.ts';
 import { Button } from '#lib/ui/button.tsx';
 
 // Loaded when a button is pressed.
-const load = () => Promise.all([import('./transfer-file.ts'), import('./store.ts')]);
+const load = () => Promise.all([import('./device-transfer-file.ts'), import('./store.ts')]);
 
 /** Saves history and favourites of this device as a file, or adds those of a file. */
-export function Transfer({ t }: { t: FavouritesWords['transfer'] }) {
+export function DeviceTransfer({ t }: { t: FavouritesWords['transfer'] }) {
   const input = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const save = async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   formatTransfer,
   parseTransfer
-} from '../../../../src/islands/detection/history/transfer-file.ts';
+} from '../../../../src/islands/detection/history/device-transfer-file.ts';
 import type { StoredResult } from '../../../../src/islands/detection/history/store.ts';
 
 const favourite = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '/uploads/3f.webp' };

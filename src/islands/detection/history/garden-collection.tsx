@@ -16,7 +16,7 @@ export interface CollectionProps {
 }
 
 /** The plants of a garden; marks those that were identified there on this device. */
-export function CollectionList({ centre, plants, locale }: CollectionProps) {
+export function GardenCollection({ centre, plants, locale }: CollectionProps) {
   const t = collectionWords[locale];
   const labels = new Set(
     useHistory()

@@ -1,0 +1,26 @@
+export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
+
+const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
+
+interface KeyContext {
+  isTyping: boolean;
+  isDialogOpen: boolean;
+  /** Whether single-key hotkeys are on. */
+  hasSingleKeys: boolean;
+}
+
+/** Returns the hotkey of a key press; undefined while the user types or a dialog is open. */
+export function hotkeyOf(
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    isComposing
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  { isTyping, isDialogOpen, hasSingleKeys }: KeyContext
+): Hotkey | undefined {
+  if (isComposing || altKey || isDialogOpen) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+  return hasSingleKeys && !isTyping ? SINGLE_KEYS[key] : undefined;
+}
