@@ -97,7 +97,7 @@ function createApiApp(
   const { metricsToken } = config;
   const routesOfFeatures = [
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
-    docsRoutes(),
+    docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
     savedViewRoutes(deps),
     openRecordRoutes(deps),

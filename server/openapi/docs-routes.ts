@@ -51,14 +51,16 @@ const docsPage = (base: string): string => `<!doctype html>
 
 /**
  * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it
- * (§7).
+ * (§7). While reviews are on, the document contains the 202 responses of writes that need one.
  */
-export function docsRoutes(): Hono<ApiEnv> {
+export function docsRoutes(isReviewed: () => Promise<boolean>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Created on the first request, because it takes 30 ms and would delay the start.
-  let document: string | undefined;
-  serve(app, openApi, ({ c }) => {
-    document ??= JSON.stringify(openApiDocument());
+  const documents = new Map<boolean, string>();
+  serve(app, openApi, async ({ c }) => {
+    const flag = await isReviewed();
+    const document = documents.get(flag) ?? JSON.stringify(openApiDocument(flag));
+    documents.set(flag, document);
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   serve(app, docs, ({ c }) => {

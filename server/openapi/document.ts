@@ -115,7 +115,7 @@ const operationId = ({ method, path }: Endpoint): string =>
     .replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
     .replaceAll(/\W/g, '');
 
-function operation(endpoint: Endpoint, components: Components): JsonSchema {
+function operation(endpoint: Endpoint, components: Components, isReviewed: boolean): JsonSchema {
   const { tag, summary, description, access, body } = endpoint;
   return {
     operationId: operationId(endpoint),
@@ -126,16 +126,19 @@ function operation(endpoint: Endpoint, components: Components): JsonSchema {
     security: SECURITY[access],
     parameters: parametersOf(endpoint),
     requestBody: body && requestBody(body, components),
-    responses: responsesOf(endpoint, components)
+    responses: responsesOf(endpoint, components, isReviewed)
   };
 }
 
-/** Generates the OpenAPI 3.1 document from the contract (decision 022). */
-export function openApiDocument(): OpenApi {
+/**
+ * Generates the OpenAPI 3.1 document from the contract (decision 022). Contains the 202 responses
+ * of writes only if changes are reviewed, because otherwise clients never receive them.
+ */
+export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas);
+    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas, isReviewed);
   const document = {
     openapi: '3.1.0',
     info: {

@@ -94,17 +94,18 @@ function response(
 
 /**
  * Returns the responses of an operation by status: those of the endpoint, errors of its access and
- * body, 304 for a GET, 503, and 202 if changes can need review.
+ * body, 304 for a GET, 503, and 202 if changes are reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,
-  components: Components
+  components: Components,
+  isReviewed: boolean
 ): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
-  const waiting = endpoint.isReviewed ? { 202: waitingResponse } : {};
+  const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingResponse } : {};
   const own = Object.entries<EndpointResponse>({ ...endpoint.responses, ...waiting }).map(
     ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
   );

@@ -3,6 +3,7 @@ import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
+import type { OpenApi } from '../../server/openapi/document.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
@@ -10,7 +11,7 @@ import { mailServer } from '../support/mail-server.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { reviewCalls, waitingOf } from '../support/review.ts';
-import { ALL_ENGINES, testApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const { kept } = closing();
@@ -18,6 +19,12 @@ const { kept } = closing();
 const read = (api: AdminApi) => api.call<typeof readSettings>('get', '/admin/settings');
 const write = (api: AdminApi, body: BodyOf<typeof writeSettings>) =>
   api.call<typeof writeSettings>('put', '/admin/settings', { body });
+
+/** Returns whether the API's description has the response of a write that waits for review. */
+const describesWaiting = async (app: TestApp): Promise<boolean> => {
+  const { paths } = (await (await app.request('/api/openapi.json')).json()) as OpenApi;
+  return '202' in paths['/admin/product']!['post']!.responses;
+};
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
@@ -35,7 +42,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const editor = second.client(await second.tokenOf('editor'));
     const { id } = await admin.create(product, { name: 'Temulawak', price: 1 });
     await editor.update(product, id, { price: 2 });
+    expect(await describesWaiting(second)).toBe(false);
     await write(admin, { review: 'required' });
+    expect(await describesWaiting(second)).toBe(true);
     const [waiting = 0] = await waitingOf(editor.update(product, id, { price: 3 }));
     expect((await reviewCalls(editor).list()).required).toBe(true);
     await admin.update(product, id, { unit_type: 'kg' });
