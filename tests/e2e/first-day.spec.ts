@@ -20,6 +20,7 @@ const test = base.extend<object, { product: { origin: string } }>({
 });
 
 const WIDTHS = [390, 768, 1440];
+test.use({ expectedErrors: /status of 409/ });
 const t = settingsWords.default;
 const { steps } = t.firstDay;
 

@@ -150,11 +150,17 @@ it.each<[Engine, Engine, string]>([
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);
+    const content = await contentOf(old.source);
     await well(run('backup', quiet, old.env));
     const now = await place(to, 'now');
     await well(run('restore', quiet, now.env));
     const restored = await contentOf(now.source);
-    expect(restored).toEqual(await contentOf(old.source));
+    expect(restored).toEqual(content);
+    const backedUp = (await contentOf(old.source))['settings'];
+    expect(
+      backedUp?.map(({ name }) => name),
+      'for the first-day list'
+    ).toContain('last_backup');
     expect(restored['proposals']).toMatchObject([{ title: 'Kunyit', state: 'waiting' }]);
     expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(
       await checksumsOf(join(old.data, 'uploads'))

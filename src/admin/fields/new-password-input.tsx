@@ -51,7 +51,7 @@ export function NewPasswordInput(props: InputProps) {
           />
         )}
       </div>
-      {(props.required || props.value) && (
+      {props.value && (
         <>
           <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMedia, WIDE } from '#lib/browser/use-media.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { Button } from '#lib/ui/button.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { BulkFailure } from '../selection/failed-records.tsx';
@@ -126,18 +123,6 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         onRemove={remove ? () => setToDelete('selected') : undefined}
         onRefused={showOutcome}
       />
-      {isAccount && added[0] && (
-        <Notice tone="plain">
-          {all.lists.resetLink.offer(rowName(entity, added[0]))}{' '}
-          <Button
-            variant="small"
-            icon={KeyRound}
-            onClick={() => setOpen({ action: 'resetLink', row: added[0]! })}
-          >
-            {all.lists.resetLink.title}
-          </Button>
-        </Notice>
-      )}
       {rows.length === 0 ? (
         <EmptyList>{emptyText(state, all) ?? t.empty}</EmptyList>
       ) : (

@@ -49,7 +49,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         disabled={isFixed}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
-        className="field"
+        className="field disabled:cursor-not-allowed disabled:opacity-60"
       >
         {options.map(([option, text]) => (
           <option key={option} value={option}>

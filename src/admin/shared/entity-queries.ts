@@ -112,6 +112,6 @@ export function invalidateLists(client: QueryClient): void {
     queryKey: ['entity'],
     predicate: ({ queryKey }) => queryKey[2] !== 'one'
   });
-  for (const name of ['trash', 'history', 'review', 'publishing'])
+  for (const name of ['trash', 'history', 'review', 'publishing', 'first-day'])
     void client.invalidateQueries({ queryKey: [name] });
 }

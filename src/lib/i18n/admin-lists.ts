@@ -32,7 +32,6 @@ const base = {
     title: 'One-time link',
     intro:
       'The link lets this user choose a new password, once, within 24 hours. Links made earlier stop working. Until it is used, the old password stays.',
-    offer: (name: string) => `With a link, ${name} can choose a password:`,
     make: 'Make link',
     making: 'Making ...',
     once: 'Give this link to the user yourself. It is shown only now.',
@@ -266,7 +265,6 @@ const id: typeof base = {
     title: 'Tautan sekali pakai',
     intro:
       'Dengan tautan ini pengguna membuat kata sandi baru, satu kali, dalam 24 jam. Tautan yang dibuat sebelumnya tidak berlaku lagi. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
-    offer: (name) => `Dengan tautan, ${name} dapat memilih kata sandi:`,
     make: 'Buat tautan',
     making: 'Membuat ...',
     once: 'Berikan sendiri tautan ini kepada pengguna. Tautan hanya ditampilkan sekarang.',

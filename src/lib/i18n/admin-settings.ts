@@ -48,7 +48,7 @@ const base = {
   },
   review: {
     none: 'Penyunting menerbitkan sendiri',
-    required: 'Perubahan penyunting menunggu administrator'
+    required: 'Penyunting menunggu tinjauan'
   },
   reviewHint: 'Yang sudah menunggu tetap menunggu sampai diputuskan.',
   zoneHint: 'Waktu terbit dimasukkan dalam zona waktu ini.',
@@ -88,7 +88,7 @@ const en: typeof base = {
   },
   review: {
     none: 'Editors publish themselves',
-    required: 'Changes of editors wait for an administrator'
+    required: 'Editors wait for review'
   },
   reviewHint: 'Changes that already wait stay until somebody decides about them.',
   zoneHint: 'Times of publication are entered in this time zone.',

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { newDeletion } from '../../resources/use-delete.ts';
 import { api } from '../../shared/api.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { invalidateLists } from '../../shared/entity-queries.ts';
 import { useLocale, useMessages } from '../../shared/i18n-provider.tsx';
 import { go, importPath, screenPath } from '../../shared/router.ts';
 import { focusList, LoadError } from '../../shared/screen-parts.tsx';
@@ -39,7 +40,7 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
     } catch (error) {
       showToast('error', t.removeFailed, { about: describeError('', error) });
     }
-    await client.invalidateQueries();
+    invalidateLists(client);
     setBusy(false);
     focusList();
   };
@@ -130,11 +131,14 @@ export function FirstDay() {
   };
   if (!data || count === steps.length) return <LoadError error={error} fallback={t.failed} />;
   return (
-    <section className="grid grid-cols-1 gap-3 rounded-xl border border-leaf bg-ground-raised p-4">
+    <section
+      aria-label={t.title}
+      className="grid grid-cols-1 gap-1 rounded-xl border border-leaf bg-ground-raised p-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-title text-lg">{t.title}</h2>
         <p className="grow text-sm text-ink-soft">{t.progress(count, steps.length)}</p>
-        <Button variant="small" onClick={() => void dismiss()}>
+        <Button variant="small" className="max-sm:-ml-2.5" onClick={() => void dismiss()}>
           {t.dismiss}
         </Button>
       </div>
@@ -146,17 +150,17 @@ export function FirstDay() {
             ) : (
               <Circle size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
             )}
-            <div className="grid min-w-0 grow gap-1">
-              <h3 className={`font-sans text-base ${done ? 'text-ink-soft' : 'font-semibold'}`}>
-                {t.steps[name].title}
-              </h3>
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <h3 className={`font-sans text-base ${done ? 'text-ink-soft' : 'font-semibold'}`}>
+                  {t.steps[name].title}
+                </h3>
+                {!done && <p className="text-sm text-ink-soft">{t.steps[name].text}</p>}
+              </div>
               {!done && (
-                <>
-                  <p className="text-sm text-ink-soft">{t.steps[name].text}</p>
-                  <div className="flex flex-wrap gap-2 empty:hidden">
-                    <StepActions name={name} data={data} />
-                  </div>
-                </>
+                <div className="flex flex-wrap gap-2 empty:hidden">
+                  <StepActions name={name} data={data} />
+                </div>
               )}
             </div>
           </li>

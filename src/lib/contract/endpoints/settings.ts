@@ -54,7 +54,7 @@ export const writeSettings = define('put', '/admin/settings', 'admin', {
   errors: [409]
 });
 
-export const FIRST_DAY_STEPS = [
+const FIRST_DAY_STEPS = [
   'texts',
   'demo',
   'content',
