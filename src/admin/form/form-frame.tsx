@@ -2,8 +2,11 @@ import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
-import { STATUSES } from '#lib/contract/states.ts';
+import { STATUSES, type Status } from '#lib/contract/states.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { DialogActions } from '#lib/ui/dialog.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { hasPage } from '../preview/has-preview.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
@@ -16,7 +19,7 @@ import type { ResourceFormState } from './use-resource-form.ts';
 function RowMenu({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();
   const links = useRowLinks(entity, row);
-  return <Menu label={lists.moreOf(rowName(entity, row))} items={links} className="-mr-2" />;
+  return <Menu label={lists.moreOf(rowName(entity, row))} items={links} />;
 }
 
 function focusSection(form: HTMLFormElement | null, index: number): void {
@@ -37,11 +40,22 @@ interface FormHeadProps {
 export function FormHead({ entity, row, onPreview }: FormHeadProps) {
   const t = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
-  if (sections.length === 0 && !row && !hasPage(entity)) return null;
   return (
-    <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-center gap-2 border-b border-rule bg-ground-raised px-5 py-1">
+    <>
+      <DialogActions>
+        {hasPage(entity) && (
+          <Button variant="small" className="shrink-0" onClick={onPreview}>
+            <Eye size={15} aria-hidden />
+            <span className="max-sm:sr-only">{t.lists.preview.open}</span>
+          </Button>
+        )}
+        {row && <RowMenu entity={entity} row={row} />}
+      </DialogActions>
       {sections.length > 0 && (
-        <nav aria-label={t.forms.sections} className="-ml-2.5 flex min-w-0 overflow-x-auto">
+        <nav
+          aria-label={t.forms.sections}
+          className="sticky -top-5 z-10 -mx-5 -mt-5 flex min-h-max overflow-x-auto border-b border-rule bg-ground-raised px-2.5 py-1"
+        >
           {sections.map((heading, index) => (
             <button
               key={heading}
@@ -54,15 +68,7 @@ export function FormHead({ entity, row, onPreview }: FormHeadProps) {
           ))}
         </nav>
       )}
-      <span className="grow" />
-      {hasPage(entity) && (
-        <Button variant="small" className="shrink-0" onClick={onPreview}>
-          <Eye size={15} aria-hidden />
-          <span className="max-sm:sr-only">{t.lists.preview.open}</span>
-        </Button>
-      )}
-      {row && <RowMenu entity={entity} row={row} />}
-    </div>
+    </>
   );
 }
 
@@ -120,10 +126,33 @@ interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
 
 export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
+  const isNarrow = useMedia(NARROW);
+  const choose = (status: Status): void => void formik.setFieldValue('status', status);
+  const hint = takesOffSite && (
+    <span
+      role="status"
+      className="text-sm text-chili max-sm:order-first max-sm:basis-full sm:max-w-80"
+    >
+      {forms.unpublish.hint}
+    </span>
+  );
+  if (isNarrow)
+    return (
+      <>
+        <Select
+          label={fields.status}
+          value={formik.values['status'] as Status}
+          options={STATUSES.map((status) => [status, statuses[status]])}
+          onChoose={choose}
+          className="field w-auto! pl-3!"
+        />
+        {hint}
+      </>
+    );
   return (
-    <fieldset className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+    <fieldset className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <legend className="sr-only">{fields.status}</legend>
-      <span className="flex rounded-lg border border-edge bg-ground-raised p-0.5 max-sm:w-full">
+      <span className="flex rounded-lg border border-edge bg-ground-raised p-0.5">
         {STATUSES.map((status) => {
           const Icon = STATUS_ICONS[status];
           return (
@@ -137,20 +166,16 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
                 name="status"
                 value={status}
                 checked={formik.values['status'] === status}
-                onChange={() => void formik.setFieldValue('status', status)}
+                onChange={() => choose(status)}
                 className="sr-only"
               />
-              <Icon size={15} aria-hidden className="max-[23rem]:hidden" />
+              <Icon size={15} aria-hidden />
               {statuses[status]}
             </label>
           );
         })}
       </span>
-      {takesOffSite && (
-        <span role="status" className="max-w-80 text-sm text-chili">
-          {forms.unpublish.hint}
-        </span>
-      )}
+      {hint}
     </fieldset>
   );
 }

@@ -140,7 +140,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {form.password && <CurrentPassword {...form.password} />}
         </div>
         <FormProgress {...form.saving} />
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:[&>button]:grow">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:gap-1.5 max-sm:px-2 max-sm:py-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-1">
           {hasStatus(entity) && <StatusChoice formik={formik} takesOffSite={takesOffSite} />}
           <Button
             variant="ghost"

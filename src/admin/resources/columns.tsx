@@ -144,7 +144,7 @@ export function columnsOf(
         }),
       picture: field === 'image',
       short: isShort,
-      className: isWideOnly ? 'hidden sm:table-cell' : '',
+      className: isWideOnly ? 'hidden sm:table-cell' : field === 'price' ? 'md:min-w-44' : '',
       ...(isSortable(field) && { sorted: sort === field ? order : 'none' })
     };
   });

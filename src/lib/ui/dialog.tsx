@@ -1,5 +1,14 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode
+} from 'react';
+import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
@@ -33,6 +42,14 @@ const ON_BAND = {
   close: 'text-on-band-soft hover:bg-white/10 hover:text-on-band'
 };
 
+const ActionsContext = createContext<HTMLElement | null>(null);
+
+/** Renders actions of a dialog's content into its header, before the close button. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  const container = useContext(ActionsContext);
+  return container && createPortal(children, container);
+}
+
 /**
  * The platform's modal dialog, open while it is rendered. The browser manages the focus; the
  * element with `data-autofocus` gets it first.
@@ -40,6 +57,7 @@ const ON_BAND = {
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const colours = shape === 'drawer' ? ON_BAND : ON_GROUND;
   // Closes it before React removes it, because otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
@@ -72,21 +90,22 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
       <header
-        className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${colours.header}`}
+        className={`flex items-center gap-1 border-b py-1 pr-2 pl-5 sm:py-2 ${colours.header}`}
       >
-        <h2 id={id} className="font-title text-lg">
+        <h2 id={id} className="mr-auto min-w-0 font-title text-lg wrap-anywhere">
           {title}
         </h2>
+        <div ref={setActions} className="flex shrink-0 items-center gap-1 empty:hidden" />
         <button
           type="button"
           onClick={onClose}
           aria-label={closeLabel}
-          className={`grid size-11 place-items-center rounded-lg ${colours.close}`}
+          className={`grid size-11 shrink-0 place-items-center rounded-lg ${colours.close}`}
         >
           <X size={20} aria-hidden />
         </button>
       </header>
-      {children}
+      <ActionsContext value={actions}>{children}</ActionsContext>
     </dialog>
   );
 }
