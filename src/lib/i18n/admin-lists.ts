@@ -38,7 +38,7 @@ const base = {
     mailed: 'The link was also mailed to the user. It is shown only now.',
     until: (moment: string) => `It works once, until ${moment}.`,
     copy: 'Copy',
-    copied: 'The link has been copied.',
+    copied: 'Copied.',
     copyFailed: 'The browser does not allow copying. The link is selected: copy it by hand.',
     failed: 'The link could not be made. Please try again.',
     close: 'Close'
@@ -271,7 +271,7 @@ const id: typeof base = {
     mailed: 'Tautan ini juga dikirim lewat surat. Tautan hanya ditampilkan sekarang.',
     until: (moment) => `Berlaku satu kali, sampai ${moment}.`,
     copy: 'Salin',
-    copied: 'Tautan telah disalin.',
+    copied: 'Telah disalin.',
     copyFailed: 'Peramban tidak mengizinkan penyalinan. Tautan sudah dipilih: salinlah sendiri.',
     failed: 'Tautan tidak dapat dibuat. Silakan coba lagi.',
     close: 'Tutup'

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
+
+/** Returns the box of an element, which must be shown. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not shown');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Changes the open form and closes it; expects answers as wide as each other, the safe one first. */
+async function expectStackedAnswers(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Diubah');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const answers = ['Keep editing', 'Close, keep the draft', 'Discard changes'];
+  const boxes = await Promise.all(
+    answers.map((name) => boxOf(question.getByRole('button', { name, exact: true }).last()))
+  );
+  expect(new Set(boxes.map(({ width }) => width)).size, 'widths').toBe(1);
+  expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+  expect(boxes[1]?.bottom).toBeLessThanOrEqual(boxes[2]?.y ?? 0);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('§2 Dashboard: forms leave room for their fields, and buttons of the trash are large', async ({
+    page,
+    request
+  }) => {
+    await importRows(request, 'herbalStore', [{ name: 'Toko di tempat sampah' }]);
+    await removeFound(request, 'herbalStore', 'Toko di tempat sampah');
+    await signIn(page, '/dashboard/trash');
+    const card = page.getByRole('listitem').filter({ hasText: 'Toko di tempat sampah' }).first();
+    const restore = await boxOf(card.getByRole('button', { name: /^Restore Toko/ }));
+    const remove = await boxOf(card.getByRole('button', { name: /^Delete .* for good$/ }));
+    for (const { width, height } of [restore, remove])
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(remove.x - restore.right).toBeGreaterThanOrEqual(8);
+    const cut = await card.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('span')]
+        .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth)
+        .map((each) => each.textContent)
+    );
+    expect(cut, 'cut texts').toEqual([]);
+
+    for (const path of ['products/1', 'center/1', 'store/1']) {
+      await page.goto(`/dashboard/${path}`);
+      const form = page.getByRole('dialog');
+      const save = form.getByRole('button', { name: /^(Save|Simpan) (Changes|Perubahan)/ });
+      const menu = await boxOf(form.getByRole('button', { name: /^More about / }));
+      const close = await boxOf(form.getByRole('button', { name: 'Close', exact: true }));
+      expect(menu.y, `menu of ${path}`).toBe(close.y);
+      const footer = await boxOf(form.locator('footer'));
+      const sections = await form.getByRole('navigation').all();
+      const heights = await Promise.all(
+        [form.locator('header'), form.locator('footer'), ...sections].map(boxOf)
+      );
+      const sum = heights.reduce((total, { height }) => total + height, 0);
+      expect(sum, `frame of ${path}`).toBeLessThanOrEqual(170);
+      expect((await boxOf(save)).height, `one row in ${path}`).toBeGreaterThan(footer.height - 20);
+      await form.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
+      await expect(form.getByText('Saving takes it and its page off the site.')).toBeVisible();
+      await form.getByRole('combobox', { name: 'Status' }).selectOption('Published');
+    }
+    await expectStackedAnswers(page);
+  });
+});
+
+test('§2 Dashboard: a tablet shows the whole search box, and prices in one line', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, '/dashboard/products');
+  expect((await boxOf(page.getByRole('searchbox').last())).width).toBeGreaterThanOrEqual(280);
+  const prices = page.getByRole('cell').filter({ hasText: /^Rp.* per (kg|\d+ g)$/ });
+  await expect(prices.first()).toBeVisible();
+  const lines = await prices.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const bottoms = new Set<number>();
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode);
+        for (const { bottom } of range.getClientRects()) bottoms.add(Math.round(bottom));
+      }
+      return bottoms.size;
+    })
+  );
+  expect(Math.max(...lines)).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/store/1');
+  await expectStackedAnswers(page);
+});
+
+test('§6 Users: a generated password can be copied, and a new account is offered a link', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, '/dashboard/users/new');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill('sandi-baru');
+  await form.getByLabel('Email').fill('sandi-baru@example.test');
+  await expect(form.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Generate' }).click();
+  await form.getByRole('button', { name: 'Copy' }).click();
+  await expect(form.getByText('Copied.')).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(form.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(copied);
+  await form.getByRole('button', { name: 'Add User' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('With a link, sandi-baru can choose a password:')).toBeVisible();
+  await page.getByRole('button', { name: 'One-time link' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'One-time link' })).toContainText('sandi-baru');
+  await removeFound(page.request, 'user', 'sandi-baru');
+});
