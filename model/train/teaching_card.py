@@ -9,13 +9,13 @@ from teaching import ASKED, PHOTOGRAPHERS, TAUGHT, Question, by
 GOALS = {"leaf": {3: (0.76, 0.88, 0.55), 5: (0.84, 0.94, 0.60), 10: (0.90, 0.97, 0.80)}, "fruit": {3: (0.80, 0.93, 0.65), 5: (0.84, 0.96, 0.70), 10: (0.90, 0.98, 0.80)},
          "rhizome": {3: (0.75, 0.93, 0.60), 5: (0.85, 0.95, 0.70), 10: (0.90, 0.98, 0.80)}}  # right first guesses with one photograph and with three, and named plants with three
 
-GARDENS_TEXT = """Learned on top of the same network from a garden's own photographs of each plant (decision 106). In brackets the goals, besides right .95, things .03, untaught neighbours .15.
+GARDENS_TEXT = """Answers after photographs of a jamu centre were taught (decision 106), with the same network. In brackets: the goals. Further goals: right .95, things .03, untaught neighbours .15.
 
-- A *place* is one person's photographs of a few plants. Heads saw nothing of it, thresholds were fitted without its fold; how evidence is added up was chosen on the same
-  photographs. Places are few: ± .05 at best. A list holds ten plants. *Many people*: pictures from the web. *New*: plants that no head was shown. *Untaught neighbours*:
-  plants of the place, off the list, named as one on it.
-- Nobody has the case that matters most, a house that teaches and visitors who ask. It lies between this table and the next: photographs by others, no list, people taught one
-  photograph of a plant each (the product begins at five people). *Other plants*: those that nobody taught; their first guess suffers from a few that many taught."""
+- A *place* consists of one person's photographs of a few plants. Heads and thresholds were fitted without it, but the way in which evidence is combined was chosen on the same
+  photographs. There are few places, so figures are ± .05 at best. A list contains ten plants. *Many people*: pictures from the web. *New*: plants outside the training. *Things*:
+  shares of things that are named. *Untaught neighbours*: shares of plants of the place that are off the list and named as one on it.
+- There are no photographs for the most important case, in which editors teach and visitors ask. It is between this table and the next one, which has no list, photographs by people
+  who did not teach, and one taught photograph per person (the product requires five people). *Other plants*: untaught plants; their first guess gets worse if many people taught others."""
 
 
 def rate(questions: list[Question], hit: Callable[[Question], bool]) -> float:
@@ -56,7 +56,7 @@ def teaching_lines(questions: list[Question], passed: dict[str, float], parts: d
                  for (all_of, good), goal in zip(said, (None, goals[2]))), *(_share(rate(of(row, count, what), wrong)) for what in ("things", "untaught"))]
         places = len({question["place"] for question in one})
         lines.append(f"| {row} ({places}) | {count} | {' | '.join(cells)} |")
-    lines += ["", GARDENS_TEXT, "", "| part | first guess, nobody taught | three people | five people | a new plant, five people: first guess, named | other plants, nobody: first guess, named wrongly | five people |",
+    lines += ["", GARDENS_TEXT, "", "| part | first guess, no person taught | three people | five people | a new plant, five people: first guess, named | other plants, no person: first guess, named wrongly | five people |",
               "| --- | --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
         known, (new, *rest) = f"{part}, others", ((f"{part}, everywhere new", *about) for about in ((PHOTOGRAPHERS,), (0, "rest"), (PHOTOGRAPHERS, "rest")))
@@ -65,7 +65,7 @@ def teaching_lines(questions: list[Question], passed: dict[str, float], parts: d
         lines.append(f"| {part} | {' | '.join(cells)} |")
     refused = ", ".join(f"{name} {1 - passed[name]:.2f}" for name in ("objects", "packages", "background", "drawn"))
     let = ", ".join(f"{name} {passed[name]:.2f}" for name in (*PARTS, "other-leaf", "other-fruit", "other-rhizome"))
-    return [*lines, "", f"Uploads without a part of a plant are refused by a linear map on the features. Refused, not fitted on: {refused} (flat, noise, text). Let pass, plants and "
-            f"sources not fitted on: {let}.", "",
-            f"If the visitor does not say which part a photograph shows (`model=auto`), another linear map does. Right for photographers not fitted on: {parts['all']:.2f} of all photographs "
-            f"(goal .97), {', '.join(f'{name} {parts[name]:.2f}' for name in PARTS)}. A wrong choice of the visitor is noticed in {parts['noticed']:.2f}, a right one is questioned in .005."]
+    return [*lines, "", f"A linear map on the features rejects uploads that show no part of a plant. Rejected shares of photographs that it was not fitted on: {refused} (flat, noise, text). Accepted shares of "
+            f"plants and sources that it was not fitted on: {let}.", "",
+            f"If the visitor does not say which part a photograph shows (`model=auto`), another linear map finds it. Right for photographers that it was not fitted on: {parts['all']:.2f} of all photographs "
+            f"(goal .97), {', '.join(f'{name} {parts[name]:.2f}' for name in PARTS)}. A wrong choice of the visitor is noticed in {parts['noticed']:.2f} of cases, a right one is questioned in .005."]
