@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import {
   forgotPassword,
@@ -20,14 +20,13 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, hashed } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a reset link is valid. */
 export const RESET_LIFETIME_MS = DAY_MS;
 
 const iso = (time = Date.now()): string => new Date(time).toISOString();
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {

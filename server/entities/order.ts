@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { engineOf } from '../db/engine.ts';
+import { lockName } from '../db/engine.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import type { Visibility } from '../db/visibility.ts';
@@ -30,15 +30,7 @@ async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
 
 /** Locks the order of an entity until the transaction ends. Returns the ids of the chosen rows. */
 export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
-  const name = settingOf(entity);
-  await trx
-    .insertInto('settings')
-    .values({ name, value: '[]' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  // SQLite runs one write transaction at a time.
-  if (engineOf(trx) === 'postgres')
-    await trx.selectFrom('settings').select('name').where('name', '=', name).forUpdate().execute();
+  await lockName(trx, settingOf(entity));
   return readOrder(trx, entity);
 }
 

@@ -56,6 +56,9 @@ const statFile = (path: string) =>
     throw error;
   });
 
+/** Returns whether a name is of a file that was not completely written before a crash. */
+export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name);
+
 /** Opens a store in a folder, which it creates if needed. */
 export async function openDiskStore(folder: string): Promise<FileStore & { folder: string }> {
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { imageFiles } from '#lib/contract/images.ts';
 import { lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import type { FileStore } from './file-store.ts';
+import { isUnfinished, type FileStore } from './file-store.ts';
 import { isUsed, nameColumns, referencedImages } from './picture-library.ts';
 import type { EncodedImage } from './encode.ts';
 
@@ -152,8 +152,6 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
 }
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
-// A file that was not completely written before a crash.
-const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
  * Removes files that crashes left: older than a day, and used by neither a row nor the library.
@@ -167,7 +165,7 @@ export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<
   const unused = new Set<string>();
   for await (const name of files.names()) {
     const path = `/uploads/${IMAGE.exec(name)?.[1]}.webp`;
-    if (UNFINISHED.test(name) && (await isOld(name))) await files.remove(name);
+    if (isUnfinished(name) && (await isOld(name))) await files.remove(name);
     else if (IMAGE.test(name) && !referenced.has(path) && (await isOld(name))) unused.add(path);
   }
   for (const path of unused) await images.discard(path);

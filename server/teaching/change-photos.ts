@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
 import { isNearDuplicate } from '#lib/identification/near-duplicate.ts';
-import { countRows, engineOf } from '../db/engine.ts';
+import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { recordChanges, type Author } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
@@ -26,18 +25,8 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
     | { visitorPhoto: number }
   );
 
-/** An arbitrary constant: the lock of transactions that change photographs. */
-const LOCK = 770_933;
-
-/**
- * Makes concurrent changes wait for each other, so that limits and the counts in the history are
- * correct.
- */
-async function lockPhotos(trx: Database): Promise<void> {
-  // SQLite has one transaction at a time.
-  if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-}
+/** Makes concurrent changes wait, so that limits and the counts in the history are correct. */
+const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
 
 /** Selects the photographs that teach a part of a plant. */
 const photosOf = (db: Database, { part, product_id }: Subject) =>
