@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
-import { countRows, engineOf } from '../db/engine.ts';
+import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
-import type { FileStore } from '../images/file-store.ts';
+import { isUnfinished, type FileStore } from '../images/file-store.ts';
 import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { Confirmation } from './confirmations.ts';
@@ -24,11 +23,7 @@ export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
 type DeletedPhoto = { file: string; library_image: string };
 const DELETED = ['file', 'library_image'] as const;
 
-/** An arbitrary constant: the lock of transactions that add photographs. */
-const PHOTO_LOCK = 770_932;
 const PHOTO = /^[0-9a-f]{32}\.webp$/;
-// A file that was not completely written before a crash.
-const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Returns a new random file name. */
 export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
@@ -50,12 +45,9 @@ export async function countByCode(db: Database, code: string): Promise<number | 
 
 /**
  * Prevents other transactions from adding photographs until this one ends, so that the limit is not
- * exceeded. SQLite needs no lock, since it runs one transaction at a time.
+ * exceeded.
  */
-export async function lockPhotos(trx: Database): Promise<void> {
-  if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(PHOTO_LOCK)})`.execute(trx);
-}
+export const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'visitor photographs');
 
 /**
  * Checks the limit of all visitors' photographs.
@@ -199,7 +191,7 @@ export async function sweepUnreferenced(
   const referenced = new Set(rows.map(({ file }) => file));
   let removed = 0;
   for await (const name of store.names()) {
-    if (referenced.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
+    if (referenced.has(name) || !(PHOTO.test(name) || isUnfinished(name))) continue;
     if (Number(await store.modified(name)) >= Date.now() - DAY_MS) continue;
     await store.remove(name);
     removed += 1;
