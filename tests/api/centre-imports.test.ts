@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { appOfEach } from '../support/block-app.ts';
 import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { contentOf } from '../support/stored-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
@@ -99,7 +98,7 @@ it.each(PLACES)(
 it('§0 Backup: contains the plants of centres and manufacturers, also those of trashed rows', async () => {
   for (const place of PLACES) await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
   await api.remove(product, jahe);
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const folder = await temporaryFolder();
   const file = join(folder, 'backup.tar');
   await writeBackup(app, file);
   const dataDir = join(folder, 'data');
@@ -110,7 +109,6 @@ it('§0 Backup: contains the plants of centres and manufacturers, also those of 
     expect(content[place.referenceLists.products!.table]).toEqual(pairs);
     expect(pairs).toHaveLength(3);
   }
-  await rm(folder, { recursive: true });
 });
 
 it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (place) => {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { appOfEach } from '../support/block-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -54,7 +54,7 @@ it('§4 Trash: a restored product does not take back a former name that another 
 });
 
 it('§2 Product: the page of a new product replaces the redirect of a former name; an unknown name is 404', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
+  const folder = await temporaryFolder();
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   const publish = async () => ({
     ...noPublisher,
@@ -74,5 +74,4 @@ it('§2 Product: the page of a new product replaces the redirect of a former nam
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toBe('asks the API');
   await app.close();
-  await rm(folder, { recursive: true });
 });

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, open, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { createApp } from '../../server/app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -78,7 +77,7 @@ it('§7 Health: an identifier that responds is healthy; without one the process 
  * them.
  */
 async function takeThreads(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-threads-'));
+  const folder = await temporaryFolder();
   const pipes = [1, 2, 3, 4].map((number) => join(folder, String(number)));
   execFileSync('mkfifo', pipes);
   const opened = pipes.map(
@@ -88,7 +87,6 @@ async function takeThreads(): Promise<() => Promise<void>> {
     const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
     await Promise.all(opened);
     for (const writer of writers) closeSync(writer);
-    await rm(folder, { recursive: true });
   };
 }
 

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
 import { toColumns } from '../../server/teaching/taught-photos.ts';
@@ -11,15 +10,13 @@ import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { program } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 import { leave, namesIn } from '../support/visitor-photos.ts';
 
 const { kept } = closing();
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(async () => void (folder = await temporaryFolder()));
 
 const lines = async (file: string): Promise<string[][]> =>
   (await readFile(join(folder, file), 'utf8'))

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import {
@@ -12,6 +11,7 @@ import {
   writeNetlifyFunction
 } from '../../deploy/hosts/write-host-files.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A worker as Cloudflare Pages calls it. */
 interface Worker {
@@ -53,8 +53,7 @@ const CONFIG = { siteUrl: SITE, securityContact: undefined };
 
 /** Creates a built site without pages of rows, with the files for hosts. */
 async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   for (const base of ['', 'id', 'en']) {
     await mkdir(join(folder, base), { recursive: true });
     for (const part of ['product', 'central-jamu'])

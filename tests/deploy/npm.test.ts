@@ -1,14 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { program } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-npm-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => (folder = await temporaryFolder()));
 
 /** Returns the processes whose environment contains this test's folder: all descendants of npm. */
 const left = (): string[] =>

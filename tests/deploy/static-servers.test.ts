@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
@@ -17,14 +16,14 @@ import {
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const POLICY = "default-src 'self'";
 const LOCALES = ['default', 'id', 'en'] as const;
 
 /** Writes a built site, each page containing only its own name. Returns its parent folder. */
 async function writeSite(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-static-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = await temporaryFolder();
   const dist = join(root, 'dist');
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });

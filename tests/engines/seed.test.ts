@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -9,6 +8,7 @@ import { openDatabase, type Database } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
@@ -24,7 +24,7 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 it('§0 SEED=demo: every database gets the same rows and pictures, once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const folder = await temporaryFolder();
   const files = await openDiskStore(folder);
   const [first, second] = await Promise.all(
     ALL_ENGINES.map(async (engine) => {
@@ -49,11 +49,10 @@ it('§0 SEED=demo: every database gets the same rows and pictures, once', async 
   expect(new Set(images).size).toBeGreaterThan(50);
   for (const image of images)
     for (const { path } of imageFiles(image)) expect(stored).toContain(basename(path));
-  await rm(folder, { recursive: true });
 }, 120_000);
 
 it('§0 SEED=none: the first start creates the administrator only', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const folder = await temporaryFolder();
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: folder,
@@ -73,5 +72,4 @@ it('§0 SEED=none: the first start creates the administrator only', async () => 
   expect(Object.values(others)).toEqual(Object.keys(others).map(() => []));
   expect(await isSeeded(db)).toBe(false);
   await db.destroy();
-  await rm(folder, { recursive: true });
 }, 60_000);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,6 +18,7 @@ import { refused } from '../support/refused.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { checksumsOf, contentOf } from '../support/stored-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writer } from '../support/writer.ts';
 
 const BACKUPS = 4;
@@ -28,12 +27,11 @@ const log = pino({ level: 'silent' });
 let folder: string;
 let drops: (() => Promise<void>)[];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  folder = await temporaryFolder();
   drops = [];
 });
 afterEach(async () => {
   for (const drop of drops) await drop();
-  await rm(folder, { recursive: true });
 });
 
 /**

@@ -2,17 +2,16 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
 import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => (folder = await temporaryFolder()));
 
 /**
  * Returns a command that runs a program in a mount namespace where the folder is a small disk; the

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { expect, it } from 'vitest';
 import { imageFiles } from '#lib/contract/images.ts';
 import { seeded } from '../support/random.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { colourOf, writer } from '../support/writer.ts';
 
 /**
@@ -31,7 +31,7 @@ type Product = {
 it(
   `§0 Faults: a process killed ${KILLS} times during writes loses no acknowledged write and keeps no partial one (seed ${SEED})`,
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+    const folder = await temporaryFolder();
     const uploads = join(folder, 'uploads');
     const random = seeded(SEED);
     const writers = [0, 1, 2, 3].map((number) =>
@@ -100,7 +100,6 @@ it(
     }
     expect(await (await start()).kill('SIGTERM')).toBe(0);
     process.stdout.write(`${KILLS} kills, ${written()} writes, ${orphans} files swept\n`);
-    await rm(folder, { recursive: true });
   },
   KILLS * 20_000
 );

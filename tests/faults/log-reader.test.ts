@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { program, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-log-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => (folder = await temporaryFolder()));
 
 /** Starts a server whose output is a pipe that only `take` reads; `close` ends the reader. */
 async function withReader(env: Record<string, string>, name = 'one') {

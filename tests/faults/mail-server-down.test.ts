@@ -1,19 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { closing } from '../support/closing.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { kept } = closing();
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => void (folder = await temporaryFolder()));
 
 const ask = (base: string, email: string) =>
   fetch(`${base}/api/forgot-password`, {

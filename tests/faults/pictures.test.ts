@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
@@ -8,6 +5,7 @@ import { childrenOf, treeMemory } from '../support/child-processes.ts';
 import { circularExif, manyScans, unpackingPng } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The timeout in ms of all requests except photographs. */
 const HANGS = 10_000;
@@ -23,14 +21,11 @@ let folder: string;
 let server: ServerProcess;
 let token: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  folder = await temporaryFolder();
   server = await startServer(folder, { env: { AI_URL: '', TRUST_PROXY: '1' } });
   token = await server.signIn();
 });
-afterEach(async () => {
-  await server.kill();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => server.kill());
 
 /** Identifies a photograph from a network. */
 async function identify(file: File, network: string): Promise<number> {

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { publishWhileAway } from '../support/publish-while-away.ts';
 import { buildHost } from '../support/published.ts';
 import { startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const CLIENTS = 6;
@@ -72,8 +70,7 @@ it('§7 Publishing: without Postgres a call to publish gets 503 and ends no proc
   onTestFinished(async () => {
     await hook.close();
   });
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-away-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const server = await startServer(folder, {
     env: { DATABASE_URL: postgres.address, PUBLISH_HOOK_URL: hook.address }
   });

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it('§7 Pending: a killed server publishes a version whose time has passed when it starts again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const start = async (): Promise<ServerProcess> => {
     const server = await startServer(folder);
     onTestFinished(() => void server.kill());

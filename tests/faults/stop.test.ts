@@ -1,12 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -14,14 +13,11 @@ let folder: string;
 let server: ServerProcess;
 let token: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  folder = await temporaryFolder();
   server = await startServer(folder);
   token = await server.signIn();
 });
-afterEach(async () => {
-  await server.kill();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => server.kill());
 
 /** Starts an upload without its last bytes. */
 async function halfUpload(): Promise<{ socket: Socket; finish: () => Promise<string> }> {

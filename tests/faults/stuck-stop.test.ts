@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { program } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
   [
@@ -15,8 +14,7 @@ it.each([
 ])(
   '§0 Stop: %s does not hold the process beyond its ten seconds',
   async (_, before, stop) => {
-    const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-stuck-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const code = `import { open } from 'node:fs';

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { seeded } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // So few that no checkpoint runs during the test.
 const ROWS = 30;
@@ -13,7 +13,7 @@ const CUTS = 12;
 const FILE = 'wisata-jamu.sqlite';
 
 it('§0 Faults: a truncated write-ahead log loses only the last writes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const folder = await temporaryFolder();
   const random = seeded(26);
   const data = join(folder, 'data');
   const first = await startServer(data);
@@ -61,5 +61,4 @@ it('§0 Faults: a truncated write-ahead log loses only the last writes', async (
   ).json()) as { ProductCategory: object[] };
   expect(shown.length).toBeLessThan(ROWS);
   await second.kill();
-  await rm(folder, { recursive: true });
 }, 120_000);

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addSecondFactor } from '../../server/accounts/second-factor.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { newSecret } from '../../server/accounts/second-factor-codes.ts';
@@ -9,13 +7,11 @@ import { openDatabase } from '../../server/db/open.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { program } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ADMIN } from '../support/test-app.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(async () => void (folder = await temporaryFolder()));
 
 const run = async (...words: string[]) => {
   const { ended, output } = program(['server/accounts/user-command.ts', ...words], {

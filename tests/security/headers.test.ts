@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { picture } from '../support/pictures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
@@ -140,14 +141,13 @@ it('§7 Headers: HSTS is sent only if the site has https', async () => {
 });
 
 it('§7 Headers: a page without a policy of its build still forbids framing', async () => {
-  const bare = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const old = await testApp('sqlite', { folder: bare });
   expect((await headersOf('/', 200, {}, old))['content-security-policy']).toContain(
     "frame-ancestors 'none'"
   );
   await old.close();
-  await rm(bare, { recursive: true });
 });
 
 it('§7 Headers: accounts, visits and data for administrators are not stored by browsers', async () => {
@@ -166,7 +166,7 @@ it('§7 Headers: accounts, visits and data for administrators are not stored by 
 });
 
 it('§7 Headers: a page with a password field is not stored by browsers', async () => {
-  const built = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const built = await temporaryFolder();
   await mkdir(join(built, 'en'));
   const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap(
     (name) => [name, `en/${name}`]
@@ -178,5 +178,4 @@ it('§7 Headers: a page with a password field is not stored by browsers', async 
     expect((await headersOf(`/${name}`, 200, {}, site))['cache-control'], name).toBe('no-store');
   expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
   await site.close();
-  await rm(built, { recursive: true });
 });

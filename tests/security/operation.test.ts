@@ -8,17 +8,15 @@ import {
   writeFileSync,
   writeSync
 } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { program, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-operation-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => (folder = await temporaryFolder()));
 
 it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
   const data = join(folder, 'data');

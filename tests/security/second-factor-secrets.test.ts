@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +13,7 @@ import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
 import { startServer } from '../support/server-process.ts';
 import { createApi, type Api } from '#lib/api/client.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'n'.repeat(40);
@@ -121,7 +120,7 @@ it('§7 Secrets: with another SECRET a code is refused with a message, and a rec
 });
 
 it('§0 Start: a start encrypts second factors that an earlier version stored in clear', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secrets-'));
+  const folder = await temporaryFolder();
   const open = () => openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
   const db = await open();
   await makeFirstAdmin(db, ADMIN);
@@ -137,5 +136,4 @@ it('§0 Start: a start encrypts second factors that an earlier version stored in
   expect(row.secret).not.toContain(secret);
   expect(decryptSecret([NEW], row)).toBe(secret);
   await after.destroy();
-  await rm(folder, { recursive: true });
 }, 60_000);

@@ -1,15 +1,14 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getConfig } from '../../server/config/config.ts';
 import { startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [OLD_SECRET, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secret-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => (folder = await temporaryFolder()));
 
 /** Starts a server with a secret. Returns its responses to tokens, and a token that it issues. */
 async function withSecret(secret: string | undefined, tokens: string[] = []) {

@@ -1,9 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { CORE_RANGES, writeCoreFonts } from '../../../scripts/core-fonts.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const FONTS = {
   text: '-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -16,8 +15,7 @@ const isCore = (code: number): boolean =>
   CORE_RANGES.some(([from, to]) => from <= code && code <= to);
 
 it('§2 Routes: the core fonts equal the packages’ glyphs, in less than six tenths of their size', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-fonts-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await writeCoreFonts(folder);
   for (const [name, whole] of Object.entries(FONTS)) {
     const core = readFileSync(`src/lib/styles/fonts/${name}.woff2`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Part } from '#lib/on-device/kit-files.ts';
 import { downloadParts } from '../../../../src/pages/_build/download-parts.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const CONTENT = Uint8Array.from(
   { length: 5_000_000 },
@@ -14,8 +14,7 @@ const CONTENT = Uint8Array.from(
 
 /** Returns the output of the build for a file with that name. */
 async function built(name: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await writeFile(join(folder, name), CONTENT);
   const files = new Map<string, Uint8Array>();
   const build = {

@@ -2,7 +2,7 @@ import { link, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../../server/db/open.ts';
 import {
   compressAssets,
@@ -11,6 +11,7 @@ import {
 } from '../../../../server/publish/builder/compress-assets.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
@@ -152,8 +153,7 @@ test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
 
 /** Creates a live site and its compiled code: two files each, without compressed copies. */
 async function createUncompressedSite() {
-  const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-uncompressed-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await temporaryFolder();
   const [client, site] = [join(root, 'code/client'), join(root, 'site')] as const;
   for (const folderPath of [client, site]) {
     await mkdir(join(folderPath, '_astro'), { recursive: true });

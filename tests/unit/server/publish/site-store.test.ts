@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { retainedAssets, siteStore } from '../../../../server/publish/site-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let dataDir: string;
 let sites: ReturnType<typeof siteStore>;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
+  dataDir = await temporaryFolder();
   sites = siteStore(dataDir);
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
   const name = await sites.prepare(live);
@@ -66,9 +65,8 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
 
 test('§1 Publishing: processes that share a folder have the same id for it, others another', async () => {
   expect(await siteStore(dataDir).id()).toBe(await sites.id());
-  const elsewhere = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
+  const elsewhere = await temporaryFolder();
   expect(await siteStore(elsewhere).id()).not.toBe(await sites.id());
-  await rm(elsewhere, { recursive: true });
 });
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
