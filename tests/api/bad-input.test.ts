@@ -8,7 +8,6 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -62,10 +61,7 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['a field twice, urlencoded', 'application/x-www-form-urlencoded', 'name=a&name=b', 400]
 ];
 
-let app: TestApp;
-let token: string;
-let ids: Record<string, number>;
-appWithRows((made) => ({ app, token, ids } = made));
+const { app, token, ids } = await appWithRows();
 const { again } = nothingStored(() => app);
 
 it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, body, status) => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, nothingStored, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const IDS = [
@@ -84,10 +83,7 @@ const CATEGORIES: [unknown, string][] = [
   ['999', 'There is no such category.']
 ];
 
-let app: TestApp;
-let token: string;
-let ids: Record<string, number>;
-appWithRows((made) => ({ app, token, ids } = made));
+const { app, token, ids } = await appWithRows();
 nothingStored(() => app);
 
 it.each(every)('§7 Bad input: $name is 404 at malformed ids', async ({ paths, keys }) => {

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { every, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
 
-let app: TestApp;
-let token: string;
-let ids: Record<string, number>;
-appWithRows((made) => ({ app, token, ids } = made));
+const { app, token, ids } = await appWithRows();
 
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));

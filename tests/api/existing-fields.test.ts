@@ -3,7 +3,6 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const form = (values: Record<string, unknown>): FormData => {
   const made = new FormData();
@@ -23,10 +22,7 @@ const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] 
   ]
 ];
 
-let app: TestApp;
-let token: string;
-let ids: Record<string, number>;
-appWithRows((made) => ({ app, token, ids } = made));
+const { app, token, ids } = await appWithRows();
 
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));

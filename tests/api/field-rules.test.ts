@@ -11,7 +11,6 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>
@@ -35,9 +34,7 @@ function ofLength(entity: AnyEntity, field: string, length: number): string {
   return start + 'x'.repeat(length - start.length);
 }
 
-let app: TestApp;
-let token: string;
-appOfAll((made) => ({ app, token } = made));
+const { app, token } = await appOfAll();
 
 it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (entity) => {
   // The columns of records have their own limits.

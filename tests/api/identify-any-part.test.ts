@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Identification } from '#lib/contract/endpoints/identification.ts';
 import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { picture } from '../support/pictures.ts';
 import { asSent, sampledPhotos } from '../support/sampled-photos.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
-let identifier: Identifier;
-let app: TestApp;
+const identifier = await openIdentifier();
+const app = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
 
-beforeAll(async () => {
-  identifier = await openIdentifier();
-  app = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
-});
 afterAll(async () => {
   await app.close();
   await identifier.close();

@@ -1,25 +1,21 @@
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 
-let identifier: Identifier;
-let app: TestApp;
+const identifier = await openIdentifier();
+const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
 
-beforeAll(async () => {
-  identifier = await openIdentifier();
-  app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
-});
 afterAll(async () => {
   await app.close();
   await identifier.close();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
 import { readCsv } from '../../src/admin/csv/read-csv.ts';
 import { validate } from '../../src/admin/fields/form-values.ts';
@@ -7,7 +6,6 @@ import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import type { TestApp } from '../support/test-app.ts';
 
 const { jamuCentre } = entities;
 const VISIT = {
@@ -19,9 +17,7 @@ const VISIT = {
   accessibility: 'Lantai rata.'
 };
 
-let app: TestApp;
-let api: AdminApi;
-appOfAll((made) => ({ app, api } = made));
+const { app, api } = await appOfAll();
 
 it('§3 Centres: clients that do not know the fields of a visit keep them', async () => {
   const { id } = await api.create(jamuCentre, {

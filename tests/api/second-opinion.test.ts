@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { SecondOpinion } from '#lib/contract/endpoints/second-opinion.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { picture } from '../support/pictures.ts';
 import { species, startPlantnet } from '../support/plantnet-server.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const KEY = 'a-secret-key-of-the-operator';
-let identifier: Identifier;
+const identifier = await openIdentifier();
 let service: Awaited<ReturnType<typeof startPlantnet>>;
 let app: TestApp;
 
@@ -45,9 +45,6 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(text).not.toContain(KEY);
 }
 
-beforeAll(async () => {
-  identifier = await openIdentifier();
-});
 afterAll(() => identifier.close());
 beforeEach(async () => {
   service = await startPlantnet();

@@ -10,7 +10,7 @@ import { openFileStore } from '../../server/images/open-file-store.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 
 const HARD = {
   emoji: '🌿 Kunyit 🧡',
@@ -25,8 +25,6 @@ const HARD = {
   bidi: 'Jahe \u2067زنجبيل\u2069 (merah)'
 };
 
-let app: TestApp;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
 async function names(): Promise<string[]> {
   const stored: string[] = [];
   for await (const name of app.shares.names()) stored.push(name);
@@ -40,7 +38,7 @@ async function addressOf(id: number, language: Language, at = app): Promise<stri
   return sharePicturePath({ part: 'product', id, language }, productCard(row, language));
 }
 
-appOfAll((made) => ({ app, api } = made));
+const { app, api } = await appOfAll();
 
 it(
   '§7 Share pictures: a product’s picture is drawn once, in the page’s language, 1200 × 630 in at most 150 KB, immutable',

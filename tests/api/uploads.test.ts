@@ -7,12 +7,9 @@ import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { heroContent } = entities;
-let app: TestApp;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-appOfAll((made) => ({ app, api } = made));
+const { app, api } = await appOfAll();
 
 let count = 0;
 const upload = (bytes: Uint8Array | string) =>

@@ -2,15 +2,13 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { user } = entities;
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
 
-let app: TestApp;
-let token: string;
-appOfAll((made) => ({ app, token } = made));
+const { app, token } = await appOfAll();
 
 it.each([
   '',

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { lackedFields } from '#lib/contract/states.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { keysFor } from '../../server/db/keys.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const LACKS = [undefined, 'any', ...product.needs];
@@ -14,10 +13,8 @@ const SORTS = ['id', 'name', 'price', 'product_category_id'];
 const ROWS = 1500;
 const AT_ONCE = 500;
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  appOfAll((made) => ({ app, api } = made), engine);
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api } = await appOfAll(engine);
   let category = 0;
 
   beforeAll(async () => {

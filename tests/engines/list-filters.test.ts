@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { lackedFields } from '#lib/contract/states.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory, herbalStore, footerContent2 } = entities;
 const withNeeds = Object.values<AnyEntity>(entities).filter(({ needs }) => needs.length > 0);
 type Item = Record<string, unknown> & { id: number };
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  appOfAll((made) => ({ app, api, token } = made), engine);
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api, token } = await appOfAll(engine);
 
   const list = async (entity: AnyEntity, query: string, as = token) => {
     const headers = { authorization: `Bearer ${as}` };

@@ -5,14 +5,12 @@ import { OPEN_RECORDS } from '#lib/contract/limits.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const NOBODY: never[] = [];
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  appOfAll((made) => ({ app, api } = made), engine);
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api } = await appOfAll(engine);
   const editor = async () => app.client(await app.tokenOf('editor'));
 
   const announce = async (

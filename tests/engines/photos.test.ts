@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type {
   deletePicture,
   pictureLibrary,
@@ -11,17 +10,14 @@ import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 let shades = 0;
 let names = 0;
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  appOfAll((made) => ({ app, api, token } = made), engine);
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api, token } = await appOfAll(engine);
 
   const upload = async (name: string) => {
     shades += 1;

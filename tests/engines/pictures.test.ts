@@ -14,10 +14,9 @@ import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const { product, heroContent, jamuCentre } = entities;
-type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
 const FILES = 6;
 let shades = 0;
 /** Creates a picture that no other test uses. */
@@ -27,12 +26,9 @@ const fresh = () =>
     height: 40,
     background: `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`
   });
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: Client;
-  let token: string;
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
   let count = 0;
-  appOfAll((made) => ({ app, api, token } = made), engine);
+  const { app, api, token } = await appOfAll(engine);
 
   const plant = async (image?: File | null, more: object = {}) =>
     api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);

@@ -7,7 +7,7 @@ import { MANY_VIEWS } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const save = (by: AdminApi, name: string, query = 'q=x', entity: EntityName = 'product') =>
   by.call<typeof views.saveView>('put', '/admin/views', { body: { entity, name, query } });
@@ -16,10 +16,8 @@ const read = async (by: AdminApi, entity: EntityName = 'product') =>
     ({ name, query }) => `${name}?${query}`
   );
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  appOfAll((made) => ({ app, api } = made), engine);
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api } = await appOfAll(engine);
   const editor = async () => app.client(await app.tokenOf('editor'));
 
   it('§2 Views: an editor finds the views of a list again, and nobody else does', async () => {

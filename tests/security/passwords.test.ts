@@ -3,7 +3,6 @@ import { PASSWORD } from '#lib/contract/limits.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
 
@@ -12,8 +11,7 @@ const LONGEST_PASSWORD = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
 // The minimum of OWASP's Password Storage Cheat Sheet for argon2id: 19 MiB, two rounds, one lane.
 const LEAST = { m: 19 * 1024, t: 2, p: 1 };
 
-let app: TestApp;
-appOfAll((made) => ({ app } = made));
+const { app } = await appOfAll();
 
 const register = (username: string, password: string) =>
   app.guest.register({ username, email: `${username}@example.test`, password });

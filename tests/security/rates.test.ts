@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 
-let app: TestApp;
-let identifier: Identifier;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-  app = await testApp('sqlite', { identify: identifyRoutes(identifier, { trustProxy: 1 }) });
-});
+const identifier = await openIdentifier();
+const app = await testApp('sqlite', { identify: identifyRoutes(identifier, { trustProxy: 1 }) });
 afterAll(async () => {
   await app.close();
   await identifier.close();

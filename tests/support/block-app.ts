@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { oneOfEach } from './bad-input.ts';
@@ -26,22 +26,14 @@ export function appOfEach(take: (made: SignedIn) => unknown, engine = ENGINE): v
 }
 
 /** Creates one app for all tests of a block. */
-export function appOfAll(take: (made: SignedIn) => unknown, engine = ENGINE): void {
-  beforeAll(async () => {
-    const made = await open(engine);
-    take(made);
-    return () => made.app.close();
-  });
+export async function appOfAll(engine = ENGINE): Promise<SignedIn> {
+  const made = await open(engine);
+  afterAll(() => made.app.close());
+  return made;
 }
 
-/** Creates one app for all tests of a block, with one row of each entity. Returns their ids. */
-export function appWithRows(
-  take: (made: SignedIn & { ids: Record<string, number> }) => unknown,
-  engine = ENGINE
-): void {
-  beforeAll(async () => {
-    const made = await open(engine);
-    take({ ...made, ids: await oneOfEach(made.app, made.token) });
-    return () => made.app.close();
-  });
+/** Creates one app for all tests of a block, with one row of each entity and their ids. */
+export async function appWithRows(): Promise<SignedIn & { ids: Record<string, number> }> {
+  const made = await appOfAll();
+  return { ...made, ids: await oneOfEach(made.app, made.token) };
 }

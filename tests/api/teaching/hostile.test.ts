@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { packVector } from '#lib/identification/teaching.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
-import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { purgeTaught, sweepTaught, toColumns } from '../../../server/teaching/taught-photos.ts';
 import { addCentre } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';
@@ -15,14 +15,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const DIMENSIONS = 1936;
 const PLANTS = 20;
 
-let identifier: Identifier;
+const identifier = await openIdentifier();
 let app: TestApp;
 let api: AdminApi;
 let plants: number[];
 let garden: number;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-});
 afterAll(() => identifier.close());
 beforeEach(async () => {
   app = await testApp('sqlite', { identifier: takesDrawings(identifier) });

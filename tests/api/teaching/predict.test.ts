@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
 import { identifyRoutes, plantsFromApi, taughtFromApi } from '../../../server/identify/routes.ts';
 import { write } from '../../support/bad-input.ts';
@@ -11,15 +11,12 @@ import { askPlant, drawnPhotos, takesDrawings, teachPlant } from '../../support/
 import { testApp, type TestApp } from '../../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../../support/visitor-photos.ts';
 
-let identifier: Identifier;
+const identifier = await openIdentifier();
 let app: TestApp;
 let api: AdminApi;
 let editor: string;
 let garden = 0;
 let [jahe, kunyit] = [0, 0];
-beforeAll(async () => {
-  identifier = await openIdentifier();
-});
 afterAll(() => identifier.close());
 beforeEach(async () => {
   app = await testApp('sqlite', { identifier: takesDrawings(identifier) });

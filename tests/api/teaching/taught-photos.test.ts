@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { ERROR_MESSAGE, RESTORE, TEACHING } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
-import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { write } from '../../support/bad-input.ts';
 import { picture } from '../../support/pictures.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
@@ -17,10 +17,7 @@ import {
 import { ENGINE, testApp, type TestApp } from '../../support/test-app.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
-let identifier: Identifier;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-});
+const identifier = await openIdentifier();
 afterAll(() => identifier.close());
 
 let app: TestApp;

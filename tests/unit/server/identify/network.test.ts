@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { nameable } from '#lib/identification/answer.ts';
 import { MAX_PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
-import { openIdentifier, type Identifier } from '../../../../server/identify/identifier.ts';
+import { openIdentifier } from '../../../../server/identify/identifier.ts';
 
 /** Creates noise, equal in every run. */
 function noise(side: number): Promise<Buffer> {
@@ -26,10 +26,7 @@ const grey = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-let identifier: Identifier;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-});
+const identifier = await openIdentifier();
 afterAll(() => identifier.close());
 
 it.each(PLANT_PARTS)('§7 Identification: %s – labels.json names every output', async (part) => {
