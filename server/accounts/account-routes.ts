@@ -65,7 +65,7 @@ function signInRoutes(
     const { id, username, email } = account;
     const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
     let isNew = false;
-    const answer = await sessions.start(account, userAgent, async (trx) => {
+    const response = await sessions.start(account, userAgent, async (trx) => {
       const secondStep = (await passCode?.(trx)) ?? 'none';
       isNew = await rememberNetwork(trx, id, network);
       await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
@@ -73,7 +73,7 @@ function signInRoutes(
     c.set('accountId', id);
     if (isNew)
       notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
-    return answer;
+    return response;
   }
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
@@ -132,9 +132,9 @@ function signInRoutes(
   });
 
   serve(app, refresh, async ({ c }) => {
-    const answer = await sessions.refresh(bearerToken(c) ?? '');
-    if (!answer) throw new HttpError(403, REFRESH_FAILED);
-    return answer;
+    const response = await sessions.refresh(bearerToken(c) ?? '');
+    if (!response) throw new HttpError(403, REFRESH_FAILED);
+    return response;
   });
   return app;
 }

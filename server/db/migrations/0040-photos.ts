@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The photographs of products and jamu centres (decision 111). */
+/** Adds the photographs of products and jamu centres (decision 111). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const table of ['products', 'jamu_centres'])

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The consent to show visitors' photographs, and their copies in the picture library. */
+/** Adds columns for the consent to show visitors' photographs, and for their public copies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const column of [

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Saved views of lists, and the records that editors have open (decision 112). */
+/** Creates the tables of saved views of lists, and of the records that editors have open (decision 112). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const [id, text] =
     engineOf(db) === 'sqlite'
