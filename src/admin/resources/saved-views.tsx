@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type * as views from '#lib/contract/endpoints/saved-views.ts';
+import type {
+  removeView,
+  savedViews,
+  SavedView,
+  saveView
+} from '#lib/contract/endpoints/saved-views.ts';
 import { SAVED_VIEWS } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
@@ -23,19 +28,15 @@ function useSavedViews({ name: entity }: AnyEntity) {
   const { data = [] } = useQuery({
     queryKey,
     queryFn: async () =>
-      (await api.call<typeof views.savedViews>('get', PATH, { query: { entity } })).views
+      (await api.call<typeof savedViews>('get', PATH, { query: { entity } })).views
   });
   const refresh = () => client.invalidateQueries({ queryKey });
   return {
     views: data,
     save: (name: string, query: string) =>
-      api
-        .call<typeof views.saveView>('put', PATH, { body: { entity, name, query } })
-        .finally(refresh),
+      api.call<typeof saveView>('put', PATH, { body: { entity, name, query } }).finally(refresh),
     remove: (id: number) =>
-      api
-        .call<typeof views.removeView>('delete', `${PATH}/{id}`, { params: { id } })
-        .finally(refresh)
+      api.call<typeof removeView>('delete', `${PATH}/{id}`, { params: { id } }).finally(refresh)
   };
 }
 
@@ -68,7 +69,7 @@ function ViewsDialog({ saved: { views, save, remove }, query, onClose }: ViewsDi
     if (!replaced && views.length >= SAVED_VIEWS.max) return setProblem(t.full(SAVED_VIEWS.max));
     void finish(save(name, query), () => showToast('success', t.saved, { about: name.trim() }));
   };
-  const offerUndo = ({ name: about, query: removed }: views.SavedView): void => {
+  const offerUndo = ({ name: about, query: removed }: SavedView): void => {
     const onClick = (): void =>
       void save(about, removed).catch((error: unknown) =>
         showToast('error', t.failed, { about: errorMessage(error, about) })
