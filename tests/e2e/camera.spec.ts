@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
@@ -29,8 +29,14 @@ testWithPhoto('§2 Identification: names the plant before the camera', async ({ 
 test('§2 Identification: the shutter is visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/detection_tanaman');
-  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
   const shutter = page.getByRole('button', { name: 'Ambil Gambar' });
+  const process = page.getByRole('button', { name: 'Proses Gambar' });
+  const background = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const primary = await background(process);
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  await expect.poll(() => background(shutter)).toBe(primary);
+  expect(await background(process), 'one primary button').not.toBe(primary);
   await expect(shutter).toBeInViewport({ ratio: 1 });
   // Nothing covers it.
   await shutter.click();

@@ -95,7 +95,10 @@ test('§2 Identification: the product page compares; Back restores all', async (
   );
   await expect(notice.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
   await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
-  await notice.getByRole('button', { name: '1 dari 2' }).click();
+  const own = notice.getByRole('button', { name: '1 dari 2' });
+  const [photo, pill] = [await own.boundingBox(), await own.locator('span').boundingBox()];
+  expect(pill!.width * pill!.height).toBeLessThan((photo!.width * photo!.height) / 16);
+  await own.click();
   await notice.getByRole('button', { name: '2 dari 2' }).click();
   await expect(notice.getByRole('button', { name: '1 dari 2' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();

@@ -29,6 +29,23 @@ for (const locale of LOCALES) {
     }
   });
 
+  test(`§2 Routes: pages show one medical caution apart from the footer’s (${locale})`, async ({
+    page
+  }) => {
+    for (const path of PATHS) {
+      await page.goto(localPath(locale, path));
+      const caution = (role: 'main' | 'contentinfo') =>
+        page
+          .getByRole(role)
+          .getByText(
+            /pengganti nasihat medis|tanyakan kepada ahli|substitute for medical|ask (?:somebody who|an expert)/i
+          )
+          .filter({ visible: true });
+      expect.soft(await caution('main').count(), path).toBeLessThanOrEqual(1);
+      await expect.soft(caution('contentinfo'), path).toHaveCount(1);
+    }
+  });
+
   test(`§2 Navigation: links stay within ${locale}`, async ({ page }) => {
     const { nav } = siteWords[locale];
     await visit(page, localPath(locale, '/'));
@@ -57,7 +74,7 @@ test('§2 Navigation: the language menu links to the same page in English', asyn
   await visit(page, '/product/Jahe');
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   const names = page.getByRole('banner').locator('details li');
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveText(['Indonesia + English', 'Bahasa Indonesia', 'English']);
   // Each is on one line, with the minimum touch height.
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBe(44);
   await page.getByRole('link', { name: 'English', exact: true }).click();

@@ -88,11 +88,11 @@ test('§2 Identification: choices made before the code loads count', async ({ pa
   await page.goto('/detection_tanaman', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Buah' }).check();
   await page.locator('input[type=file]').setInputFiles(await colour('dini.jpg', 'green'));
+  await process(page).click();
   release();
   await ready(page);
   await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
-  await process(page).click();
   await expect.poll(() => requests.length).toBe(1);
   expect(await sentIn(requests[0]!)).toMatchObject({ model: 'fruit', photos: [{}] });
 });

@@ -146,9 +146,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const { identify, cancel } = useIdentify(state, dispatch, locale, () =>
-    submit.current?.focus({ preventScroll: true })
-  );
+  useIdentify(state, dispatch, locale, () => submit.current?.focus({ preventScroll: true }));
   useResultAddress(state, dispatch);
   const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...checkFiles(files) });
   usePastedFiles(add);
@@ -201,7 +199,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
                   : buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')
               }
               disabled={state.processing}
-              onClick={() => void identify()}
+              onClick={() => dispatch({ type: 'processingStarted' })}
             >
               {state.processing ? t.processing : t.process}
             </button>
@@ -216,10 +214,19 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
           result={state.result}
           problem={state.problem}
           dispatch={dispatch}
-          onAskAgain={(part) => void identify(part)}
+          onAskAgain={(category) => {
+            dispatch({ type: 'categoryChosen', category });
+            dispatch({ type: 'processingStarted' });
+          }}
         />
       )}
-      {state.processing && <SpinnerOverlay text={t.overlay} cancel={t.cancel} onCancel={cancel} />}
+      {state.processing && (
+        <SpinnerOverlay
+          text={t.overlay}
+          cancel={t.cancel}
+          onCancel={() => dispatch({ type: 'processingStopped' })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -22,7 +22,7 @@ async function store(result: Omit<Result, 'id'>): Promise<Result> {
   return { ...result, id };
 }
 
-/** One after the other, because decoded photographs are large. */
+/** Shrinks photographs one after the other, because decoded ones are large. */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
@@ -51,38 +51,22 @@ const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
 /**
- * Sends the photographs, then opens the plant's page or shows the answer; `onFailure` runs after an
- * error (§4). `cancel` stops it and keeps the photographs.
+ * Sends the photographs while the state is `processing`, then opens the plant's page or shows the
+ * answer (§4). Calls `onFailure` after an error.
  */
 export function useIdentify(
-  { category, photos, garden: chosenGarden }: State,
+  state: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
   onFailure: () => void
-) {
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => {
-    running.current?.abort();
-    dispatch({ type: 'processingStopped' });
-  };
-  useEffect(() => {
-    // A page restored from the back/forward cache still shows its overlay.
-    const onPageShow = (event: PageTransitionEvent) =>
-      event.persisted && dispatch({ type: 'processingStopped' });
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [dispatch]);
-
-  const start = async (chosen = category) => {
-    if (chosen && chosen !== category) dispatch({ type: 'categoryChosen', category: chosen });
-    dispatch({ type: 'processingStarted' });
-    if (!photos.length) return;
-    const { signal } = (running.current = new AbortController());
+): void {
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    const { category, photos, garden: chosenGarden } = state;
     preloadAnswer();
     try {
       const files = await shrinkAll(photos);
       const askIn = async (garden: Garden | undefined) => ({
-        answer: await identify(files, chosen ?? 'auto', garden?.id, signal),
+        answer: await identify(files, category ?? 'auto', garden?.id, signal),
         garden
       });
       const { answer: found, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
@@ -90,8 +74,8 @@ export function useIdentify(
         dispatch({ type: 'gardenLoaded', garden: undefined });
         return askIn(undefined);
       });
-      const answer = chosen ? found : { ...found, found_part: true };
-      const part = chosen ?? found.model ?? 'leaf';
+      const answer = category ? found : { ...found, found_part: true };
+      const part = category ?? found.model ?? 'leaf';
       const result = await store({ photos: files, part, garden, answer, ruledOut: [] });
       if (signal.aborted) return;
       dispatch({ type: 'answered', result });
@@ -109,6 +93,19 @@ export function useIdentify(
       dispatch({ type: 'processingFailed', problem: toProblem(cause) });
       onFailure();
     }
-  };
-  return { identify: start, cancel };
+  });
+  // In an effect, because a press during hydration precedes the render with the chosen photographs.
+  useEffect(() => {
+    if (!state.processing) return;
+    const controller = new AbortController();
+    void run(controller.signal);
+    return () => controller.abort();
+  }, [state.processing]);
+  useEffect(() => {
+    // A page restored from the back/forward cache still shows its overlay.
+    const onPageShow = (event: PageTransitionEvent) =>
+      event.persisted && dispatch({ type: 'processingStopped' });
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [dispatch]);
 }

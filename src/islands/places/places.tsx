@@ -15,7 +15,6 @@ import { $shared, usePlaceFilter } from './use-place-filter.ts';
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
   t: PlaceWords;
-  /** The label of the distance. */
   away: string;
   /** The map and filters, a separate island. */
   children?: ReactNode;
@@ -39,35 +38,40 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
     // The map may not be hydrated yet.
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);
+  const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);
   const matches =
     all && (narrowing?.applyPlaceFilter(all, filter).matches ?? searchPlaces(kind, all, filter.q));
   const metres = all && here && narrowing?.measureDistances(all, here);
   const shown = matches && metres ? narrowing?.sortByDistance(matches, metres) : matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
-    <div className="grid gap-6">
-      <h2 className="sr-only">{t.title}</h2>
-      <SearchBox
-        value={filter.q}
-        onChange={(value) => setQuery({ q: value })}
-        label={t.search}
-        clear={t.clear}
-      />
-      {children}
-      <div role="status">
-        {shown && shown.length > 0 && (
-          <p className="text-sm text-ink-soft">{fill(t.found, { n: shown.length })}</p>
-        )}
-        {shown?.length === 0 && <ListNotice kind="empty">{t.empty}</ListNotice>}
-      </div>
-      {shown?.length !== 0 && (
-        <PlaceList
-          {...{ kind, view, t, locale, Plants }}
-          away={metres && narrowing?.formatDistances(metres, away, LANGUAGE[locale])}
-          skeletons={skeletons.all}
-          eager={1}
+    <div className={`place-finder ${hasMap ? 'place-finder-map' : ''}`}>
+      <div className="place-search">
+        <h2 className="sr-only">{t.title}</h2>
+        <SearchBox
+          value={filter.q}
+          onChange={(value) => setQuery({ q: value })}
+          label={t.search}
+          clear={t.clear}
         />
-      )}
+      </div>
+      <div className="place-map">{children}</div>
+      <div className="place-results">
+        <div role="status">
+          {shown && shown.length > 0 && (
+            <p className="text-sm text-ink-soft">{fill(t.found, { n: shown.length })}</p>
+          )}
+          {shown?.length === 0 && <ListNotice kind="empty">{t.empty}</ListNotice>}
+        </div>
+        {shown?.length !== 0 && (
+          <PlaceList
+            {...{ kind, view, t, locale, Plants }}
+            away={metres && narrowing?.formatDistances(metres, away, LANGUAGE[locale])}
+            skeletons={skeletons.all}
+            eager={1}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -63,7 +63,8 @@ const base = {
     maps: 'Peta',
     newTab: '(tab baru)',
     rights: '© {year} Wisata Jamu',
-    medical: 'Keterangan di situs ini bukan pengganti nasihat medis.',
+    medical:
+      'Keterangan di situs ini bukan pengganti nasihat medis. Bertanyalah kepada dokter atau apoteker sebelum meminum jamu, terutama saat hamil, menyusui, atau rutin minum obat.',
     install: {
       label: 'Pasang di perangkat',
       text: 'Wisata Jamu dapat dipasang di perangkat ini dan dibuka seperti aplikasi.',
@@ -189,7 +190,8 @@ const en: SiteWords = {
     explore: 'Explore',
     maps: 'Maps',
     newTab: '(new tab)',
-    medical: 'What these pages say is no substitute for medical advice.',
+    medical:
+      'What these pages say is no substitute for medical advice. Ask a doctor or pharmacist before drinking jamu, above all when pregnant, breastfeeding or on regular medication.',
     install: {
       label: 'Install on this device',
       text: 'Wisata Jamu can be installed on this device and opened like an app.',

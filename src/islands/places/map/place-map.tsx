@@ -1,5 +1,5 @@
 import { X, Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useMemo, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
@@ -9,6 +9,7 @@ import { type Cluster, clusters, toMapPoints } from './clusters.ts';
 import { placeLink, Pin, pinStyle } from './pin.tsx';
 import type { MapPlace } from '../place.ts';
 import { Coasts } from './coasts.tsx';
+import { showNames } from './show-names.ts';
 import { useMapView, useWheelZoom } from './use-map-view.ts';
 import { fit, isSeparable, toPoint } from './view.ts';
 
@@ -59,6 +60,8 @@ function SamePoint({ cluster, t, locale, onClose }: SamePointProps) {
 const PIN_SIZE_PX = 44;
 /** The map's width before it is measured: that of a phone, which has the fewest pins. */
 const DEFAULT_WIDTH_PX = 358;
+/** The width of a view in degrees up to which pins show names: about the island of Java. */
+const MAX_NAMED_DEGREES = 16;
 /** Units of the SVG per degree. */
 const UNITS_PER_DEGREE = 100;
 
@@ -94,6 +97,9 @@ export function PlaceMap({ places, here, t, locale }: Props) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => setSame(undefined), [version]);
+  useLayoutEffect(() => {
+    if (box.current) showNames(box.current, view.width <= MAX_NAMED_DEGREES);
+  });
   const open = (cluster: Cluster) => {
     if (!isSeparable(cluster.members, PIN_SIZE_PX, size.pixels)) return setSame(cluster);
     setSame(undefined);
