@@ -10,6 +10,7 @@ import { screenPath } from '../shared/router.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
+import { useImportMessages } from './import-messages.ts';
 import type { CsvError, DecimalSign } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
 import { PastedTable } from './pasted-table.tsx';
@@ -20,7 +21,7 @@ import { csvFields } from './csv-columns.ts';
 const MAX_LISTED_ERRORS = 100;
 
 function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
-  const { importing: t } = useMessages().lists;
+  const t = useImportMessages();
   const sentence = (error: CsvError): string => {
     const { faults } = t;
     if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
@@ -51,7 +52,8 @@ function ImportProgress({
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
-  const { importing: t, records } = lists;
+  const { records } = lists;
+  const t = useImportMessages();
   switch (phase.name) {
     case 'start':
       return null;
@@ -150,14 +152,14 @@ const DECIMAL_SIGNS = ['', ',', '.'] as const;
 
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
-  const { lists, resources } = useMessages();
-  const { importing: t } = lists;
+  const { resources } = useMessages();
+  const t = useImportMessages();
   const { choose, ...state } = useImport(entity);
   const [source, setSource] = useState<File | string>('');
   const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);
-  const saveTemplate = useTemplate(entity);
+  const saveTemplate = useTemplate(entity, t.templateFailed);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
   const start = (next: File | string): void => {
     setSource(next);

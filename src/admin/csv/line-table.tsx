@@ -9,6 +9,7 @@ import { readAmount } from '../fields/amount.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
+import { useImportMessages } from './import-messages.ts';
 import type { PlannedLine } from './use-import.ts';
 
 const LINES_PER_PAGE = 100;
@@ -23,7 +24,7 @@ const TONES = {
 type ActionFilter = PlannedLine['action'] | '';
 
 function Problems({ line: { fields, values } }: { line: PlannedLine }) {
-  const { importing: t } = useMessages().lists;
+  const t = useImportMessages();
   const labelOf = useFieldLabel();
   if (!fields) return null;
   const translate = (field: string, sentence: string): string => {
@@ -48,8 +49,8 @@ const formatAmount = (text = ''): string => {
 
 /** The planned effect of each line, in pages; if lines are invalid, these come first. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
-  const { lists, list, fields: labels } = useMessages();
-  const { importing: t } = lists;
+  const { list, fields: labels } = useMessages();
+  const t = useImportMessages();
   const isNarrow = useMedia(NARROW);
   const count = (action: PlannedLine['action']): number =>
     lines.filter((line) => line.action === action).length;

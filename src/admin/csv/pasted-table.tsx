@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
+import { useImportMessages } from './import-messages.ts';
 
 interface PastedTableProps {
   disabled: boolean;
@@ -13,7 +13,7 @@ interface PastedTableProps {
  * area already contains text. On phones only the text area can receive it.
  */
 export function PastedTable({ disabled, onTable }: PastedTableProps) {
-  const { importing: t } = useMessages().lists;
+  const t = useImportMessages();
   const [pasted, setPasted] = useState('');
   const take = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

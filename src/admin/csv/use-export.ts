@@ -71,10 +71,10 @@ export function useExport(entity: AnyEntity) {
 
 /**
  * Returns a function that downloads a template for imports: the column names, and the first record
- * as an example. Importing the template unchanged changes nothing.
+ * as an example. Importing the template unchanged changes nothing. `failed` is the title of errors.
  */
-export function useTemplate(entity: AnyEntity): () => Promise<void> {
-  const { lists, resources } = useMessages();
+export function useTemplate(entity: AnyEntity, failed: string): () => Promise<void> {
+  const { resources } = useMessages();
   return async () => {
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
@@ -86,7 +86,7 @@ export function useTemplate(entity: AnyEntity): () => Promise<void> {
       const rows = items.length > 0 ? named(items) : [{ ...numbers, ...name } as unknown as Row];
       saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
     } catch (error) {
-      showToast('error', lists.importing.templateFailed, { about: errorMessage(error, '') });
+      showToast('error', failed, { about: errorMessage(error, '') });
     }
   };
 }

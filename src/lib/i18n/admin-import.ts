@@ -1,4 +1,5 @@
-/** Strings of the CSV import. */
+import { inLocales } from './in-locales.ts';
+
 const base = {
   title: (entity: string) => `Import ${entity}`,
   intro:
@@ -60,7 +61,9 @@ const base = {
   back: 'To the list'
 };
 
-const id: typeof base = {
+type ImportWords = typeof base;
+
+const id: ImportWords = {
   title: (entity) => `Impor ${entity}`,
   intro:
     'Berkas CSV, seperti yang diekspor dasbor ini atau disimpan lembar kerja, atau tabel yang ditempel. Anda melihat apa yang akan terjadi sebelum ada yang disimpan.',
@@ -118,4 +121,8 @@ const id: typeof base = {
   back: 'Ke daftar'
 };
 
-export const importing = { default: base, id, en: base };
+/** Strings of the CSV import; they load with its screen. */
+export const importWords = inLocales<ImportWords>(
+  { default: base, id, en: base },
+  import.meta.env && import.meta.glob('./*/admin-import.ts', { eager: true, import: 'importing' })
+);

@@ -1,5 +1,4 @@
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { importing } from './admin-import.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const records = (n: number): string => count(n, 'record');
@@ -214,7 +213,6 @@ const base = {
     exportFailed: 'Failed to export',
     import: 'Import CSV'
   },
-  importing: importing.default,
   palette: {
     title: 'Go to ...',
     search: 'Search screens and records ...',
@@ -452,7 +450,6 @@ const id: typeof base = {
     exportFailed: 'Gagal mengekspor',
     import: 'Impor CSV'
   },
-  importing: importing.id,
   palette: {
     title: 'Buka ...',
     search: 'Cari layar dan data ...',
