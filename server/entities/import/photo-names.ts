@@ -1,8 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isImagePath } from '#lib/contract/images.ts';
-import { BATCH, MAX_PHOTOS } from '#lib/contract/limits.ts';
+import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { photoFields } from '#lib/contract/photos.ts';
+import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
 import { readSent } from '#lib/contract/records.ts';
 import type { Database } from '../../db/open.ts';
 

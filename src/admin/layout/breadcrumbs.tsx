@@ -23,7 +23,7 @@ export interface Crumb {
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart') {
     const titles = {
-      poster: t.poster.title,
+      poster: t.poster,
       teach: t.lists.teach,
       history: t.lists.history.history
     };

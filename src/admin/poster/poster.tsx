@@ -1,13 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { posterScreenWords } from '#lib/i18n/admin-poster.ts';
 import { posterWords } from '#lib/i18n/poster.ts';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { rowName } from '../shared/rows.ts';
 
@@ -78,7 +79,8 @@ const PAPERS = ['A4', 'A6'] as const;
 /** Shows and prints the poster of a garden, whose QR code opens identification for that garden. */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
-  const { poster: t, lists } = useMessages();
+  const { lists } = useMessages();
+  const t = posterScreenWords[useLocale().locale];
   const { data, error, isPending, refetch } = useRow(entity, id);
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
   if (isPending) return <p role="status">{lists.loading}</p>;

@@ -58,7 +58,7 @@ export function useRowLinks(
   const links: (MenuItem | false)[] = [
     url !== undefined && { label: lists.onSite, icon: ExternalLink, href: url, newTab: true },
     views[name].hasPoster === true && {
-      label: poster.title,
+      label: poster,
       icon: QrCode,
       href: rowPartPath(name, row.id, 'poster')
     },

@@ -127,12 +127,6 @@ export const TRASH = { days: 30, restored: 1000 };
 /** The maximum number of look-alikes of a product. */
 export const MAX_LOOKALIKES = 10;
 
-/**
- * The maximum number of photographs of each part of a product, and of a jamu centre, and of
- * characters of all photographs of a row.
- */
-export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
-
 /** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 

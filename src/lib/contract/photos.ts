@@ -1,6 +1,12 @@
 import type { Entity } from './entity.ts';
-import { MAX_PHOTOS } from './limits.ts';
+import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { LocalizedRecord, RecordColumn } from './records.ts';
+
+/**
+ * The maximum number of photographs of each part of a product, and of a jamu centre, and of
+ * characters of all photographs of a row.
+ */
+export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
 
 /** The parts of a plant that photographs show (decision 111). */
 export const PHOTO_PARTS = ['leaf', 'fruit', 'rhizome', 'flower', 'whole'] as const;

@@ -1,6 +1,6 @@
-/** Strings of the poster dialog. */
+import { inLocales } from './in-locales.ts';
+
 const base = {
-  title: 'Poster',
   of: (name: string) => `Poster for ${name}`,
   intro: 'For the gate of the garden: its code leads to identification among the plants there.',
   paper: 'Paper',
@@ -10,8 +10,9 @@ const base = {
   failed: 'The poster could not be loaded.'
 };
 
-const id: typeof base = {
-  title: 'Poster',
+type PosterScreenWords = typeof base;
+
+const id: PosterScreenWords = {
   of: (name) => `Poster ${name}`,
   intro: 'Untuk gerbang kebun: kodenya membuka identifikasi di antara tanaman kebun itu.',
   paper: 'Kertas',
@@ -21,4 +22,8 @@ const id: typeof base = {
   failed: 'Poster tidak dapat dimuat.'
 };
 
-export const poster = { default: base, id, en: base };
+/** Strings of the poster's screen; they load with it. */
+export const posterScreenWords = inLocales<PosterScreenWords>(
+  { default: base, id, en: base },
+  import.meta.env && import.meta.glob('./*/admin-poster.ts', { eager: true, import: 'poster' })
+);

@@ -2,7 +2,6 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 import { review } from './admin-review.ts';
 import { inLocales } from './in-locales.ts';
@@ -14,7 +13,7 @@ const base = {
   forms: forms.default,
   lists: lists.default,
   overview: overview.default,
-  poster: poster.default,
+  poster: 'Poster',
   resources: resources.default,
   review: review.default,
   frame: {
@@ -144,7 +143,6 @@ const id: AdminWords = {
   forms: forms.id,
   lists: lists.id,
   overview: overview.id,
-  poster: poster.id,
   resources: resources.id,
   review: review.id,
   frame: { ...base.frame, logout: 'Keluar' },

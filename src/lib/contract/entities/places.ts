@@ -11,8 +11,8 @@ import {
   translated,
   type OptionalNumber
 } from '../fields.ts';
-import { HOME, LENGTH, MAX_PHOTOS } from '../limits.ts';
-import { PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
+import { HOME, LENGTH } from '../limits.ts';
+import { MAX_PHOTOS, PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
 import { records } from '../records.ts';
 import { pictureFields, status } from '../row-fields.ts';
 

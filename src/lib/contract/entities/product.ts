@@ -3,9 +3,9 @@ import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
-import { HOME, LENGTH, MAX_LOOKALIKES, MAX_PHOTOS } from '../limits.ts';
+import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
-import { PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '../photos.ts';
+import { MAX_PHOTOS, PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '../photos.ts';
 import { records, type LocalizedRecord, type RecordColumn } from '../records.ts';
 
 const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
