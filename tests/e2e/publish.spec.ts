@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
+import { picture } from '../support/pictures.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 import { test } from '../support/publishing-product.ts';
 
@@ -46,6 +47,48 @@ test('§2 Dashboard: an edit is on its public page', async ({ page, browser, bas
   // A former name redirects to the new one.
   await page.goto('/product/Suruhan');
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+});
+
+test('§2 Photographs: are on published pages, and opened without scripts', async ({
+  browser,
+  baseURL,
+  request
+}) => {
+  test.setTimeout(120_000);
+  const headers = await asAdmin(request);
+  const file = await picture('png', { width: 500, height: 400, background: '#8a5a2b' });
+  const upload = await request.post('/api/admin/pictures', {
+    headers,
+    multipart: {
+      image: {
+        name: 'gerbang.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(await file.arrayBuffer())
+      }
+    }
+  });
+  const { path } = ((await upload.json()) as { picture: { path: string } }).picture;
+  const texts = 'Rimpang tua | Sari';
+  await importRows(request, 'product', [{ name: 'Jahe', photos: `${path} | rhizome | ${texts}` }]);
+  await importRows(request, 'jamuCentre', [{ name: 'Rumah Foto', photos: `${path} | ${texts}` }]);
+  const has = async (page: string) =>
+    (await (await request.get(page)).text()).includes(path.slice('/uploads/'.length, -5));
+  for (const page of ['/indeks', '/product/Jahe', '/central-jamu/Rumah%20Foto', '/plants.json'])
+    await expect.poll(() => has(page), { timeout: 60_000, message: page }).toBe(true);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL })
+  });
+  const plain = await context.newPage();
+  for (const page of ['/product/Jahe', '/central-jamu/Rumah%20Foto']) {
+    await plain.goto(page);
+    await plain.getByRole('button', { name: 'Rimpang tua' }).click();
+    const large = plain.locator('figure:popover-open');
+    await expect(large).toContainText('Rimpang tua · Gambar: Sari');
+    await large.getByRole('button', { name: 'Tutup' }).click();
+    await expect(large).toHaveCount(0);
+  }
+  await context.close();
 });
 
 test('§2 Dashboard: follows a publication to its end', async ({ page, request }) => {
