@@ -35,9 +35,9 @@ type ErrorResponse = [ContentfulStatusCode, string];
 // Responses to forms and photographs that cannot be read, by reason.
 const TOO_LARGE: ErrorResponse = [413, IDENTIFICATION.tooLarge];
 const WRONG_TYPE: ErrorResponse = [415, IDENTIFICATION.wrongType];
-const ERRORS: Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorResponse> = {
-  malformed: [400, ERROR_MESSAGE.malformed],
-  encoded: [415, ERROR_MESSAGE.encodedBody],
+const ERRORS: Partial<
+  Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorResponse>
+> = {
   tooLarge: TOO_LARGE,
   fileTooLarge: TOO_LARGE,
   size: TOO_LARGE,
@@ -125,8 +125,9 @@ export function identifyRoutes(
         decision.known ? 200 : 422
       );
     } catch (error) {
-      if (error instanceof BodyParseError || error instanceof UnreadableImageError)
-        return respondError(c, ...ERRORS[error.reason]);
+      const isUnreadable = error instanceof BodyParseError || error instanceof UnreadableImageError;
+      const response = isUnreadable && ERRORS[error.reason];
+      if (response) return respondError(c, ...response);
       if (!(error instanceof QueueFullError)) throw error;
       c.header('Retry-After', String(RETRY_AFTER_S));
       return respondError(c, 503, IDENTIFICATION.busy);
