@@ -60,7 +60,9 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await admin.keyboard.press('Control+k');
   await admin.keyboard.type('tinjauan');
-  await expect(admin.getByRole('option', { name: 'Menunggu tinjauan' })).toBeVisible();
+  await expect(
+    admin.getByRole('option', { name: 'Menunggu tinjauan', selected: true })
+  ).toBeVisible();
   await admin.keyboard.press('Enter');
   await expect(admin).toHaveURL('/dashboard/review');
   await expect(admin.getByText('1 change waits for an administrator.')).toBeVisible();
