@@ -4,7 +4,7 @@ import { formatRecords, toCells, type RecordColumn } from '#lib/contract/records
 export const recordColumns = (entity: AnyEntity, field: string): readonly RecordColumn[] =>
   entity.recordFields[field] ?? [];
 
-/** Formats the records of a row as text, the value of forms and CSV files. */
+/** Formats the records of a row as the text that forms and CSV files contain. */
 export function writeRecords(entity: AnyEntity, field: string, records: unknown): string {
   const columns = recordColumns(entity, field);
   const items = Array.isArray(records) ? records : [];

@@ -120,7 +120,7 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
       entity={entity}
       row={undefined}
       draft={copyOfRow(entity, data)}
-      // A separate key, so that the draft of another new row stays.
+      // A separate key, so that a copy does not overwrite the draft of a new row.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}
     />

@@ -5,8 +5,8 @@ import Webcam from 'react-webcam';
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 
 /**
- * Returns the constraints of the next camera: by facing mode on phones, because the picture on iOS
- * is blank after switching by `deviceId`; by id if the camera has no facing mode (desktop).
+ * Returns the constraints of the next camera. Switches by facing mode, because after switching by
+ * `deviceId` the picture is blank on iOS; only cameras without one (desktop) switch by id.
  */
 export function nextLens(
   current: MediaTrackSettings,

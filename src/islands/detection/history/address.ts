@@ -33,7 +33,7 @@ export function useResultAddress({ result, garden }: State, dispatch: Dispatch<A
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
   useEffect(() => {
-    // The page starts with the state of its address.
+    // On the first run, restores the state that the URL names.
     if (!isStarted.current) {
       isStarted.current = true;
       return;
