@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { LIST } from '#lib/contract/limits.ts';
 import { api } from './api.ts';
-import { toQuery, type ListState } from './list-state.ts';
+import { everyStatus, toQuery, type ListState, type RowFilter } from './list-state.ts';
 import { optionName, rowName, type Row } from './rows.ts';
 
 export const entityKey = (name: EntityName) => ['entity', name] as const;
@@ -37,6 +38,15 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
     // A save by somebody else must not replace typed input.
     staleTime: Infinity
   });
+}
+
+/** Counts rows of every status. A page after the last has no rows, so the response is small. */
+export async function countRows(
+  name: EntityName,
+  filter: Partial<RowFilter> = {}
+): Promise<number> {
+  const query = { page: LIST.pages, per_page: 1, ...filter, ...everyStatus(entities[name]) };
+  return (await api.page(entities[name], query)).total;
 }
 
 type RowId = number | null | undefined;

@@ -6,10 +6,8 @@ import { translationLanguages } from '#lib/contract/languages.ts';
 import { ANY_FIELD } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { useRole } from '../../shared/account.ts';
-import { api } from '../../shared/api.ts';
-import { entityKey } from '../../shared/entity-queries.ts';
+import { countRows, entityKey } from '../../shared/entity-queries.ts';
 import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
-import { everyStatus } from '../../shared/list-state.ts';
 import { screenPath } from '../../shared/router.ts';
 import { LoadError } from '../../shared/screen-parts.tsx';
 
@@ -28,10 +26,7 @@ function FilterCounts({ title, filter, applies }: FilterCountsProps) {
   const { error, isPending, counts } = useQueries({
     queries: names.map((name) => ({
       queryKey: [...entityKey(name), 'count', filter],
-      queryFn: async () => {
-        const query = { page: 1, per_page: 1, ...filter, ...everyStatus(entities[name]) };
-        return { name, total: (await api.page(entities[name], query)).total };
-      }
+      queryFn: async () => ({ name, total: await countRows(name, filter) })
     })),
     combine: (results) => ({
       error: results.find((result) => result.error)?.error ?? null,

@@ -7,9 +7,8 @@ import { Select } from '#lib/ui/select.tsx';
 import { Chart } from '../../charts/chart.tsx';
 import { useRole } from '../../shared/account.ts';
 import { api } from '../../shared/api.ts';
-import { entityKey } from '../../shared/entity-queries.ts';
+import { countRows, entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError, PageHeader } from '../../shared/screen-parts.tsx';
 import { FirstDay } from './first-day.tsx';
 import { ContentGaps } from './content-gaps.tsx';
@@ -52,10 +51,7 @@ const useCount = (name: EntityName, enabled = true) =>
   useQuery({
     enabled,
     queryKey: [...entityKey(name), 'count'],
-    queryFn: async () => {
-      const query = { page: 1, per_page: 1, ...everyStatus(entities[name]) };
-      return (await api.page(entities[name], query)).total;
-    }
+    queryFn: () => countRows(name)
   });
 
 /** 'Dashboard Overview' (§2). */
