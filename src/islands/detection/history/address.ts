@@ -33,7 +33,7 @@ export function useResultAddress({ result, garden }: State, dispatch: Dispatch<A
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
   useEffect(() => {
-    // On the first run, restores the state that the URL names.
+    // Skips the first run, before the state of the URL is restored.
     if (!isStarted.current) {
       isStarted.current = true;
       return;
