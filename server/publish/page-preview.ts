@@ -34,7 +34,9 @@ export async function readAsPublished(
   stored: Row
 ): Promise<RowByLanguage> {
   const item: Row = { ...(await serializeRow(db, entity, hooks, stored)), status: 'published' };
-  const rows: Record<string, Row> = { '': item };
+  // Also without a language: its records are a text until then.
+  const [published = item] = await localize(db, entity, [item], {});
+  const rows: Record<string, Row> = { '': published };
   for (const lang of LANGUAGES)
     rows[lang] = (await localize(db, entity, [item], { lang }))[0] as Row;
   return rows;
