@@ -13,14 +13,14 @@ const BULK: [string, unknown][] = [
   ['no action', { ids: [1] }],
   ['another action', { ids: [1], action: 'create' }],
   ['an id that is a text', { ids: ['1'], action: 'delete' }],
-  ['an id that is none', { ids: [0], action: 'delete' }],
-  ['an id beyond all', { ids: [2_147_483_648], action: 'delete' }],
+  ['the id 0', { ids: [0], action: 'delete' }],
+  ['a too large id', { ids: [2_147_483_648], action: 'delete' }],
   [
     'too many ids',
     { ids: Array.from({ length: BATCH.rows + 1 }, (_, index) => index + 1), action: 'delete' }
   ],
   ['no values', { ids: [1], action: 'update' }],
-  ['values that are none', { ids: [1], action: 'update', values: [] }],
+  ['a list of values', { ids: [1], action: 'update', values: [] }],
   ['a wrong value', { ids: [1], action: 'update', values: { name: '' } }]
 ];
 

@@ -6,13 +6,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
   [
-    'a thread that never returns, after its stop',
+    'a thread that hangs after its stop',
     'open(process.argv[1], "r", () => undefined);',
     '() => Promise.resolve()'
   ],
-  ['a call that never returns, during its stop', '', 'async () => { for (;;); }']
+  ['a stop that never ends', '', 'async () => { for (;;); }']
 ])(
-  '§0 Stop: %s does not hold the process beyond its ten seconds',
+  '§0 Stop: a process with %s is killed after ten seconds',
   async (_, before, stop) => {
     const folder = await temporaryFolder();
     const pipe = join(folder, 'pipe');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// The conditions of which each makes a product incomplete at this version.
+// Each condition makes a product incomplete at this version.
 const NEEDED: Readonly<Record<string, string>> = {
   image: `image = ''`,
   description: `description = ''`,
@@ -11,19 +11,19 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates, for each required field, indexes of the products that lack it, in each order of the list
- * and by category. `is true` makes the condition differ from those of other indexes: without it,
+ * Creates indexes of the products that lack a required field: for each field, one per order of the
+ * list and one by category. `is true` makes the condition differ from those of other indexes: without it,
  * SQLite, which has no statistics, would choose one of them and sort the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
-  const also = (columns: string) => (isSqlite ? `, ${columns})` : `) include (${columns})`);
+  const included = (columns: string) => (isSqlite ? `, ${columns})` : `) include (${columns})`);
   const nulls = isSqlite ? '' : ' nulls first';
   const lacks = Object.entries({ ...NEEDED, any: Object.values(NEEDED).join(' or ') });
   const created = lacks.flatMap(([name, isEmpty]) =>
     [
-      `by_name on products (name_key${also(isSqlite ? 'product_category_id' : 'id, product_category_id')}`,
-      `by_price on products (price, id${also('product_category_id')}`,
+      `by_name on products (name_key${included(isSqlite ? 'product_category_id' : 'id, product_category_id')}`,
+      `by_price on products (price, id${included('product_category_id')}`,
       `of on products (product_category_id${nulls}, id)`
     ].map((each) => `create index products_lacking_${name}_${each} where (${isEmpty}) is true`)
   );

@@ -65,7 +65,7 @@ export const useOptionName = (name: EntityName, id: RowId) =>
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/** The key of the rows that were added while their list is open, as one of its pages. */
+/** The cache key of added rows. It counts as a page of the list, so changes update them, too. */
 const addedKey = (entity: AnyEntity) => [...pagesKey(entity), 'added'] as const;
 
 export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): void {

@@ -33,12 +33,12 @@ export interface NamedProduct {
 }
 
 /** Returns whether pages of a locale show the English names of products. */
-const saysCommonNames = (locale: Locale): boolean => LANGUAGE[locale] === 'en';
+const showsEnglishNames = (locale: Locale): boolean => LANGUAGE[locale] === 'en';
 
 /** Returns the fields of an item that no page of a locale shows. */
 export const unseenFields = (locale: Locale): string[] => [
   'updated_at',
-  ...(saysCommonNames(locale) ? [] : ['name_en'])
+  ...(showsEnglishNames(locale) ? [] : ['name_en'])
 ];
 
 /** Returns the English name of a product, if the page shows it and it differs from the name. */
@@ -47,10 +47,10 @@ export function commonName(
   locale: Locale
 ): string | undefined {
   const isOther = name_en.trim() !== '' && fold(name_en) !== fold(name);
-  return saysCommonNames(locale) && isOther ? name_en : undefined;
+  return showsEnglishNames(locale) && isOther ? name_en : undefined;
 }
 
-/** Returns a product's name as a page shows it: with the English one only if it is shown. */
+/** Returns the names of a product that pages of a locale show. */
 export function toNamed(product: NamedProduct, locale: Locale): NamedProduct {
   const common = commonName(product, locale);
   return common ? { name: product.name, name_en: common } : { name: product.name };
@@ -62,7 +62,7 @@ export function productName(product: NamedProduct, locale: Locale): string {
   return common ? `${common} (${product.name})` : product.name;
 }
 
-/** Returns the parts of that name. `lang` is the language of `name`, if it is not the page's. */
+/** Returns the parts of `productName`. `lang` is the language of `name`, if it is not the page's. */
 export const nameParts = (product: NamedProduct, locale: Locale) => ({
   name: product.name,
   common: commonName(product, locale),

@@ -8,14 +8,14 @@ import {
 const guess = (label: string) => ({ label, confidence: 0.4 });
 const unknown = { error: 'x', message: 'x' };
 
-it('are the named one and its alternatives', () => {
+it('compares the photographs with the named plant and its alternatives', () => {
   const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
   const { meaning, candidates } = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
   expect(meaning).toBeUndefined();
   expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
 });
 
-it('are the candidates, else the nearest guesses, and none if no plant was seen', () => {
+it('compares unnamed photographs with the candidates or nearest guesses, if a plant was seen', () => {
   const few = [guess('Kencur'), guess('Jahe')];
   const alternatives = [guess('Kunyit')];
   expect(candidatesOf({ ...unknown, one_of: few, alternatives })).toEqual({
@@ -52,7 +52,7 @@ it('chooses at most one plant, which is not also rejected', () => {
   });
 });
 
-it('is undone by the same verdict', () => {
+it('the same verdict again undoes it', () => {
   expect(toggleVerdict(toggleVerdict(result, 'Jahe', false), 'Jahe', false).ruledOut).toEqual([]);
   expect(toggleVerdict(toggleVerdict(result, 'Jahe', true), 'Jahe', true).chosen).toBeUndefined();
 });
