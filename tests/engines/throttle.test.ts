@@ -99,7 +99,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]).toEqual([200, 429, 200]);
   });
 
-  it('§7 Login: an address that fails at many accounts must wait, also if it signs in to its own in between', async () => {
+  it('§7 Login: an address with failures at many accounts must wait, even if it signs in to its own account in between', async () => {
     await app.guest.register(SITI);
     const fail = (tries: number, from: number) =>
       times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));

@@ -3,7 +3,7 @@ import { startInstances } from '../support/instances.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { publishWhileAway } from '../support/publish-while-away.ts';
 
-it('§7 Publishing: without the database every instance refuses with a message and keeps running; later one publishes', async () => {
+it('§7 Publishing: without the database every instance responds with an error and keeps running; afterwards one publishes', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const all = await startInstances(postgres.address);
