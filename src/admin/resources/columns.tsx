@@ -144,7 +144,8 @@ export function columnsOf(
         }),
       picture: field === 'image',
       short: isShort,
-      className: isWideOnly ? 'hidden sm:table-cell' : field === 'price' ? 'md:min-w-44' : '',
+      // Keeps a price with its unit on one line.
+      className: isWideOnly ? 'hidden sm:table-cell' : isQuick && isShort ? 'md:min-w-44' : '',
       ...(isSortable(field) && { sorted: sort === field ? order : 'none' })
     };
   });
