@@ -23,11 +23,16 @@ interface DemoRows {
   kept: number;
 }
 
-/** Finds the demonstration rows of an entity. Categories of other products are kept. */
+/**
+ * Finds the demonstration rows of an entity: old ones that no account created, since the founding
+ * year of a manufacturer is its time of creation. Categories of other products are kept.
+ */
 async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
   const { rows } = await sql<{ id: number; unchanged: number }>`
     select id, case when updated_at = ${DEMO_TIME} then 1 else 0 end as unchanged
-    from ${sql.table(table)} where created_at <= ${DEMO_TIME} order by id`.execute(db);
+    from ${sql.table(table)} as item where created_at <= ${DEMO_TIME} and not exists (
+      select 1 from changes where entity = ${name} and row_id = item.id and action = 'create'
+    ) order by id`.execute(db);
   const used = new Set(
     name === 'productCategory'
       ? (

@@ -11,7 +11,7 @@ import { seedDemo } from '../../server/seed/seed.ts';
 import { closing } from '../support/closing.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
-const { heroContent, footerContent2, product, productCategory } = entities;
+const { heroContent, footerContent2, jamuManufacturer, product, productCategory } = entities;
 const { kept } = closing();
 const DELETION = 'd'.repeat(32);
 
@@ -61,6 +61,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await api.create(product, { name: 'Milik sendiri', price: 1, product_category_id: category });
     const after = await read(api);
     expect(after.kept).toBe(new Set([used, category]).size + 1);
+    const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
+    const founded = { created_at: '1990-01-01T00:00:00.000Z' };
+    await app.db.updateTable('jamu_manufacturers').set(founded).where('id', '=', own).execute();
+    expect((await read(api)).kept, 'own manufacturer with its founding year').toBe(after.kept);
     const ids = after.demo.flatMap((rows) => (rows.entity === 'productCategory' ? rows.ids : []));
     expect(ids).not.toContain(category);
     expect(ids).not.toContain(used);
