@@ -9,6 +9,8 @@ import type {
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
+import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { api } from '../shared/api.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
@@ -86,7 +88,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
   const [changes, setChanges] = useState<Partial<SiteSettings>>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { review, time_zone, mailed, first_day } = { ...stored, ...changes };
+  const values = { ...stored, ...changes };
+  const { review, time_zone, mailed, first_day } = values;
+  const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(stored));
   const change = (more: Partial<SiteSettings>): void => setChanges({ ...changes, ...more });
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -132,7 +136,10 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             checked={mailed.includes(id)}
             onChange={(isMailed) => {
               const others = mailed.filter((each) => each !== id);
-              change({ mailed: isMailed ? [...others, id] : others });
+              // Sorted as stored, so that a setting that is changed back counts as unchanged.
+              const ids = stored.administrators.map((each) => each.id);
+              const all = isMailed ? [...others, id] : others;
+              change({ mailed: ids.filter((each) => all.includes(each)) });
             }}
           />
         ))}
@@ -156,6 +163,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
       <Button variant="primary" type="submit" disabled={isBusy} className="justify-self-end">
         {isBusy ? form.saving : t.save}
       </Button>
+      {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
     </form>
   );
 }
