@@ -12,7 +12,7 @@ import { restoreRows } from '../trash/restore-rows.ts';
 const DELETION_BYTES = 16;
 
 /** Returns the mark of a new deletion, which its rows in the trash share. */
-export function newDeletion(): string {
+function newDeletion(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,7 +6,6 @@ import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoi
 import { entities } from '#lib/contract/entities.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
-import { newDeletion } from '../../resources/use-delete.ts';
 import { api } from '../../shared/api.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { invalidateLists } from '../../shared/entity-queries.ts';
@@ -16,6 +15,9 @@ import { focusList, LoadError } from '../../shared/screen-parts.tsx';
 import { describeError, showToast } from '../../shared/toast.tsx';
 
 type FirstDayData = ResponseOf<typeof firstDay>;
+
+/** The same each time, so that an interrupted removal and its continuation are one deletion. */
+const DEMO_DELETION = '0'.repeat(32);
 
 const useWords = () => settingsWords[useLocale().locale].firstDay;
 
@@ -32,9 +34,9 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
   const remove = async (): Promise<void> => {
     setAsking(false);
     setBusy(true);
-    const deletion = newDeletion();
     try {
-      for (const { entity, ids } of removable) await api.removeAll(entities[entity], ids, deletion);
+      for (const { entity, ids } of removable)
+        await api.removeAll(entities[entity], ids, DEMO_DELETION);
       const open = { label: t.toTrash, onClick: () => go(screenPath('trash')) };
       showToast('success', t.removed(records), { action: open });
     } catch (error) {
