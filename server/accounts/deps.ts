@@ -9,9 +9,12 @@ interface ChangedAccount {
   email: string;
 }
 
+/** The decision of a reviewer about a change. */
+export type ReviewDecision = 'approved' | 'returned' | 'withdrawn';
+
 /**
- * An event that the owner of an account is notified of: changes wait for review, or one that
- * somebody else may have caused. `sign-ins-blocked`: after too many failed sign-ins, sign-ins from
+ * An event that the owner of an account is notified of: changes wait for review, a decision about
+ * a change of the owner (`username` is the reviewer), or one that somebody else may have caused. `sign-ins-blocked`: after too many failed sign-ins, sign-ins from
  * new networks are blocked for a while.
  */
 export type AccountEvent =
@@ -21,6 +24,15 @@ export type AccountEvent =
       user: ChangedAccount;
     }
   | { kind: 'changes-waiting'; user: ChangedAccount }
+  | {
+      kind: 'change-decided';
+      user: ChangedAccount;
+      decision: ReviewDecision;
+      proposal: number;
+      title: string;
+      remark: string;
+      username: string;
+    }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
 /** Notifies the owner after the change is committed. Returns immediately and never throws. */

@@ -1,13 +1,19 @@
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { AccountEvent, MailedReset, MailReset, NotifyAccount } from '../accounts/deps.ts';
+import type {
+  AccountEvent,
+  MailedReset,
+  MailReset,
+  NotifyAccount,
+  ReviewDecision
+} from '../accounts/deps.ts';
 import { RESET_LIFETIME_MS } from '../accounts/password-resets.ts';
 import type { Smtp } from '../config/addresses.ts';
 import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
 
-type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid'>;
+type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid' | 'remark'>;
 /** A paragraph, or a link, which is shown as a button. */
 type Line = string | { text: string; href: string };
 
@@ -16,7 +22,7 @@ type Label = keyof typeof PAGES;
 
 /** The subject, advice and linked page of each notice about an account. */
 const NOTICES: Record<
-  Exclude<AccountEvent['kind'], 'changes-waiting'>,
+  Exclude<AccountEvent['kind'], 'changes-waiting' | 'change-decided'>,
   [string, Sentence, Label]
 > = {
   'new-network': ['Masuk dari jaringan baru · New sign-in', 'changePassword', 'profile'],
@@ -28,6 +34,13 @@ const NOTICES: Record<
     'profile'
   ],
   'sign-ins-blocked': ['Percobaan kata sandi · Password attempts', 'nobodyGotIn', 'forgotPassword']
+};
+
+/** The subject of a mail about each decision. */
+const DECISIONS: Record<ReviewDecision, string> = {
+  approved: 'Perubahan diterbitkan · Change published',
+  returned: 'Perubahan dikembalikan · Change sent back',
+  withdrawn: 'Perubahan ditarik · Change withdrawn'
 };
 
 /**
@@ -50,7 +63,7 @@ const asText = (lines: Line[]): string =>
 
 const asHtml = (line: Line) =>
   typeof line === 'string'
-    ? html`<p>${line}</p>`
+    ? html`<p style="white-space:pre-line">${line}</p>`
     : html`<p><a href="${line.href}" style="${BUTTON}">${line.text}</a></p>
         <p style="font-size:13px;word-break:break-all">${line.href}</p>`;
 
@@ -109,6 +122,16 @@ function accountLetters(siteUrl: string) {
             t.mailSettings
           ])
         ];
+      if (event.kind === 'change-decided') {
+        const { decision, title, remark, username, proposal } = event;
+        return [
+          letter(event.user, DECISIONS[decision], (t) => [
+            `${t[decision]}${title && `: “${title}”`}.`,
+            ...(remark ? [`${t.remark(sanitizeName(username))}\n${remark}`] : []),
+            { text: t.openChange, href: `${siteUrl}/dashboard/review/${proposal}` }
+          ])
+        ];
+      }
       const [subject, advice, page] = NOTICES[event.kind];
       const minute = time.toISOString().slice(0, 16).replace('T', ' ');
       const notice = (email: string, report: Sentence) =>

@@ -17,6 +17,11 @@ const id = {
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
   'changes-waiting':
     'Perubahan dari penyunting menunggu tinjauan. Dalam satu jam ke depan tidak ada surat lagi tentang ini.',
+  approved: 'Perubahan Anda sudah diterbitkan',
+  returned: 'Perubahan Anda dikembalikan untuk diperbaiki',
+  withdrawn: 'Perubahan Anda ditarik oleh administrator',
+  remark: (reviewer: string) => `Catatan ${reviewer}:`,
+  openChange: 'Buka perubahan',
   review: 'Tinjau perubahan',
   mailSettings: 'Penerima surat ini diatur di Pengaturan di dasbor.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
@@ -53,6 +58,11 @@ const en: MailSentences = {
     'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
   'changes-waiting':
     'Changes by editors wait for review. No further mail about this is sent for an hour.',
+  approved: 'Your change was published',
+  returned: 'Your change was sent back for correction',
+  withdrawn: 'An administrator withdrew your change',
+  remark: (reviewer) => `Remark by ${reviewer}:`,
+  openChange: 'Open the change',
   review: 'Review the changes',
   mailSettings: 'The settings in the dashboard determine who gets this mail.',
   wasYou: 'If this was you, there is nothing to do.',

@@ -9,7 +9,7 @@ import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
-import type { Settings } from '../settings/site-settings.ts';
+import { authorNotifier, type NotifyDeps } from './notify.ts';
 import { conflict, replay, requireState, requireVersion, type ProposalState } from './replay.ts';
 import {
   changeProposal,
@@ -30,7 +30,7 @@ interface Approval {
 }
 
 /** Dependencies of reviews. */
-export type ReviewDeps = EntityDeps & { settings: Settings };
+export type ReviewDeps = EntityDeps & NotifyDeps;
 
 /** Returns whether an account may publish changes. */
 export const mayPublish = async ({ settings }: ReviewDeps, { role }: SignedIn): Promise<boolean> =>
@@ -42,6 +42,7 @@ export const mayPublish = async ({ settings }: ReviewDeps, { role }: SignedIn): 
 export function reviewService(deps: ReviewDeps) {
   const { db } = deps;
   const images = imageStorage(deps);
+  const notifyAuthor = authorNotifier(deps);
 
   /** Whether an account may change or withdraw a proposal; `publishes` if it may publish. */
   const isOwn = (stored: StoredProposal, by: SignedIn, publishes: boolean): boolean =>
@@ -107,27 +108,33 @@ export function reviewService(deps: ReviewDeps) {
       const reviewer = isReviewed && { reviewedBy: by.username };
       const author = { ...by, id: by_id, username: by_username, ...reviewer };
       const result = await replay({ ...deps, write }, known, author, { keep });
+      await notifyAuthor(known, by, 'approved', remark);
       return action === 'create' ? (result as Row).id : row_id;
     },
     /** Returns a proposal to its author. Throws HttpError 409 if it was decided or changed. */
-    sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
-      db.transaction().execute(async (trx) => {
+    async sendBack(id: number, seen: string, by: SignedIn, remark: string): Promise<void> {
+      const returned = await db.transaction().execute(async (trx) => {
         const stored = await lock(trx, id, { seen, states: ['waiting'] });
         await changeProposal(trx, stored, { state: 'returned', remark, decided_by: by.username });
-      }),
+        return stored;
+      });
+      await notifyAuthor(returned, by, 'returned', remark);
+    },
     /**
      * Withdraws an open proposal. Throws 403 unless the caller is its author, an administrator, or,
      * for a pending version, may publish it.
      */
     async withdraw(id: number, by: SignedIn): Promise<void> {
       const publishes = await mayPublish(deps, by);
-      await db.transaction().execute(async (trx) => {
+      const withdrawn = await db.transaction().execute(async (trx) => {
         const stored = await requireProposal(trx, id, true);
         if (by.role !== 'admin' && !isOwn(stored, by, publishes))
           throw new HttpError(403, REVIEW.notYours);
         await requireState(trx, stored, {});
         await changeProposal(trx, stored, { state: 'withdrawn', image: '' });
+        return stored;
       });
+      await notifyAuthor(withdrawn, by, 'withdrawn');
     },
     /**
      * Saves a proposal of the caller again with other values, or a pending version that the caller

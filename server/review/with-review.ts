@@ -14,7 +14,7 @@ import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts'
 import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
-import { reviewerNotifier } from './notify-reviewers.ts';
+import { reviewerNotifier, type NotifyDeps } from './notify.ts';
 import {
   addProposal,
   changeProposal,
@@ -145,10 +145,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
  * Returns a write function that stores changes of editors as proposals while the setting `review` is
  * on, and notifies administrators.
  */
-export function reviewedWrite(
-  direct: Write,
-  deps: ImageStorageDeps & Parameters<typeof reviewerNotifier>[0]
-): Write {
+export function reviewedWrite(direct: Write, deps: ImageStorageDeps & NotifyDeps): Write {
   const propose = withReview(direct, deps, addProposals);
   const notify = reviewerNotifier(deps);
   return async (entity, by, action) => {

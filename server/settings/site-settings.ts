@@ -12,13 +12,15 @@ import type { SignedIn } from '../http/serve.ts';
 const NAME = 'site';
 
 /** The settings as stored. New administrators are mailed, so it contains who is not. */
-type StoredSettings = Pick<SiteSettings, 'review' | 'time_zone' | 'first_day' | 'updated_at'> & {
-  unmailed: number[];
-};
+type StoredSettings = Pick<
+  SiteSettings,
+  'review' | 'time_zone' | 'mails_authors' | 'first_day' | 'updated_at'
+> & { unmailed: number[] };
 
 const DEFAULTS: StoredSettings = {
   review: 'none',
   time_zone: 'Asia/Jakarta',
+  mails_authors: true,
   first_day: true,
   unmailed: [],
   updated_at: ''

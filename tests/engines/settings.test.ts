@@ -118,6 +118,7 @@ it('§5 Settings: refuses unknown values', async () => {
     ['mailed', 'everybody'],
     ['mailed', [0]],
     ['mailed', Array.from({ length: 501 }, (_, index) => index + 1)],
+    ['mails_authors', 'perhaps'],
     ['first_day', 'perhaps']
   ];
   for (const [name, value] of wrong)
@@ -164,4 +165,55 @@ it('§7 Mails: chosen administrators get one mail an hour about changes that wai
   await app.mail.idle();
   expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['sari@example.test']]);
   expect(server.arrived[0]!.text).toContain('https://jamu.example/dashboard/review');
+});
+
+it('§7 Mails: an editor is mailed the decisions of others about a change, with the remark', async () => {
+  const server = kept(await mailServer());
+  const app = kept(await testApp('sqlite', { smtp: server.smtp }));
+  const { api } = await app.admin();
+  await write(api, { review: 'required', mailed: [] });
+  const editor = app.client(await app.tokenOf('editor'));
+  const calls = reviewCalls(api);
+  const add = async (name: string) => {
+    const [id = 0] = await waitingOf(editor.create(product, { name, price: 1 }));
+    return [id, (await calls.one(id)).proposal.updated_at] as const;
+  };
+  const [returned, published, withdrawn] = [
+    await add('Jahe'),
+    await add('Kunyit'),
+    await add('Kencur')
+  ];
+  await calls.sendBack(...returned, 'Sumbernya <b>?');
+  await calls.approve(...published, { remark: 'Bagus.' });
+  await calls.withdraw(withdrawn[0]);
+  await reviewCalls(editor).withdraw(returned[0]);
+  await write(api, { mails_authors: false });
+  await calls.approve(...(await add('Serai')));
+  await app.mail.idle();
+  expect(server.arrived).toHaveLength(3);
+  for (const [id, subject, ...texts] of [
+    [returned[0], 'Change sent back', 'sent back for correction: “Jahe”', 'Sumbernya <b>?'],
+    [published[0], 'Change published', 'sudah diterbitkan: “Kunyit”', 'Remark by admin:\nBagus.'],
+    [withdrawn[0], 'Change withdrawn', 'ditarik oleh administrator: “Kencur”']
+  ] as const) {
+    const mail = server.arrived.find((each) => each.subject?.includes(subject))!;
+    expect(mail.recipients).toEqual(['editor@roles.test']);
+    for (const text of [...texts, `https://jamu.example/dashboard/review/${id}`])
+      expect(mail.text).toContain(text);
+    expect(mail.html).not.toContain('<b>');
+  }
+});
+
+it('§7 Mails: many decisions at once mail an editor twenty times an hour', async () => {
+  const server = kept(await mailServer());
+  const app = kept(await testApp('sqlite', { smtp: server.smtp }));
+  const { api } = await app.admin();
+  await write(api, { review: 'required', mailed: [] });
+  const editor = app.client(await app.tokenOf('editor'));
+  for (let count = 0; count < 22; count += 1) {
+    const [id = 0] = await waitingOf(editor.create(product, { name: `Jahe ${count}`, price: 1 }));
+    await reviewCalls(api).withdraw(id);
+  }
+  await app.mail.idle();
+  expect(server.arrived).toHaveLength(20);
 });

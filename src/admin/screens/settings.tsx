@@ -89,7 +89,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const values = { ...stored, ...changes };
-  const { review, time_zone, mailed, first_day } = values;
+  const { review, time_zone, mailed, mails_authors, first_day } = values;
   const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(stored));
   const change = (more: Partial<SiteSettings>): void => setChanges({ ...changes, ...more });
   const save = async (): Promise<void> => {
@@ -147,6 +147,11 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
           {stored.sends_mail ? t.mailHint : t.noMail}
         </p>
       </fieldset>
+      <Checkbox
+        label={t.mailsAuthors}
+        checked={mails_authors}
+        onChange={(isMailed) => change({ mails_authors: isMailed })}
+      />
       <Choice
         name="time_zone"
         value={time_zone}

@@ -55,6 +55,7 @@ const base = {
   mailHint: 'Paling banyak satu surat setiap jam.',
   noMail: 'Server ini belum mengirim surat: isi SMTP_URL dan SITE_URL di lingkungan server.',
   fixed: (variable: string) => `Diatur oleh ${variable} di lingkungan server.`,
+  mailsAuthors: 'Surati penyunting saat perubahannya diputuskan',
   showFirstDay: 'Tampilkan daftar hari pertama di dasbor',
   firstDay: {
     title: 'Hari pertama',
@@ -95,6 +96,7 @@ const en: typeof base = {
   mailHint: 'At most one mail per hour.',
   noMail: 'This server sends no mail yet: set SMTP_URL and SITE_URL in its environment.',
   fixed: (variable) => `Set by ${variable} in the server’s environment.`,
+  mailsAuthors: 'Mail editors when their changes are decided',
   showFirstDay: 'Show the first-day list on the overview',
   firstDay: {
     title: 'First day',

@@ -12,14 +12,15 @@ const VARIABLES = ['review', 'time_zone'] as const;
 const MAX_ZONE_LENGTH = 64;
 
 /**
- * The settings of the site. `mailed` are the administrators who get a mail when changes wait,
- * `fixed` the settings that the server's environment overrides. `updated_at` is '' until a change.
+ * The settings of the site. `mailed` are the administrators who get a mail when changes wait;
+ * `mails_authors`: whether editors get one when a change of theirs is decided; `fixed` the settings that the server's environment overrides. `updated_at` is '' until a change.
  */
 const settings = object({
   review: string().oneOf(MODES).defined(),
   time_zone: string().defined(),
   mailed: list(id()),
   administrators: listedRows(),
+  mails_authors: boolean().defined(),
   first_day: boolean().defined(),
   fixed: list(string().oneOf(VARIABLES).defined()),
   sends_mail: boolean().defined(),
@@ -31,6 +32,7 @@ const change = object({
   review: oneOf(MODES),
   time_zone: string().max(MAX_ZONE_LENGTH, '${path} must be at most ${max} characters'),
   mailed: sentIds().optional(),
+  mails_authors: boolean().typeError('${path} must be true or false'),
   first_day: boolean().typeError('${path} must be true or false'),
   updated_at: string().meta(described('The `updated_at` that was read: 409 if it has changed'))
 }).meta({ name: 'SettingsChange' });
