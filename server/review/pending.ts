@@ -26,7 +26,8 @@ import {
 } from './proposal-repository.ts';
 import { addPending, withReview } from './with-review.ts';
 
-const TIME = /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
+// Years from 10000 have more digits, and would compare as earlier than now.
+const TIME = /^[12]\d{3}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
 /**
  * Parses a future time in ISO 8601, which is in `timeZone` if it has no offset. Returns it in UTC.

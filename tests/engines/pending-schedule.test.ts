@@ -131,7 +131,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await arrive();
     await app.publishDue();
     expect(await price()).toBe(1);
-    for (const publish_at of ['', 'besok', '2020-01-01T00:00', '12026-01-01T00:00'])
+    const tooLate = '9999-12-31T23:59-23:59';
+    for (const publish_at of ['', 'besok', '2020-01-01T00:00', '12026-01-01T00:00', tooLate])
       expect((await refused(calls.publish(id, { publish_at }))).fields).toHaveProperty(
         'publish_at'
       );
