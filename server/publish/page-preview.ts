@@ -70,6 +70,9 @@ const PREVIEW_HEAD =
   '<meta name="robots" content="noindex" /><base target="_blank" />' +
   '<style>preview-island{display:contents}</style>';
 
+// Also matches other tags, because the texts in their attributes can contain `<script>`.
+const SCRIPT_OR_TAG = /<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>|<[a-z](?:"[^"]*"|[^">])*>/gi;
+
 /**
  * Removes scripts from a page, makes its links open outside the frame, and excludes it from search
  * engines. Renames the elements of islands, because styles hide the controls of islands that are
@@ -77,7 +80,7 @@ const PREVIEW_HEAD =
  */
 export const toPreview = (html: string): string =>
   html
-    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(SCRIPT_OR_TAG, (tag, script?: string) => (script ? '' : tag))
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
     .replace(/<head\b[^>]*>/i, (head) => head + PREVIEW_HEAD);
 

@@ -30,3 +30,8 @@ test('§2 Preview: a page runs no scripts, opens links outside its frame, and is
       '<body><preview-island uid="1"><p>b</p></preview-island></body></html>'
   );
 });
+
+test('§2 Preview: a text with the name of a tag stays, and removes nothing after it', () => {
+  const text = '<meta content="Kunyit <script> &quot;"><link href="site.css"><h1>Kunyit</h1>';
+  expect(toPreview(`${text}<script>a()</script><p>b</p>`)).toBe(`${text}<p>b</p>`);
+});
