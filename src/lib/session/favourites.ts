@@ -20,6 +20,7 @@ export const isFavourite = (value: unknown): value is Favourite =>
   value !== null &&
   'id' in value &&
   Number.isInteger(value.id) &&
+  typeof ('name_en' in value ? value.name_en : '') === 'string' &&
   ['name', 'latin', 'image'].every((key) => typeof Object(value)[key] === 'string');
 
 /** Parses stored favourites; invalid entries are omitted. */

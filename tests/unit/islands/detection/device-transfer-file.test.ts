@@ -45,7 +45,12 @@ it('drops invalid entries, and invalid fields of the rest', () => {
   const { photos: _photos, ...stored } = result;
   const content = parseTransfer(
     file({
-      favourites: [{ ...favourite, image: '.evil.test/x.webp' }, { id: 'x' }, 1],
+      favourites: [
+        { ...favourite, image: '.evil.test/x.webp' },
+        { ...favourite, name_en: {} },
+        { id: 'x' },
+        1
+      ],
       results: [
         { ...stored, part: 'root' },
         { ...stored, at: 'now' },
