@@ -84,6 +84,7 @@ async function problemOf(
     const sent = response.headers.get(header);
     if (!sent || (schema.type === 'integer' && !(Number(sent) >= 1))) return `has no ${header}`;
   }
+  if (response.headers.has('etag') && !own.headers?.['ETag']) return 'has an ETag';
   if (method === 'HEAD') return undefined;
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
   return bodyProblem(steps, own, type, () => response.clone().text());

@@ -107,7 +107,6 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
 export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 'editor', {
   summary: 'Returns a photograph as a picture',
   description: 'Must not be cached, because visitors can withdraw photographs at any time.',
-  hasNoETag: true,
   responses: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 

@@ -70,7 +70,6 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
 export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image', 'editor', {
   summary: 'Returns a photograph as a picture',
   description: 'Must not be cached, because it can be withdrawn at any time.',
-  hasNoETag: true,
   responses: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
