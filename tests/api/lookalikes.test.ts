@@ -85,6 +85,7 @@ it.each([
   ['A | | | | | | B', 'has too many cells in record 1'],
   [[{ name: 5 }], 'must be a list of records'],
   [['Bintaro'], 'must be a list of records'],
+  [[['Bintaro']], 'must be a list of records'],
   [{ name: 'Bintaro' }, 'must be a list of records'],
   [7, 'must be a list of records'],
   [[{ name: 'x', difference: '\u202e' }], 'contains characters that cannot be stored']

@@ -74,7 +74,8 @@ export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]
   );
 
 type Values = Record<string, unknown>;
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the cells of an object from a response; undefined if a value has another type. */
 export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells | undefined {
