@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type FeedbackWords, feedbackWords } from '#lib/i18n/feedback.ts';
+import { useState } from 'react';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
@@ -16,95 +14,10 @@ import {
   toggleVerdict,
   type Result
 } from '../result.ts';
+import { Consent, ShowConsent } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
-import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
-
-interface ConsentProps {
-  text: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Consent = ({ text, checked, disabled, onChange }: ConsentProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-5.5 shrink-0 accent-leaf"
-    />
-    {text}
-  </label>
-);
-
-interface ShowConsentProps {
-  t: FeedbackWords;
-  /** The name to show; undefined without consent. */
-  credit: string | undefined;
-  disabled: boolean;
-  onChange: (credit: string | undefined) => void;
-}
-
-/** Allows showing the photographs, which is separate from storing them. */
-const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
-  <>
-    <Consent
-      text={t.show}
-      checked={credit !== undefined}
-      disabled={disabled}
-      onChange={(checked) => onChange(checked ? '' : undefined)}
-    />
-    {credit !== undefined && (
-      <label className="grid max-w-sm gap-1">
-        {t.credit}
-        <input
-          type="text"
-          autoComplete="name"
-          maxLength={VISITOR_PHOTOS.credit}
-          value={credit}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-          className="field w-full"
-        />
-      </label>
-    )}
-  </>
-);
-
-/** `stored` is the number of photographs. */
-function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [copyResult, setCopyResult] = useState('');
-  // The pressed button no longer exists, so this text gets the focus.
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const copy = () =>
-    navigator.clipboard.writeText(formatCode(code)).then(
-      () => setCopyResult(t.copied),
-      () => setCopyResult(t.copyFailed)
-    );
-  return (
-    <div ref={box} tabIndex={-1} role="status" className="grid gap-3 outline-none">
-      <p className="font-semibold">{t.thanks}</p>
-      <p>{stored ? fill(t.kept, { count: stored }) : t.notKept}</p>
-      {stored > 0 && (
-        <>
-          <p className="text-sm">{t.code}</p>
-          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-base font-bold select-all">
-            {formatCode(code)}
-          </p>
-          <p className="text-sm">{t.codeOnce}</p>
-          <Button variant="ghost" className="justify-self-start" onClick={() => void copy()}>
-            <Copy aria-hidden size={18} />
-            {t.copy}
-          </Button>
-          <p className="text-sm text-ink-soft empty:hidden">{copyResult}</p>
-        </>
-      )}
-    </div>
-  );
-}
+import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
+import { Thanks } from './thanks.tsx';
 
 interface Props {
   result: Result;

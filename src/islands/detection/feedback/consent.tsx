@@ -1,0 +1,57 @@
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+
+interface ConsentProps {
+  text: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox that allows storing the photographs. */
+export const Consent = ({ text, checked, disabled, onChange }: ConsentProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5.5 shrink-0 accent-leaf"
+    />
+    {text}
+  </label>
+);
+
+interface ShowConsentProps {
+  t: FeedbackWords;
+  /** The name to show; undefined without consent. */
+  credit: string | undefined;
+  disabled: boolean;
+  onChange: (credit: string | undefined) => void;
+}
+
+/** Allows showing the photographs, which is separate from storing them. */
+export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
+  <>
+    <Consent
+      text={t.show}
+      checked={credit !== undefined}
+      disabled={disabled}
+      onChange={(checked) => onChange(checked ? '' : undefined)}
+    />
+    {credit !== undefined && (
+      <label className="grid max-w-sm gap-1">
+        {t.credit}
+        <input
+          type="text"
+          autoComplete="name"
+          maxLength={VISITOR_PHOTOS.credit}
+          value={credit}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+          className="field w-full"
+        />
+      </label>
+    )}
+  </>
+);

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { formatCode } from './send.ts';
+
+/**
+ * Thanks for the reply, and shows the code that withdraws the photographs.
+ *
+ * @param stored the number of stored photographs
+ */
+export function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [copyResult, setCopyResult] = useState('');
+  // The pressed button no longer exists, so this text gets the focus.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const copy = () =>
+    navigator.clipboard.writeText(formatCode(code)).then(
+      () => setCopyResult(t.copied),
+      () => setCopyResult(t.copyFailed)
+    );
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+      <p className="font-semibold">{t.thanks}</p>
+      <p>{stored ? fill(t.kept, { count: stored }) : t.notKept}</p>
+      {stored > 0 && (
+        <>
+          <p className="text-sm">{t.code}</p>
+          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-base font-bold select-all">
+            {formatCode(code)}
+          </p>
+          <p className="text-sm">{t.codeOnce}</p>
+          <Button variant="ghost" className="justify-self-start" onClick={() => void copy()}>
+            <Copy aria-hidden size={18} />
+            {t.copy}
+          </Button>
+          <p className="text-sm text-ink-soft empty:hidden">{copyResult}</p>
+        </>
+      )}
+    </div>
+  );
+}
