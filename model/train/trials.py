@@ -6,7 +6,7 @@ import numpy as np
 from features import SEED
 from figures import softmax
 
-SHARE = 0.9  # the share of the prior that the plants of a list have together (see TRIALS.md)
+SHARE = 0.9  # the share of the prior that the plants of a list have together
 CAP = 3  # the maximum weight of a photographer's photographs of a plant, because they are alike in style
 WEB_POOL = "web "  # the source of all web photographs of a fold, because groups of them are by different people
 DRAWN = 30  # the number of groups of photographs that are drawn for a plant and source
