@@ -56,7 +56,7 @@ async function measureReads({ base }: Server, products: number): Promise<Row[]> 
       figure(loads.list.perSecond, '/s'),
       { baseline: figure(loads.bareList.perSecond, '/s', 0, 'bare'), min: 0.5 }
     ),
-    createRow('… the slowest of a hundred, p99', figure(p99, 'ms'), {
+    createRow('GET /product, the slowest of a hundred, p99', figure(p99, 'ms'), {
       baseline: figure(p50, 'ms', 0, 'p50'),
       max: 10
     }),
@@ -65,9 +65,13 @@ async function measureReads({ base }: Server, products: number): Promise<Row[]> 
       figure(loads.names.perSecond, '/s'),
       { baseline: bareNames, min: 0.33 }
     ),
-    createRow('… all requests different, uncached', figure(loads.uncachedNames.perSecond, '/s'), {
-      baseline: bareNames
-    })
+    createRow(
+      'GET /product/get-name, all requests different, uncached',
+      figure(loads.uncachedNames.perSecond, '/s'),
+      {
+        baseline: bareNames
+      }
+    )
   ];
 }
 

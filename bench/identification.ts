@@ -4,7 +4,11 @@ import { chromium, type Browser } from '@playwright/test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { cropBoxes } from '#lib/identification/crops.ts';
-import { packVector, teach, type TaughtPlant } from '#lib/identification/teaching.ts';
+import {
+  packVector,
+  computeTaughtPlants,
+  type TaughtPlant
+} from '#lib/identification/taught-plants.ts';
 import { MODEL, openIdentifier, readModelSettings } from '../server/identify/identifier.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
@@ -15,11 +19,11 @@ import { startProduct, startServer } from './servers.ts';
 const ROUNDS = 25;
 const CALLERS = [1, 4, 16];
 const PHOTOS_PER_RATE = 32;
-/** The number of features that the network returns for a photograph. */
+/** The number of features that the neural network returns for a photograph. */
 const FEATURE_COUNT = 1936;
 
 /** Returns a function that runs only the neural network, on one thread, for each crop. */
-async function openNetwork(): Promise<() => Promise<void>> {
+async function openNeuralNetwork(): Promise<() => Promise<void>> {
   const { input } = await readModelSettings();
   const session = await InferenceSession.create(await readFile(new URL('identifier.onnx', MODEL)), {
     intraOpNumThreads: 1,
@@ -42,22 +46,22 @@ async function measureRate(callers: number, send: () => Promise<void>): Promise<
   return (callers * photosPerCaller * 1000) / (performance.now() - from);
 }
 
-/** Measures the identifier over HTTP; baselines are decoding and network in this process. */
+/** Measures the identifier over HTTP; baselines are decoding and neural network in this process. */
 async function measureServer(): Promise<Row[]> {
   const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
     const bytes = await createPhotograph();
-    const runNetwork = await openNetwork();
+    const runNeuralNetwork = await openNeuralNetwork();
     const send = () => sendPhotograph(server.base, bytes);
     await send();
-    await runNetwork();
+    await runNeuralNetwork();
     const decodeMs = await medianTime(ROUNDS, () => sharp(bytes).raw().toBuffer());
-    const networkMs = await medianTime(ROUNDS, runNetwork);
+    const neuralNetworkMs = await medianTime(ROUNDS, runNeuralNetwork);
     const requestMs = await medianTime(ROUNDS, send);
     const threeMs = await medianTime(ROUNDS, () => sendPhotograph(server.base, bytes, 3));
     const sum = {
-      ...figure(decodeMs + networkMs, 'ms'),
-      text: `decoded ${decodeMs.toFixed(0)} ms, network ${networkMs.toFixed(0)} ms`
+      ...figure(decodeMs + neuralNetworkMs, 'ms'),
+      text: `decoded ${decodeMs.toFixed(0)} ms, neural network ${neuralNetworkMs.toFixed(0)} ms`
     };
     const rows = [
       createRow('a photograph of 1280 px, from request to answer', figure(requestMs, 'ms'), {
@@ -74,7 +78,7 @@ async function measureServer(): Promise<Row[]> {
         createRow(
           `photographs answered, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
           figure(await measureRate(callers, send), '/s', 1),
-          { baseline: figure(1000 / networkMs, '/s', 1, 'network alone') }
+          { baseline: figure(1000 / neuralNetworkMs, '/s', 1, 'neural network alone') }
         )
       );
     return [
@@ -89,8 +93,8 @@ async function measureServer(): Promise<Row[]> {
 }
 
 /** Learns plants from random features; the time does not depend on their values. */
-function teachRandom(photographs: number, plants: number): TaughtPlant[] {
-  return teach(
+function computeRandomPlants(photographs: number, plants: number): TaughtPlant[] {
+  return computeTaughtPlants(
     Array.from({ length: photographs }, (_, index) => ({
       plant: `Plant ${index % plants}`,
       photographer: 'account-1',
@@ -99,8 +103,8 @@ function teachRandom(photographs: number, plants: number): TaughtPlant[] {
   );
 }
 
-/** Measures learning, and an answer with taught plants compared with one without. */
-async function measureTeaching(): Promise<Row[]> {
+/** Measures the regression, and an answer with taught plants compared with one without. */
+async function measureTaughtPlants(): Promise<Row[]> {
   const identifier = await openIdentifier();
   try {
     const rows: Row[] = [];
@@ -111,19 +115,19 @@ async function measureTeaching(): Promise<Row[]> {
       rows.push(
         createRow(
           `learning ${photographs} photographs of ${plants} plants`,
-          figure(await medianTime(3, async () => teachRandom(photographs, plants)), 'ms'),
+          figure(await medianTime(3, async () => computeRandomPlants(photographs, plants)), 'ms'),
           { max: 2000 }
         )
       );
     const bytes = await createPhotograph();
-    const taught = { own: teachRandom(500, 50), common: [] };
+    const taught = { own: computeRandomPlants(500, 50), common: [] };
     const [untaughtMs, taughtMs]: [number[], number[]] = [[], []];
     // Alternately, so that other work on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       untaughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
       taughtMs.push(
         await medianTime(1, () =>
-          identifier.identify([bytes], 'leaf', { taughtFor: async () => taught })
+          identifier.identify([bytes], 'leaf', { taughtPlantsOf: async () => taught })
         )
       );
     }
@@ -168,7 +172,7 @@ async function measureBrowser(): Promise<Row[]> {
       page,
       Array.from({ length: 10 }, () => photo)
     );
-    // The first one includes loading the network.
+    // The first one includes loading the neural network.
     const [firstMs = 0, ...laterMs] = outcomes.map(({ took }) => took);
     const memory = await tabMemory(browser);
     await sendPhotograph(server.base, bytes);
@@ -194,5 +198,5 @@ async function measureBrowser(): Promise<Row[]> {
 
 /** Measures the identifier on the server and in the browser. */
 export const measureIdentification = async (): Promise<Results> => ({
-  rows: [...(await measureServer()), ...(await measureTeaching()), ...(await measureBrowser())]
+  rows: [...(await measureServer()), ...(await measureTaughtPlants()), ...(await measureBrowser())]
 });
