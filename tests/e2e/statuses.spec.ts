@@ -41,7 +41,7 @@ test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, 
 
 test('§2 Preview: editors see a draft as its real page', async ({ page, request }) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
-  // Together longer than the arguments of a process may be.
+  // All texts together exceed the maximum length of a process's arguments.
   const long = 'panjang '.repeat(1200).trim();
   const [id] = await importRows(request, 'product', [
     {

@@ -5,7 +5,7 @@ import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
 import type { Answer } from './result.ts';
 
-/** Milliseconds that the server has before the device identifies, too. */
+/** After this time without a response of the server, the device starts to identify, too. */
 export const SERVER_HEAD_START_MS = 4000;
 
 /**

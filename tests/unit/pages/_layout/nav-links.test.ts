@@ -27,7 +27,7 @@ test('§2 Route table: the footer links /products and /jamu-central', () => {
   ]);
 });
 
-test('§2 Navigation: the name of each locale has its language', () => {
+test('§2 Navigation: the name of each locale has its language as `lang`', () => {
   const named = languageLinks('en', '/').map(({ text, lang }) => [text, lang]);
   expect(named).toEqual([
     // In the language of the page.
