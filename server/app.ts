@@ -38,8 +38,8 @@ import { openSettings } from './settings/site-settings.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
-import { teachVisitorPhoto } from './teaching/visitor-teaching.ts';
-import type { Teachings } from './teaching/teachings.ts';
+import { teachVisitorPhoto } from './teaching/teach-visitor-photo.ts';
+import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
 
@@ -48,10 +48,10 @@ export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
-  /** Photographs that teach the identifier. */
-  taught: FileStore;
-  /** The examples that the identifier learned from them. */
-  teachings: Teachings;
+  /** Files of taught photographs. */
+  taughtPhotos: FileStore;
+  /** The taught plants, computed from these photographs. */
+  taughtPlantCache: TaughtPlantCache;
   /** Drawn share pictures. */
   shares: FileStore;
   encoders: Encoders;

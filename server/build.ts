@@ -12,7 +12,7 @@ import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { createLog } from './log/log.ts';
 import { openFileStores } from './storage.ts';
-import { openTeachings } from './teaching/teachings.ts';
+import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { openDrawings } from './share-pictures/share-pictures.ts';
 import { buildSite } from './publish/builder/build-site.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
@@ -38,7 +38,7 @@ async function openLocalApi(config: Config) {
     db,
     encoders: openEncoders(),
     drawings: openDrawings(),
-    teachings: openTeachings({ db, ...stores, log }),
+    taughtPlantCache: openTaughtPlantCache({ db, ...stores, log }),
     secrets,
     log,
     publisher: noPublisher,

@@ -21,7 +21,7 @@ import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { openDrawings } from './share-pictures/share-pictures.ts';
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
-import { openTeachings } from './teaching/teachings.ts';
+import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
 /** After a stop signal, pending requests can still process pictures for this time. */
 const PICTURES_GRACE_MS = 6000;
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, stdout);
 
   const storage = await openStorage(config, log);
-  const { source, db, files, photos, taught, shares, reserve } = storage;
+  const { source, db, files, photos, taughtPhotos, shares, reserve } = storage;
   const target = openTarget(config, db);
   // With PostgreSQL several processes can share the site, of which only the leader prepares it.
   if ('file' in source) await target?.local?.prepare();
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
   const pictures = { encoders: openEncoders(), drawings: openDrawings() };
-  const teachings = openTeachings({ db, taught, photos, log, identifier });
+  const taughtPlantCache = openTaughtPlantCache({ db, taughtPhotos, photos, log, identifier });
   const {
     app,
     close: flushVisits,
@@ -91,9 +91,9 @@ async function main(): Promise<void> {
       db,
       files,
       photos,
-      taught,
+      taughtPhotos,
       shares,
-      teachings,
+      taughtPlantCache,
       secrets,
       log,
       publisher,
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
         identify: identifyRoutes(identifier, {
           ...config,
           plantsOf: plantsOfCentre(db),
-          taughtFor: teachings.taughtFor
+          taughtPlantsOf: taughtPlantCache.taughtPlantsOf
         }),
         model: identifier.isHealthy
       }),
@@ -118,14 +118,14 @@ async function main(): Promise<void> {
   const problem = 'versions that are due are not published';
   const stopSchedule = repeat(log, problem, publishDue, SCHEDULE_INTERVAL_MS);
   const server = await startHttpServer(app.fetch, { ...config, log });
-  teachings
+  taughtPlantCache
     .renew()
     .catch((err: unknown) => log.error({ err }, 'taught photographs could not be updated'));
 
   async function stopPictures(): Promise<void> {
     pictures.encoders.close();
     pictures.drawings.close();
-    await Promise.all([teachings.close(), identifier?.close()]);
+    await Promise.all([taughtPlantCache.close(), identifier?.close()]);
   }
   async function stop(): Promise<void> {
     setTimeout(() => {

@@ -13,7 +13,7 @@ import { openFileStore } from './images/open-file-store.ts';
 import { daily } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { sweepSharePictures } from './share-pictures/share-pictures.ts';
-import { purgeTaught, sweepTaught } from './teaching/taught-photos.ts';
+import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
 import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 import { purgeVisits } from './visits/visit-counter.ts';
@@ -23,7 +23,7 @@ export async function openFileStores(config: Config, log: Logger) {
   return {
     files: await openFileStore(config, log),
     photos: await openFileStore(config, log, 'visitor-photos'),
-    taught: await openFileStore(config, log, 'taught-photos'),
+    taughtPhotos: await openFileStore(config, log, 'taught-photos'),
     shares: await openFileStore(config, log, 'share-pictures')
   };
 }
@@ -63,7 +63,7 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
 
 /** Starts daily deletion of expired data; returns a function that stops it. */
 export function startCleaning(
-  { db, files, photos, taught, shares }: Storage,
+  { db, files, photos, taughtPhotos, shares }: Storage,
   log: Logger,
   publisher: { contentChanged(): void }
 ): () => Promise<unknown> {
@@ -74,9 +74,9 @@ export function startCleaning(
       await purgePhotos({ db, files, photos, log, publisher });
       await sweepPhotos({ db, photos });
     }),
-    daily(log, 'deleted photographs that taught were not removed', async () => {
-      await purgeTaught({ db, taught });
-      await sweepTaught({ db, taught });
+    daily(log, 'deleted taught photographs were not removed', async () => {
+      await purgeTaughtPhotos({ db, taughtPhotos });
+      await sweepTaughtPhotoFiles({ db, taughtPhotos });
     }),
     daily(log, 'old visits were not removed', () => purgeVisits(db)),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),

@@ -42,7 +42,7 @@ def _features(pictures: list[Image.Image]) -> np.ndarray:
 
 
 def scaled(features: np.ndarray) -> np.ndarray:
-    """Scales features like `normalizeFeatures` in `src/lib/identification/teaching.ts`."""
+    """Scales features like `normalizeFeatures` in `src/lib/identification/taught-plants.ts`."""
     mean, spread = np.frombuffer((MODEL / "features.bin").read_bytes(), "<f2").astype(np.float64).reshape(2, -1)
     x = (features - mean) / spread
     return x / np.linalg.norm(x, axis=1, keepdims=True)

@@ -9,13 +9,13 @@ import {
   type ModelSettings,
   type TaughtSettings
 } from '#lib/identification/answer.ts';
-import { decideTaught } from '#lib/identification/taught-answer.ts';
+import { decideWithTaughtPlants } from '#lib/identification/taught-answer.ts';
 import {
-  compareTaught,
+  compareToTaughtPlant,
   normalizeFeatures,
   packVector,
-  teach
-} from '#lib/identification/teaching.ts';
+  computeTaughtPlants
+} from '#lib/identification/taught-plants.ts';
 
 /** Lower logits belong to plants that the head was not trained on. */
 const ABSENT = -1000;
@@ -68,7 +68,7 @@ const logits = Object.fromEntries(
   Object.keys(parts).map((part) => [part, new Float32Array(bytes(`${folder}/logits-${part}.f32`))])
 );
 const taught = gardens.map(({ photos: indexes }) =>
-  teach(
+  computeTaughtPlants(
     indexes.map((index) => ({
       plant: photos[index]!.label,
       photographer: photos[index]!.photographer,
@@ -105,7 +105,7 @@ const answers = questions.map((question) => {
   const { head, evidence } = judge(part, question);
   const asked = question.photos.map((index) => features[index]!);
   const decision = plants.length
-    ? decideTaught(
+    ? decideWithTaughtPlants(
         evidence.map((row, index) => ({ logits: row, features: asked[index]! })),
         head,
         isCommon ? { own: [], common: plants } : { own: plants, common: [] },
@@ -116,7 +116,7 @@ const answers = questions.map((question) => {
     : decide(evidence, head, list, listed);
   const best = decision.known ? decision.best : decision.alternatives[0];
   const plant = plants.find(({ label }) => label === best?.label);
-  const likeness = plant ? asked.map((photo) => compareTaught(photo, plant).likeness) : [-9];
+  const likeness = plant ? asked.map((photo) => compareToTaughtPlant(photo, plant).likeness) : [-9];
   return {
     label: best?.label ?? '',
     probability: decision.known ? best!.confidence : 0,

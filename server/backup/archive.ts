@@ -44,7 +44,7 @@ export const rowsName = (table: string, number: number): string =>
 const NAMES = {
   rows: /^tables\/([a-z0-9_]+)\/\d{8}\.jsonl$/,
   photo: /^visitor-photos\/([0-9a-f]{32}\.webp)$/,
-  taught: /^taught-photos\/([0-9a-f]{32}\.webp)$/,
+  taughtPhoto: /^taught-photos\/([0-9a-f]{32}\.webp)$/,
   upload: /^uploads\/([0-9a-f]{32}(?:-\d+)?\.(?:webp|avif))$/,
   manifest: /^(manifest-[0-9a-f]{64}\.json)$/
 };

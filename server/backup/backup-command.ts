@@ -23,8 +23,8 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
     try {
       const files = await openFileStore(config, log);
       const photos = await openFileStore(config, log, 'visitor-photos');
-      const taught = await openFileStore(config, log, 'taught-photos');
-      const lost = await writeBackup({ db, files, photos, taught }, file);
+      const taughtPhotos = await openFileStore(config, log, 'taught-photos');
+      const lost = await writeBackup({ db, files, photos, taughtPhotos }, file);
       // The backup is complete even if the database is read-only.
       await writeSetting(db, LAST_BACKUP, new Date().toISOString()).catch(() => undefined);
       for (const name of lost)

@@ -68,7 +68,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     const files = {
       upload: await openFileStore(staged, log),
       photo: await openFileStore(staged, log, 'visitor-photos'),
-      taught: await openFileStore(staged, log, 'taught-photos')
+      taughtPhoto: await openFileStore(staged, log, 'taught-photos')
     };
     const db = connect(source);
     try {

@@ -43,12 +43,12 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** The data to back up: `files` are uploads, `photos` and `taught` are photographs. */
+/** The data to back up: `files` are uploads, `photos` are those of visitors. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;
   photos: FileStore;
-  taught: FileStore;
+  taughtPhotos: FileStore;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface BackedUpStores {
  * @returns the names of lost files: the database refers to them, but they are missing
  */
 export async function writeBackup(
-  { db, files, photos, taught }: BackedUpStores,
+  { db, files, photos, taughtPhotos }: BackedUpStores,
   file: string
 ): Promise<string[]> {
   const part = `${file}.part`;
@@ -78,7 +78,12 @@ export async function writeBackup(
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),
           ...(await addFiles(archive, 'visitor-photos', photos, await filesOf('visitor_photos'))),
-          ...(await addFiles(archive, 'taught-photos', taught, await filesOf('taught_photos')))
+          ...(await addFiles(
+            archive,
+            'taught-photos',
+            taughtPhotos,
+            await filesOf('taught_photos')
+          ))
         ];
         // Files missing in two consecutive snapshots are lost; otherwise the server just removed
         // them.

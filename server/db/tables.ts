@@ -156,9 +156,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     library_image: Generated<string>;
   };
   /**
-   * Photographs that teach the identifier. `centre_id` 0 means none, `deleted_at` '' not deleted.
+   * Taught photographs. `centre_id` 0 means none, `deleted_at` '' not deleted.
    * `features` are signed bytes in base64, each a multiple of `step`, and `network` is the
-   * fingerprint of the network that computed them. `photographer` is `account-ID` or
+   * version of the neural network's weights that computed them. `photographer` is `account-ID` or
    * `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
    * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
    * photographer.

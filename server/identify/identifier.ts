@@ -9,12 +9,12 @@ import {
   type PhotoDecision,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
-import { showsPlant, type Taught } from '#lib/identification/taught-answer.ts';
-import { packVector, type PackedVector } from '#lib/identification/teaching.ts';
+import { showsPlant, type TaughtPlants } from '#lib/identification/taught-answer.ts';
+import { packVector, type PackedVector } from '#lib/identification/taught-plants.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
 
-/** The folder of the network's weights and settings. */
+/** The folder of the neural network's weights and settings. */
 export const MODEL = new URL('../../model/', import.meta.url);
 
 /** Reads the settings that the training wrote next to the weights. */
@@ -25,14 +25,14 @@ export const readModelSettings = async (): Promise<ModelSettings> =>
  * Returns a hash of the weights, which changes with every training. Features can be compared only
  * if the same weights computed them.
  */
-export async function networkFingerprint(): Promise<string> {
+export async function hashWeights(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['identifier.onnx', 'features.bin'])
     hash.update(await readFile(new URL(file, MODEL)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The data to store for a photograph that teaches the identifier. */
+/** The data to store for a taught photograph. */
 export interface ExaminedPhoto {
   hash: string;
   features: PackedVector;
@@ -44,9 +44,9 @@ export interface ExaminedPhoto {
 interface IdentifyOptions {
   /** The names of the plants to choose from: those of the jamu centre. */
   candidates?: readonly string[] | undefined;
-  /** Returns the examples that were taught for a part at the jamu centre. */
-  taughtFor?: ((part: PlantPart) => Promise<Taught | undefined>) | undefined;
-  /** The visitor's network address: networks take turns. */
+  /** Returns the taught plants for a part at the jamu centre. */
+  taughtPlantsOf?: ((part: PlantPart) => Promise<TaughtPlants | undefined>) | undefined;
+  /** The visitor's IP network: networks take turns. */
   network?: string;
 }
 
@@ -62,7 +62,7 @@ export interface Identifier {
     options?: IdentifyOptions
   ): Promise<PhotoDecision>;
   /**
-   * Computes the data to store for a photograph that teaches (JPEG, PNG or WebP).
+   * Computes the data to store for a taught photograph (JPEG, PNG or WebP).
    * @throws QueueFullError, UnreadableImageError
    */
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
@@ -86,13 +86,13 @@ const MAX_MEMORY = 512 * MEGABYTE;
 /** After this time the identifier responds that it is busy; clients wait longer. */
 const TOTAL_TIMEOUT_MS = 6000;
 /** The maximum time of one photograph in each process. */
-const RUN_TIMEOUTS_MS = { network: 5000, quick: 500, slow: 3000 };
+const RUN_TIMEOUTS_MS = { neuralNetwork: 5000, quick: 500, slow: 3000 };
 /** Large photographs are rare: the queue is short, and the process ends when it is idle. */
 const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
- * Opens the identifier. One process decodes photographs and another one runs the network, so that a
- * malicious photograph cannot crash the network. At most 32 photographs wait for each. A third
+ * Opens the identifier. One process decodes photographs and another one runs the neural network, so that
+ * a malicious photograph cannot crash the latter. At most 32 photographs wait for each. A third
  * process, started when needed, decodes photographs that take long, so that these do not delay
  * others. A process that exceeds its time or memory is killed and replaced.
  */
@@ -115,17 +115,20 @@ export async function openIdentifier({
     runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.slow),
     ...SLOW_DECODER
   });
-  const network = openJobProcess<Picture, PhotoOutputs>(program('network.ts'), {
-    ...limits,
-    runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.network)
-  });
-  const processes = [quick, slow, network];
+  const neuralNetwork = openJobProcess<Picture, PhotoOutputs>(
+    program('neural-network-process.ts'),
+    {
+      ...limits,
+      runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.neuralNetwork)
+    }
+  );
+  const processes = [quick, slow, neuralNetwork];
   const close = (): void => {
     for (const { close: end } of processes) end();
   };
   const settings = await readModelSettings();
   const decide = createDecider(settings);
-  await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
+  await Promise.all([quick.opened, neuralNetwork.opened]).catch((error: unknown) => {
     close();
     throw error;
   });
@@ -145,14 +148,14 @@ export async function openIdentifier({
     async identify(photographs, model, { network: visitor, ...options } = {}) {
       const outputs = await Promise.all(
         photographs.map(async (photograph) =>
-          network.run(await decode(photograph, visitor), visitor)
+          neuralNetwork.run(await decode(photograph, visitor), visitor)
         )
       );
       return decide(outputs, model, options);
     },
     async examine(photograph, visitor) {
       const picture = await decode(photograph, visitor);
-      const { features } = await network.run(picture, visitor);
+      const { features } = await neuralNetwork.run(picture, visitor);
       return {
         hash: photoHash(picture),
         features: packVector(features),

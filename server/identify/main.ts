@@ -6,7 +6,7 @@ import { openOutput } from '../log/output.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { startHttpServer } from '../http/http-server.ts';
-import { identifyRoutes, plantsFromApi, taughtFromApi } from './routes.ts';
+import { identifyRoutes, plantsFromApi, taughtPlantsFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
 
 /** After a stop signal, the identifier still responds for this time. */
@@ -61,7 +61,7 @@ app.route(
     trustProxy,
     plantnet,
     plantsOf: plantsFromApi(apiUrl),
-    taughtFor: taughtFromApi(apiUrl)
+    taughtPlantsOf: taughtPlantsFromApi(apiUrl)
   })
 );
 

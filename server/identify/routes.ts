@@ -5,12 +5,12 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPredictModel, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
-import { teaching, type TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import { taughtPlants, type TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
-import { readTaught, type Taught } from '#lib/identification/taught-answer.ts';
+import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
 import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
@@ -22,7 +22,7 @@ import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
-/** Longer, because after a change the API learns the examples before it responds. */
+/** Longer, because after a change the API computes the taught plants before it responds. */
 const TEACHING_TIMEOUT_MS = 6000;
 // As many photographs as one CPU core can identify, because in mobile networks thousands of people
 // share an address. The queue has its own limit.
@@ -67,8 +67,8 @@ export interface IdentifyOptions {
   trustProxy?: number;
   /** Returns the names of a jamu centre's plants; undefined for an unknown centre. */
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
-  /** Returns the examples taught for a part and a centre; undefined if there are none. */
-  taughtFor?(part: PlantPart, centre?: number): Promise<Taught | undefined>;
+  /** Returns the taught plants for a part and a centre; undefined if there are none. */
+  taughtPlantsOf?(part: PlantPart, centre?: number): Promise<TaughtPlants | undefined>;
   /** Set if visitors may ask Pl@ntNet, too. */
   plantnet?: object | undefined;
 }
@@ -76,7 +76,7 @@ export interface IdentifyOptions {
 /** Creates the routes `POST /predict` and `GET /predict/labels` (§7). Stores no photograph. */
 export function identifyRoutes(
   identifier: Identifier,
-  { trustProxy = 0, plantsOf, taughtFor, plantnet }: IdentifyOptions = {}
+  { trustProxy = 0, plantsOf, taughtPlantsOf, plantnet }: IdentifyOptions = {}
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
@@ -112,7 +112,7 @@ export function identifyRoutes(
       const place = candidates ? Number(centre) : undefined;
       const decision = await identifier.identify(files, model, {
         candidates,
-        taughtFor: async (part) => taughtFor?.(part, place).catch(() => undefined),
+        taughtPlantsOf: async (part) => taughtPlantsOf?.(part, place).catch(() => undefined),
         network
       });
       const isCertain = decision.known && decision.certainty === 'certain';
@@ -159,17 +159,17 @@ export function plantsFromApi(apiUrl: string | undefined) {
 const MAX_CACHED_PLACES = 200;
 
 /**
- * Returns a function that requests the examples taught for a part and a centre from the API. It
+ * Returns a function that requests the taught plants for a part and a centre from the API. It
  * downloads them only if they changed, and rejects if the API does not respond in two seconds.
  */
-export function taughtFromApi(apiUrl: string | undefined) {
-  const places = new LRUCache<string, { etag: string; taught: Taught | undefined }>({
+export function taughtPlantsFromApi(apiUrl: string | undefined) {
+  const places = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({
     max: MAX_CACHED_PLACES
   });
-  return async (part: PlantPart, centre?: number): Promise<Taught | undefined> => {
+  return async (part: PlantPart, centre?: number): Promise<TaughtPlants | undefined> => {
     if (!apiUrl) return undefined;
     const place = centre === undefined ? '' : `&centre=${centre}`;
-    const url = `${apiUrl}${teaching.path}?model=${part}${place}`;
+    const url = `${apiUrl}${taughtPlants.path}?model=${part}${place}`;
     const known = places.get(url);
     const response = await fetch(url, {
       signal: AbortSignal.timeout(TEACHING_TIMEOUT_MS),
@@ -177,7 +177,7 @@ export function taughtFromApi(apiUrl: string | undefined) {
     });
     if (known && response.status === 304) return known.taught;
     if (!response.ok) throw new Error(`The API responded with ${response.status}`);
-    const taught = readTaught((await response.json()) as TaughtBody);
+    const taught = readTaughtPlants((await response.json()) as TaughtPlantsBody);
     places.set(url, { etag: response.headers.get('etag') ?? '', taught });
     return taught;
   };

@@ -28,7 +28,7 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
 /** Makes concurrent changes wait, so that limits and the counts in the history are correct. */
 const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
 
-/** Selects the photographs that teach a part of a plant. */
+/** Selects the taught photographs of a part of a plant. */
 const photosOf = (db: Database, { part, product_id }: Subject) =>
   db
     .selectFrom('taught_photos')
@@ -62,7 +62,7 @@ async function openLimits(trx: Database, subject: PhotoSource) {
  * Records in the history of each plant that photographs were added (`sign` 1) or removed (-1), as
  * the number of its photographs before and after.
  */
-async function recordTeaching(
+async function recordPhotoCounts(
   trx: Database,
   by: Author,
   photos: readonly Subject[],
@@ -105,7 +105,7 @@ export async function addTaughtPhotos(
   trx: Database,
   by: Author,
   subject: PhotoSource,
-  network: string,
+  weightsVersion: string,
   photos: readonly NewPhoto[]
 ): Promise<({ id: number; isNew: boolean } | string)[]> {
   await lockPhotos(trx);
@@ -122,7 +122,7 @@ export async function addTaughtPhotos(
         .values({
           ...subject,
           ...toColumns(features),
-          network,
+          network: weightsVersion,
           hash,
           upload_id,
           file: 'file' in source ? source.file : '',
@@ -136,7 +136,7 @@ export async function addTaughtPhotos(
     }
   }
   const added = results.filter((result) => typeof result === 'object' && result.isNew);
-  await recordTeaching(
+  await recordPhotoCounts(
     trx,
     by,
     added.map(() => subject),
@@ -158,7 +158,7 @@ export async function removeTaughtVisitorPhoto(
     .returning(['part', 'product_id', 'centre_id', 'deleted_at'])
     .execute();
   const taught = rows.filter(({ deleted_at }) => deleted_at === '');
-  await recordTeaching(trx, by, taught, -1);
+  await recordPhotoCounts(trx, by, taught, -1);
 }
 
 /** Moves photographs to the trash. Returns their number. */
@@ -176,7 +176,7 @@ export const trashTaughtPhotos = (
       .where((eb) => eb.and(filter))
       .returning(['part', 'product_id', 'centre_id'])
       .execute();
-    await recordTeaching(trx, by, photos, -1);
+    await recordPhotoCounts(trx, by, photos, -1);
     return photos.length;
   });
 
@@ -197,5 +197,5 @@ export const restoreTaughtPhoto = (db: Database, by: Author, id: number): Promis
     const refusal = (await openLimits(trx, photo))(photo.hash);
     if (refusal) throw new HttpError(409, refusal);
     await trx.updateTable('taught_photos').set({ deleted_at: '' }).where('id', '=', id).execute();
-    await recordTeaching(trx, by, [photo], 1);
+    await recordPhotoCounts(trx, by, [photo], 1);
   });

@@ -1,7 +1,7 @@
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TRASH } from '#lib/contract/limits.ts';
-import type { PackedVector } from '#lib/identification/teaching.ts';
+import type { PackedVector } from '#lib/identification/taught-plants.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
@@ -9,10 +9,10 @@ import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
-/** The rows and files of photographs that teach; `photos` are files of visitors. */
-export interface TaughtDeps {
+/** The rows and files of taught photographs; `photos` are files of visitors. */
+export interface TaughtPhotoDeps {
   db: Database;
-  taught: FileStore;
+  taughtPhotos: FileStore;
   photos: FileStore;
 }
 
@@ -34,7 +34,7 @@ export const toFeatures = ({
   values: new Int8Array(Buffer.from(features, 'base64'))
 });
 
-/** Selects photographs that teach, with the alias `taught`. */
+/** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
 
 const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
@@ -87,30 +87,31 @@ export const findFile = (db: Database, id: number) =>
 
 /** Reads the bytes of a photograph; undefined if row or file is missing. */
 export async function readTaughtBytes(
-  { db, taught, photos }: TaughtDeps,
+  { db, taughtPhotos, photos }: TaughtPhotoDeps,
   id: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await findFile(db, id);
   return (
-    row && (row.file ? readBytes(taught, row.file) : readBytes(photos, row.visitor_file ?? ''))
+    row &&
+    (row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? ''))
   );
 }
 
 /**
- * Recomputes the features that another version of the network computed, one photograph at a time.
- * Stores them in one transaction per part and place, because every write makes the identifier learn
+ * Recomputes the features that other weights of the neural network computed, one photograph at a time.
+ * Stores them in one transaction per part and place, because every write makes the server compute
  * again. Photographs whose files are missing or unreadable keep their features, and teach nothing.
  */
 export async function renewFeatures(
-  deps: TaughtDeps,
-  network: string,
+  deps: TaughtPhotoDeps,
+  weightsVersion: string,
   examine: (photograph: Uint8Array) => Promise<ExaminedPhoto>
 ): Promise<void> {
   const { db } = deps;
   const outdated = await db
     .selectFrom('taught_photos')
     .select(['id', 'part', 'centre_id'])
-    .where('network', '!=', network)
+    .where('network', '!=', weightsVersion)
     .execute();
   const places = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
   for (const rows of places.values()) {
@@ -124,7 +125,7 @@ export async function renewFeatures(
       for (const { id, columns } of renewed)
         await trx
           .updateTable('taught_photos')
-          .set({ ...columns, network })
+          .set({ ...columns, network: weightsVersion })
           .where('id', '=', id)
           .execute();
     });
@@ -132,7 +133,10 @@ export async function renewFeatures(
 }
 
 /** Permanently deletes photographs that have expired in the trash. Returns their number. */
-export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> {
+export async function purgeTaughtPhotos({
+  db,
+  taughtPhotos
+}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> {
   const rows = await db
     .deleteFrom('taught_photos')
     .where('deleted_at', '!=', '')
@@ -140,7 +144,7 @@ export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): P
     .returning('file')
     .execute();
   await removeFiles(
-    taught,
+    taughtPhotos,
     rows.filter(({ file }) => file)
   );
   return rows.length;
@@ -149,5 +153,8 @@ export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): P
 /**
  * Removes files older than a day that no row refers to; crashes leave them. Returns their number.
  */
-export const sweepTaught = async ({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> =>
-  sweepUnreferenced(taught, await db.selectFrom('taught_photos').select('file').execute());
+export const sweepTaughtPhotoFiles = async ({
+  db,
+  taughtPhotos
+}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> =>
+  sweepUnreferenced(taughtPhotos, await db.selectFrom('taught_photos').select('file').execute());

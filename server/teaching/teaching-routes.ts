@@ -5,19 +5,19 @@ import {
   restoreTaughtPhoto as restoreTaught,
   taughtPhotoImage,
   taughtPhotos,
-  teaching,
-  teachingOf,
+  taughtPlants,
+  plantRecognitions,
   type TaughtPlantBody
 } from '#lib/contract/endpoints/teaching.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { TaughtPlant } from '#lib/identification/teaching.ts';
+import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
 import { readTaughtBytes, readTaughtPhotos, taughtRows, toColumns } from './taught-photos.ts';
-import { findPublishedCentre } from './teachings.ts';
+import { findPublishedCentre } from './taught-plant-cache.ts';
 import { addUploadRoute, type UploadDeps } from './upload-route.ts';
 
 const toBody = ({ label, photographs, likeness, weights, mean }: TaughtPlant): TaughtPlantBody => ({
@@ -30,9 +30,9 @@ const toBody = ({ label, photographs, likeness, weights, mean }: TaughtPlant): T
   mean_step: mean.step
 });
 
-/** Creates the routes of photographs that teach (editors), and of taught plants (identifiers). */
+/** Creates the routes of taught photographs (editors) and of taught plants (identifiers). */
 export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
-  const { db, teachings } = deps;
+  const { db, taughtPlantCache } = deps;
   const app = new Hono<ApiEnv>();
   addUploadRoute(app, deps);
 
@@ -73,9 +73,9 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
     forgotten: await trashTaughtPhotos(db, signedIn, { photographer })
   }));
 
-  serve(app, teachingOf, async ({ query: { centre, model } }) => {
+  serve(app, plantRecognitions, async ({ query: { centre, model } }) => {
     if (!centre || !model) throw invalidField(centre ? 'model' : 'centre', ERROR_MESSAGE.invalid);
-    const recognition = await teachings.recognition(model, centre);
+    const recognition = await taughtPlantCache.recognition(model, centre);
     const products = await db
       .selectFrom('products')
       .select(['id', 'name'])
@@ -123,10 +123,11 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
     return { photographs: sum('photographs'), recognised: sum('recognised'), plants };
   });
 
-  serve(app, teaching, async ({ query: { centre, model } }) => {
+  serve(app, taughtPlants, async ({ query: { centre, model } }) => {
     if (!model) throw invalidField('model', ERROR_MESSAGE.invalid);
     const place = centre ? await findPublishedCentre(db, centre) : undefined;
-    const { own = [], common = [] } = (await teachings.taughtFor(model, place?.id)) ?? {};
+    const { own = [], common = [] } =
+      (await taughtPlantCache.taughtPlantsOf(model, place?.id)) ?? {};
     return { own: own.map(toBody), common: common.map(toBody) };
   });
   return app;

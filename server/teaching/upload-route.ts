@@ -15,14 +15,14 @@ import { toHttpError, type Encoders } from '../images/encoders.ts';
 import { MEGABYTE } from '../jobs/job-process.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
-import { readTaughtPhotos, taughtRows, type TaughtDeps } from './taught-photos.ts';
-import type { Teachings } from './teachings.ts';
+import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
+import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
 /** Bytes of pending photographs per network; enough for a request of maximum size. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
-export interface UploadDeps extends TaughtDeps {
-  teachings: Teachings;
+export interface UploadDeps extends TaughtPhotoDeps {
+  taughtPlantCache: TaughtPlantCache;
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
 }
@@ -44,13 +44,13 @@ async function checkSubject(db: Database, product: number, centre: number): Prom
 
 /** Registers the route `POST /admin/taught-photo`. */
 export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
-  const { db, taught, encoders, teachings } = deps;
+  const { db, taughtPhotos, encoders, taughtPlantCache } = deps;
   const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
 
   /** Examines and encodes a photograph. @throws HttpError if it is rejected */
   async function prepare(photograph: Uint8Array, from: string) {
     if (!isJpegOrPng(photograph)) throw new HttpError(415, TEACHING.wrongType);
-    const identifier = await teachings.openIdentifier();
+    const identifier = await taughtPlantCache.openIdentifier();
     const { showsPlant, ...examined } = await identifier
       .examine(photograph, from)
       .catch(toHttpError);
@@ -65,23 +65,23 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     source: PhotoSource,
     photos: readonly (NewPhoto & { file: string; bytes: Uint8Array })[]
   ) {
-    const network = await teachings.network();
+    const weightsVersion = await taughtPlantCache.weightsVersion();
     try {
-      for (const { file, bytes } of photos) await taught.put(file, bytes);
+      for (const { file, bytes } of photos) await taughtPhotos.put(file, bytes);
       const results = await db
         .transaction()
-        .execute((trx) => addTaughtPhotos(trx, by, source, network, photos));
+        .execute((trx) => addTaughtPhotos(trx, by, source, weightsVersion, photos));
       const isStored = photos.map((_, index) => {
         const result = results[index]!;
         return typeof result === 'object' && result.isNew;
       });
       await removeFiles(
-        taught,
+        taughtPhotos,
         photos.filter((_, index) => !isStored[index])
       );
       return results;
     } catch (error) {
-      await removeFiles(taught, photos);
+      await removeFiles(taughtPhotos, photos);
       throw error;
     }
   }
@@ -137,8 +137,9 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         if (typeof result === 'string')
           refused.push({ name: prepared[index]!.name, error: result });
         else ids.push(result.id);
-      // Learns now, so that the next identification does not wait.
-      if (ids.length) teachings.taughtFor(model, source.centre_id).catch(() => undefined);
+      // Computes the plants now, so that the next identification does not wait.
+      if (ids.length)
+        taughtPlantCache.taughtPlantsOf(model, source.centre_id).catch(() => undefined);
       return await respond(ids, refused);
     } finally {
       release();

@@ -50,8 +50,8 @@ const acceptedPhotos = (db: Database) =>
       .execute()
   );
 
-/** Reads the photographs that editors taught. Those of visitors are among `acceptedPhotos`. */
-const taughtPhotos = (db: Database) =>
+/** Reads taught photographs of editors. Those of visitors are among `acceptedPhotos`. */
+const editorsPhotos = (db: Database) =>
   inChunks((after) =>
     db
       .selectFrom('taught_photos as photo')
@@ -107,14 +107,14 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Writes accepted photographs of visitors, and those that teach, in the format of the training:
+ * Writes accepted photographs of visitors, and taught ones, in the format of the training:
  * `photos/PART/SLUG/…`, `provenance.tsv` (one source per photographer and garden) and `labels.tsv`.
  * Creates the folder only if everything was written.
  * @returns the numbers of written photographs, of their plants, and of lost photographs
  * @throws Error if the folder is not empty
  */
 export async function exportPhotos(
-  { db, photos, taught }: PhotoDeps & { taught: FileStore },
+  { db, photos, taughtPhotos }: PhotoDeps & { taughtPhotos: FileStore },
   folder: string
 ): Promise<{ written: number; plants: number; lost: number }> {
   await requireEmpty(folder);
@@ -147,9 +147,9 @@ export async function exportPhotos(
       const source = `visitor ${row.contributor}${inGarden(row.centre_id)}`;
       await write(row, photos, [source, `visitor ${row.submission_id}`, CONSENT.visitor]);
     }
-    for await (const row of taughtPhotos(db)) {
+    for await (const row of editorsPhotos(db)) {
       const source = `${row.photographer.replace('-', ' ')}${inGarden(row.centre_id)}`;
-      await write(row, taught, [source, source, CONSENT.editor]);
+      await write(row, taughtPhotos, [source, source, CONSENT.editor]);
     }
     const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
     await writeFile(join(part, 'provenance.tsv'), toTsv([head, ...provenance]));
@@ -176,8 +176,8 @@ async function main(): Promise<void> {
   try {
     const log = createLog(config.logLevel);
     const photos = await openFileStore(config, log, 'visitor-photos');
-    const taught = await openFileStore(config, log, 'taught-photos');
-    const { written, plants, lost } = await exportPhotos({ db, photos, taught }, folder);
+    const taughtPhotos = await openFileStore(config, log, 'taught-photos');
+    const { written, plants, lost } = await exportPhotos({ db, photos, taughtPhotos }, folder);
     if (lost) process.stderr.write(`${lost} photographs are lost: their files are missing.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
   } finally {

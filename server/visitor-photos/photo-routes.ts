@@ -84,7 +84,7 @@ const photoOf = (row: Row): VisitorPhoto => ({
 });
 
 /** A photograph that can teach the identifier; `contributor` identifies the visitor. */
-export type TeachingPhoto = Pick<
+export type TeachablePhoto = Pick<
   Row,
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
 >;
@@ -97,7 +97,7 @@ export interface VisitorPhotoDeps extends FeedbackDeps, EntityDeps {
    * @throws HttpError 422 if the photograph cannot teach
    */
   teach(
-    photo: TeachingPhoto,
+    photo: TeachablePhoto,
     shouldTeach: boolean
   ): Promise<(trx: Database, by: Author) => Promise<void>>;
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
 import { toColumns } from '../../server/teaching/taught-photos.ts';
-import { packVector } from '#lib/identification/teaching.ts';
+import { packVector } from '#lib/identification/taught-plants.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
@@ -51,7 +51,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
     .execute();
   await app.photos.remove(two!);
   const taughtFile = '0'.repeat(32);
-  await app.taught.put(`${taughtFile}.webp`, new Uint8Array([1]));
+  await app.taughtPhotos.put(`${taughtFile}.webp`, new Uint8Array([1]));
   const features = toColumns(packVector([1, 2]));
   await app.db
     .insertInto('taught_photos')

@@ -58,7 +58,9 @@ test('§8 Camera: a refused camera has a message and a file input remains', asyn
   await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeEnabled();
 });
 
-test('§2 Identification: the camera is released, and can be switched if there are several', async ({ page }) => {
+test('§2 Identification: the camera is released, and can be switched if there are several', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);

@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Routes: a cached page opens while the network hangs', async ({ page, context }) => {
+test('§2 Routes: a cached page opens while the connection hangs', async ({ page, context }) => {
   await visitAndCache(page, '/product/Jahe');
   await visitAndCache(page, '/');
   // The request never gets a response.

@@ -114,7 +114,10 @@ test('§2 Routes: robots.txt names the sitemap and private paths', async ({ requ
     expect(robots).toContain(line);
 });
 
-test('§2 Product: structured data and share picture are those of the product', async ({ page, request }) => {
+test('§2 Product: structured data and share picture are those of the product', async ({
+  page,
+  request
+}) => {
   await page.goto('/product/Jahe');
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
@@ -133,7 +136,10 @@ test('§2 Product: structured data and share picture are those of the product', 
   expect((await request.get(new URL(data[0].image.url).pathname)).status()).toBe(200);
 });
 
-test('§2 Home: structured data describes the site, its search and its owner', async ({ page, request }) => {
+test('§2 Home: structured data describes the site, its search and its owner', async ({
+  page,
+  request
+}) => {
   await page.goto('/en');
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''

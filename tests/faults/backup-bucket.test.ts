@@ -32,7 +32,7 @@ it('§0 Backup: contains uploads of a bucket, names a lost one, and restores the
   const config = { FILES_URL: s3.address() };
   const files = await openFileStore(getConfig(config), log);
   const photos = await openFileStore(getConfig(config), log, 'visitor-photos');
-  const taught = await openFileStore(getConfig(config), log, 'taught-photos');
+  const taughtPhotos = await openFileStore(getConfig(config), log, 'taught-photos');
   const app = await testApp('sqlite', { files: () => files, photos });
   const { api } = await app.admin();
   const { image } = await api.create(
@@ -42,7 +42,7 @@ it('§0 Backup: contains uploads of a bucket, names a lost one, and restores the
   );
   expect((await leave(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(200);
   expect(
-    await writeBackup({ db: app.db, files, photos, taught }, join(folder, 'whole.tar'))
+    await writeBackup({ db: app.db, files, photos, taughtPhotos }, join(folder, 'whole.tar'))
   ).toEqual([]);
   const onDisk = join(folder, 'disk');
   await into(onDisk, 'whole.tar');
@@ -50,7 +50,7 @@ it('§0 Backup: contains uploads of a bucket, names a lost one, and restores the
   expect(Object.keys(await checksumsOf(join(onDisk, 'uploads')))).toHaveLength(6);
   await files.remove(name);
   expect(
-    await writeBackup({ db: app.db, files, photos, taught }, join(folder, 'lost.tar'))
+    await writeBackup({ db: app.db, files, photos, taughtPhotos }, join(folder, 'lost.tar'))
   ).toEqual([name]);
   const left = await checksumsOf(join(onDisk, 'visitor-photos'));
   const [kept = ''] = Object.keys(left);

@@ -59,8 +59,8 @@ async function backUp(
   const db = connect(source);
   const files = await openDiskStore(join(data, 'uploads'));
   const photos = await openDiskStore(join(data, 'visitor-photos'));
-  const taught = await openDiskStore(join(data, 'taught-photos'));
-  expect(await writeBackup({ db, files, photos, taught }, file)).toEqual([]);
+  const taughtPhotos = await openDiskStore(join(data, 'taught-photos'));
+  expect(await writeBackup({ db, files, photos, taughtPhotos }, file)).toEqual([]);
   await db.destroy();
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 // Imports every server module except programs, and prints their number, the variables that they
 // read and their open handles.
 const PROGRAMS =
-  /^server\/(?:main|build|identify\/main|identify\/network|publish\/builder\/worker)\.ts$|-(?:command|process)\.ts$/;
+  /^server\/(?:main|build|identify\/main|publish\/builder\/worker)\.ts$|-(?:command|process)\.ts$/;
 // These import modules that exist only while Astro builds.
 const BUNDLED = /^server\/publish\/astro-internals\//;
 

@@ -53,7 +53,7 @@ interface Taught {
   refused: { name: string; error: string }[];
 }
 
-/** Sends photographs that teach. */
+/** Uploads taught photographs. */
 export function sendPhotos(
   app: Pick<TestApp, 'request'>,
   token: string,

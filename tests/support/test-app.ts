@@ -21,7 +21,7 @@ import type { FileStore } from '../../server/images/file-store.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openTeachings } from '../../server/teaching/teachings.ts';
+import { openTaughtPlantCache } from '../../server/teaching/taught-plant-cache.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/account-mail.ts';
@@ -62,7 +62,7 @@ export async function testApp(
     identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;
     photos?: FileStore;
-    taught?: FileStore;
+    taughtPhotos?: FileStore;
     /** An open identifier, to which the app adds its taught plants. */
     identifier?: Identifier;
     shares?: FileStore;
@@ -86,7 +86,7 @@ export async function testApp(
   const db = await openDatabase(source);
   const files = await openDiskStore(join(folder, 'uploads'));
   const photos = parts.photos ?? (await openDiskStore(join(folder, 'visitor-photos')));
-  const taught = parts.taught ?? (await openDiskStore(join(folder, 'taught-photos')));
+  const taughtPhotos = parts.taughtPhotos ?? (await openDiskStore(join(folder, 'taught-photos')));
   const shares = parts.shares ?? (await openDiskStore(join(folder, 'share-pictures')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
@@ -114,11 +114,17 @@ export async function testApp(
     registry,
     limits
   });
-  const teachings = openTeachings({ db, taught, photos, log, identifier: parts.identifier });
+  const taughtPlantCache = openTaughtPlantCache({
+    db,
+    taughtPhotos,
+    photos,
+    log,
+    identifier: parts.identifier
+  });
   const deps = {
     db,
-    taught,
-    teachings,
+    taughtPhotos,
+    taughtPlantCache,
     files: parts.files?.(files) ?? files,
     photos,
     shares,
@@ -141,7 +147,7 @@ export async function testApp(
     ...(parts.identifier && {
       identify: identifyRoutes(parts.identifier, {
         plantsOf: plantsOfCentre(db),
-        taughtFor: teachings.taughtFor
+        taughtPlantsOf: taughtPlantCache.taughtPlantsOf
       })
     }),
     ...(parts.folder || parts.publish ? { site: siteRoutes(deps) } : {})
@@ -167,7 +173,7 @@ export async function testApp(
     db,
     files,
     photos,
-    taught,
+    taughtPhotos,
     shares,
     deps,
     /** Publishes the versions that are due, as each server does every ten seconds. */
@@ -213,7 +219,7 @@ export async function testApp(
       await close();
       deps.encoders.close();
       deps.drawings.close();
-      await teachings.close();
+      await taughtPlantCache.close();
       await mail.close();
       await content.close();
       await db.destroy();

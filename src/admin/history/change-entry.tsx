@@ -12,7 +12,7 @@ import { subjectOf } from '../shared/rows.ts';
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
 
 /**
- * Returns whether previous values can be restored: not settings, passwords or teaching photographs.
+ * Returns whether previous values can be restored: not settings, passwords or taught photographs.
  */
 export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
   entity !== 'settings' &&

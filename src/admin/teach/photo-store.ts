@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { teachingOf } from '#lib/contract/endpoints/teaching.ts';
+import type { plantRecognitions } from '#lib/contract/endpoints/teaching.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
@@ -28,17 +28,17 @@ export interface WaitingPhoto extends Subject {
 export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
   photo.centre === centre && photo.product.id === product.id && photo.part === part;
 
-type PartTeaching = ResponseOf<typeof teachingOf>;
+type PartPlants = ResponseOf<typeof plantRecognitions>;
 
 /** The data of a centre for the screen: its name, and how well its plants are taught. */
-export interface CentreTeaching {
+export interface CentrePlants {
   name: string;
-  parts: Record<PlantPart, PartTeaching>;
+  parts: Record<PlantPart, PartPlants>;
 }
 
 interface Schema extends DBSchema {
   photos: { key: string; value: WaitingPhoto };
-  centres: { key: string; value: CentreTeaching };
+  centres: { key: string; value: CentrePlants };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -94,8 +94,8 @@ export async function removePhoto(id: string): Promise<void> {
 
 const centreKey = (account: string, centre: number): string => `${account} ${centre}`;
 
-export const storeCentre = (account: string, centre: number, teachings: CentreTeaching) =>
-  tryDatabase((db) => db.put('centres', teachings, centreKey(account, centre)));
+export const storeCentre = (account: string, centre: number, plants: CentrePlants) =>
+  tryDatabase((db) => db.put('centres', plants, centreKey(account, centre)));
 
 /** Returns the data of a centre that an account last loaded; undefined if nothing is stored. */
 export const readCentre = (account: string, centre: number) =>

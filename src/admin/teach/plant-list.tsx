@@ -5,7 +5,7 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { screenPath } from '../shared/router.ts';
 import { EmptyList, PageHeader } from '../shared/screen-parts.tsx';
 import { $photos, isSendable } from './photo-queue.ts';
-import { isPhotoOf, type CentreTeaching } from './photo-store.ts';
+import { isPhotoOf, type CentrePlants } from './photo-store.ts';
 import { QueueStatus } from './queue-status.tsx';
 import {
   PHOTOS_NEEDED,
@@ -72,9 +72,9 @@ function PartCell({ plant, part, href, waiting }: PartCellProps) {
 }
 
 /** Returns the pairs of plants that are mixed up, each once, the worst first. */
-function confusedPairs(teaching: CentreTeaching) {
+function confusedPairs(centrePlants: CentrePlants) {
   const pairs = PLANT_PARTS.flatMap((part) =>
-    teaching.parts[part].plants.flatMap(({ product, confused_with: partner, confused }) =>
+    centrePlants.parts[part].plants.flatMap(({ product, confused_with: partner, confused }) =>
       partner && confused > 0 ? [{ part, product, partner, confused }] : []
     )
   ).toSorted((a, b) => b.confused - a.confused);
@@ -83,9 +83,9 @@ function confusedPairs(teaching: CentreTeaching) {
   return [...Map.groupBy(pairs, keyOf)].map(([key, [pair]]) => ({ key, ...pair! }));
 }
 
-function Confused({ centre, teaching }: { centre: number; teaching: CentreTeaching }) {
+function Confused({ centre, centrePlants }: { centre: number; centrePlants: CentrePlants }) {
   const t = useTeachMessages();
-  const pairs = confusedPairs(teaching);
+  const pairs = confusedPairs(centrePlants);
   if (!pairs.length) return null;
   return (
     <section
@@ -120,24 +120,24 @@ function Confused({ centre, teaching }: { centre: number; teaching: CentreTeachi
 
 interface PlantListProps {
   centre: number;
-  teaching: CentreTeaching & { isStored: boolean };
+  centrePlants: CentrePlants & { isStored: boolean };
   plants: readonly Plant[];
 }
 
 /** The plants of a centre, how well each is taught, and which are mixed up. */
-export function PlantList({ centre, teaching, plants }: PlantListProps) {
+export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
   const t = useTeachMessages();
   const photos = useStore($photos);
   const total = (field: 'photographs' | 'recognised') =>
-    PLANT_PARTS.reduce((sum, part) => sum + teaching.parts[part][field], 0);
+    PLANT_PARTS.reduce((sum, part) => sum + centrePlants.parts[part][field], 0);
   const all = total('photographs');
   const summary = all ? t.summary(all, total('recognised')) : t.intro;
   return (
     <>
-      <PageHeader title={t.of(teaching.name)} intro={summary} />
-      {teaching.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
+      <PageHeader title={t.of(centrePlants.name)} intro={summary} />
+      {centrePlants.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
       <QueueStatus hasCheck />
-      <Confused centre={centre} teaching={teaching} />
+      <Confused centre={centre} centrePlants={centrePlants} />
       {plants.length === 0 && (
         <EmptyList>
           {t.noPlants}{' '}

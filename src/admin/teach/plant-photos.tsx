@@ -12,7 +12,7 @@ import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
 import {
   PHOTOS_WANTED,
-  useInvalidateTeaching,
+  useInvalidatePlants,
   useTaughtPhotos,
   useTeachMessages
 } from './use-teaching.ts';
@@ -104,7 +104,7 @@ interface PlantPhotosProps {
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const { photo: t, parts, sentences } = useTeachMessages();
   const { data, error } = useTaughtPhotos(subject);
-  const invalidate = useInvalidateTeaching();
+  const invalidate = useInvalidatePlants();
   const section = useRef<HTMLElement>(null);
   const focus = (): void => section.current?.focus();
   const stored = data?.photos ?? [];

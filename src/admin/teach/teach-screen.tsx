@@ -8,7 +8,7 @@ import {
   plantsOf,
   useOfflineScreen,
   useQueue,
-  useTeaching,
+  useCentrePlants,
   useTeachMessages
 } from './use-teaching.ts';
 
@@ -16,7 +16,7 @@ import {
 export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
   const t = useTeachMessages();
   const { lists } = useMessages();
-  const { data, error, isPending, refetch } = useTeaching(id);
+  const { data, error, isPending, refetch } = useCentrePlants(id);
   // Stays on when the plant changes.
   const [camera, setCamera] = useState<CameraState>({
     isOn: false,
@@ -30,7 +30,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   const plant = plants.find(({ product }) => String(product.id) === search['plant']);
   const part = search['part'];
   if (!plant || !isPlantPart(part))
-    return <PlantList centre={id} teaching={data} plants={plants} />;
+    return <PlantList centre={id} centrePlants={data} plants={plants} />;
   return (
     // No `key`, so that camera and focus stay when the plant changes.
     <Capture

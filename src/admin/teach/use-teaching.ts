@@ -14,7 +14,7 @@ import { useLocale } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 import { photoKey } from '../visitor-photos/use-photos.ts';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
-import { readCentre, storeCentre, type CentreTeaching, type Subject } from './photo-store.ts';
+import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 
 /** The recommended number of photographs of a plant's part, and the minimum. */
 export const PHOTOS_WANTED = 5;
@@ -32,33 +32,35 @@ export function teachPath(
   return rowPartPath('jamuCentre', centre, 'teach') + (search && `?${search}`);
 }
 
-const TEACHING = ['teaching'] as const;
+const CENTRE_PLANTS = ['teaching'] as const;
 const PHOTOS = ['taught-photos'] as const;
 const PHOTOS_SHOWN = 100;
 
-async function fetchCentre(centre: number): Promise<CentreTeaching> {
+async function fetchCentre(centre: number): Promise<CentrePlants> {
   const [{ name }, ...answers] = await Promise.all([
     api.one(entities.jamuCentre, centre),
     ...PLANT_PARTS.map((model) =>
-      api.call<typeof endpoints.teachingOf>('get', '/admin/teaching', { query: { centre, model } })
+      api.call<typeof endpoints.plantRecognitions>('get', '/admin/teaching', {
+        query: { centre, model }
+      })
     )
   ]);
   const parts = Object.fromEntries(PLANT_PARTS.map((part, index) => [part, answers[index]]));
-  return { name, parts: parts as CentreTeaching['parts'] };
+  return { name, parts: parts as CentrePlants['parts'] };
 }
 
 /** Queries the plants of a centre; without a connection the stored ones, marked `isStored`. */
-export function useTeaching(centre: number) {
+export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
-    queryKey: [...TEACHING, centre, account],
+    queryKey: [...CENTRE_PLANTS, centre, account],
     networkMode: 'always',
     retry: false,
     queryFn: async () => {
       try {
-        const teaching = await fetchCentre(centre);
-        void storeCentre(account, centre, teaching);
-        return { ...teaching, isStored: false };
+        const plants = await fetchCentre(centre);
+        void storeCentre(account, centre, plants);
+        return { ...plants, isStored: false };
       } catch (cause) {
         const isUnreachable = cause instanceof ApiError && cause.status === 0;
         const stored = isUnreachable && (await readCentre(account, centre));
@@ -71,17 +73,17 @@ export function useTeaching(centre: number) {
 
 /** A plant of a centre, and how well each part of it is taught. */
 export interface Plant {
-  product: endpoints.PlantTeaching['product'];
-  parts: Partial<Record<PlantPart, endpoints.PlantTeaching>>;
+  product: endpoints.PlantRecognitionBody['product'];
+  parts: Partial<Record<PlantPart, endpoints.PlantRecognitionBody>>;
 }
 
-export function plantsOf({ parts }: CentreTeaching): Plant[] {
+export function plantsOf({ parts }: CentrePlants): Plant[] {
   const plants = new Map<number, Plant>();
   for (const part of PLANT_PARTS)
-    for (const teaching of parts[part].plants) {
-      const { product } = teaching;
+    for (const recognition of parts[part].plants) {
+      const { product } = recognition;
       const plant = plants.get(product.id) ?? { product, parts: {} };
-      plants.set(product.id, { ...plant, parts: { ...plant.parts, [part]: teaching } });
+      plants.set(product.id, { ...plant, parts: { ...plant.parts, [part]: recognition } });
     }
   return [...plants.values()];
 }
@@ -93,7 +95,7 @@ interface PhotoPage {
   total: number;
 }
 
-/** Queries the photographs that teach a plant's part in a centre. */
+/** Queries the taught photographs of a plant's part in a centre. */
 export function useTaughtPhotos(subject: Subject) {
   const { centre, product, part } = subject;
   return useQuery({
@@ -107,17 +109,17 @@ export function useTaughtPhotos(subject: Subject) {
 }
 
 /** Refetches all queries that depend on the stored photographs. */
-export function useInvalidateTeaching(): () => void {
+export function useInvalidatePlants(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [TEACHING, PHOTOS]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [CENTRE_PLANTS, PHOTOS]) void client.invalidateQueries({ queryKey });
   };
 }
 
 /** Runs the queue, and adds each sent photograph to the list of stored ones. */
 export function useQueue(): void {
   const client = useQueryClient();
-  const invalidate = useInvalidateTeaching();
+  const invalidate = useInvalidatePlants();
   const sending = useStore($sending);
   useEffect(startQueue, []);
   useEffect(

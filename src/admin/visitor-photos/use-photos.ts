@@ -105,7 +105,7 @@ export const useFigures = () =>
       api.call<typeof endpoints.identificationFigures>('get', '/admin/identification-figures')
   });
 
-/** The path below `/admin` of visitors' or teaching photographs. */
+/** The path below `/admin` of visitors' or taught photographs. */
 export type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;

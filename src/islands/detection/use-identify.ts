@@ -81,7 +81,7 @@ export function useIdentify(
       dispatch({ type: 'answered', result });
       if (!isNamed(answer)) return;
       const page = productPath(locale, answer.label);
-      // Without a network the answer is compared here, if the plant's page is not stored.
+      // Offline, the answer is compared here, if the plant's page is not stored.
       if (answer.on_device && !(await canOpen(page)))
         return dispatch({ type: 'processingStopped' });
       storeHandoff(answer, result.id);

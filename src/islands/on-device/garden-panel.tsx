@@ -8,7 +8,7 @@ import { gardenCacheName } from '#lib/on-device/model-cache.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/** The state of the download; `bytes` is its size on the network. */
+/** The state of the download; `bytes` is its compressed size. */
 type GardenDownload =
   | { state: 'initial' | 'measuring' | 'ready' | 'failed' }
   | { state: 'measured'; bytes: number }
@@ -26,7 +26,7 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       const { isGardenReady, storeGarden } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Updates the taught plants; without a network the stored ones stay.
+      // Updates the taught plants; offline, the stored ones stay.
       await storeGarden(garden);
     };
     if ('caches' in globalThis) showReady().catch(() => undefined);

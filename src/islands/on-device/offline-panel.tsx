@@ -118,7 +118,7 @@ interface Props {
   size: number;
 }
 
-/** Downloads the identifier for use without a network, or removes it. */
+/** Downloads the identifier for use offline, or removes it. */
 export function OfflinePanel({ t, locale, size }: Props) {
   const { view, start, pause, remove } = usePreparation(locale);
   const { state, sent, newer, note } = view;

@@ -42,10 +42,16 @@ export const VISITOR_PHOTOS = {
 
 /**
  * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the
- * maximum per photographer, plant, part and place (`max`), the number that is `learned` per part
+ * maximum per photographer, plant, part and place (`max`), the number used `perRegression`, for a part
  * and place, and the number of `photographers` needed before a plant is taught at every place.
  */
-export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 800, photographers: 5 };
+export const TAUGHT_PHOTOS = {
+  files: 10,
+  side: 800,
+  max: 10,
+  perRegression: 800,
+  photographers: 5
+};
 
 /**
  * Photographs to identify. The page accepts larger files than the server, whose limit applies in

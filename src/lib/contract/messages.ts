@@ -126,7 +126,7 @@ export const FEEDBACK = {
   isShown: 'Take this photograph off the plant’s page first.'
 };
 
-/** Errors of photographs that teach the identifier. */
+/** Errors of taught photographs. */
 export const TEACHING = {
   noFile: 'Send one to ten photographs.',
   oneFile: 'An upload_id is of one photograph.',

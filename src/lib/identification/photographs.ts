@@ -3,11 +3,11 @@ import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/id
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { decide, type Decision, type ModelSettings } from './answer.ts';
 import { meanLogits, toCrops, type InputSettings, type Picture } from './crops.ts';
-import { decideTaught, type Taught } from './taught-answer.ts';
-import { normalizeFeatures, type FeatureScale } from './teaching.ts';
+import { decideWithTaughtPlants, type TaughtPlants } from './taught-answer.ts';
+import { normalizeFeatures, type FeatureScale } from './taught-plants.ts';
 import { createPartFinder } from './which-part.ts';
 
-/** The network's mean outputs over the crops of a photograph. */
+/** The neural network's mean outputs over the crops of a photograph. */
 export interface PhotoOutputs {
   /** The logits of each part's plants; the last one means "none of these". */
   logits: Record<PlantPart, Float32Array>;
@@ -15,14 +15,14 @@ export interface PhotoOutputs {
   features: Float64Array;
 }
 
-/** The names of the network's outputs. */
+/** The names of the neural network's outputs. */
 export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
 
 /**
- * Computes the network's outputs for a photograph.
+ * Computes the neural network's outputs for a photograph.
  *
  * @param picture at most `LONGEST_SIDE` pixels wide and high
- * @param run runs the network: takes float32 [3, size, size], returns the outputs by name
+ * @param run runs the neural network: takes float32 [3, size, size], returns the outputs by name
  */
 export async function readPhotograph(
   picture: Picture,
@@ -42,15 +42,17 @@ export async function readPhotograph(
 /** A decision, and how it was made. */
 export type PhotoDecision = Decision & {
   part: PlantPart;
-  /** True if photographs that were taught at the garden were used. */
+  /** True if taught photographs of the garden were used. */
   isTaught: boolean;
 };
 
 interface GardenOptions {
   /** The names of the plants that grow at the garden, to choose from. */
   candidates?: readonly string[] | undefined;
-  /** Returns the examples that were taught for a part; undefined if there are none. */
-  taughtFor?: ((part: PlantPart) => Promise<Taught | undefined> | Taught | undefined) | undefined;
+  /** Returns the taught plants for a part; undefined if there are none. */
+  taughtPlantsOf?:
+    | ((part: PlantPart) => Promise<TaughtPlants | undefined> | TaughtPlants | undefined)
+    | undefined;
 }
 
 /** Returns a function that identifies the plant on 1 to 5 photographs of the same part. */
@@ -59,20 +61,20 @@ export function createDecider({ heads, listed, parts, taught: settings }: ModelS
   return async (
     photographs: readonly PhotoOutputs[],
     model: PredictModel,
-    { candidates, taughtFor }: GardenOptions = {}
+    { candidates, taughtPlantsOf }: GardenOptions = {}
   ): Promise<PhotoDecision> => {
     const { part: seen, lead } = findPart(
       photographs.map(({ features }) => features),
       model
     );
     const part = model === 'auto' ? seen : model;
-    const taught = await taughtFor?.(part);
+    const taught = await taughtPlantsOf?.(part);
     const evidence = photographs.map(({ logits, features }) => ({
       logits: logits[part],
       features
     }));
     const decision = taught
-      ? decideTaught(evidence, heads[part], taught, settings, candidates, listed)
+      ? decideWithTaughtPlants(evidence, heads[part], taught, settings, candidates, listed)
       : decide(
           evidence.map(({ logits }) => logits),
           heads[part],

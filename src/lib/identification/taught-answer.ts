@@ -9,29 +9,29 @@ import {
   type Head,
   type TaughtSettings
 } from './answer.ts';
-import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import {
-  compareTaught,
+  compareToTaughtPlant,
   dot,
   MIN_TAUGHT_PHOTOS,
   readTaughtPlant,
   readVector,
   type TaughtPlant
-} from './teaching.ts';
+} from './taught-plants.ts';
 
 /** Plants taught by the photographs of a place (`own`) and by many photographers (`common`). */
-export interface Taught {
+export interface TaughtPlants {
   own: readonly TaughtPlant[];
   common: readonly TaughtPlant[];
 }
 
 /** Reads the body of `GET /teaching`; undefined if nothing is taught. */
-export const readTaught = ({ own, common }: TaughtBody): Taught | undefined =>
+export const readTaughtPlants = ({ own, common }: TaughtPlantsBody): TaughtPlants | undefined =>
   own.length || common.length
     ? { own: own.map(readTaughtPlant), common: common.map(readTaughtPlant) }
     : undefined;
 
-/** The network's outputs for a photograph; `features` is a unit vector. */
+/** The neural network's outputs for a photograph; `features` is a unit vector. */
 export interface PhotoEvidence {
   logits: ArrayLike<number>;
   features: ArrayLike<number>;
@@ -47,17 +47,17 @@ export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSetting
 }
 
 /**
- * Names a plant, or none, from the network's logits and taught plants (decision 106). A plant that
+ * Names a plant, or none, from the neural network's logits and taught plants (decision 106). A plant that
  * was not taught is named only if `decide` also names it.
  *
  * @param photographs the outputs for 1 to 5 photographs
  * @param list the names of a garden's plants, to which those in `own` are added
  * @param share the total prior probability of the listed plants
  */
-export function decideTaught(
+export function decideWithTaughtPlants(
   photographs: readonly PhotoEvidence[],
   head: Head,
-  { own, common }: Taught,
+  { own, common }: TaughtPlants,
   settings: TaughtSettings,
   list: readonly string[] = [],
   share = 0.9
@@ -83,7 +83,7 @@ export function decideTaught(
         [ownPlants.get(label), settings.own]
       ] as const) {
         if (!plant) continue;
-        const compared = compareTaught(features, plant);
+        const compared = compareToTaughtPlant(features, plant);
         scores[index]! += weight * (compared.score - settings.offset);
         nearest = compared.likeness;
       }

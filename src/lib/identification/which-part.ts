@@ -1,5 +1,5 @@
 import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
-import { dot, readVector } from './teaching.ts';
+import { dot, readVector } from './taught-plants.ts';
 
 /** A linear map on a photograph's features: signed bytes in base64, times `step`. */
 interface PartMap {

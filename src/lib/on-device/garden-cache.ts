@@ -1,6 +1,6 @@
 import { apiBase } from '#lib/api/bases.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
-import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { cachePage, cachePictures } from './cache-page.ts';
 import { GARDEN_KEY, readGarden } from './identify-on-device.ts';
@@ -14,7 +14,7 @@ export interface GardenFiles extends Garden {
   pictures: readonly string[];
 }
 
-/** Returns whether a garden works without a network: its pages and the identifier are stored. */
+/** Returns whether a garden works offline: its pages and the identifier are stored. */
 export const isGardenReady = async (centre: number): Promise<boolean> =>
   (await readGarden(centre)) !== undefined && (await readPreparation()).state === 'ready';
 
@@ -51,9 +51,12 @@ export async function storeGarden(
     const url = `${apiBase}/teaching?model=${part}&centre=${centre}`;
     const response = await fetch(url, signal ? { signal } : {});
     if (!response.ok) throw new Error(`The API responded with ${response.status}`);
-    return [part, (await response.json()) as TaughtBody] as const;
+    return [part, (await response.json()) as TaughtPlantsBody] as const;
   });
-  const taught = Object.fromEntries(await Promise.all(bodies)) as Record<PlantPart, TaughtBody>;
+  const taught = Object.fromEntries(await Promise.all(bodies)) as Record<
+    PlantPart,
+    TaughtPlantsBody
+  >;
   const cache = await caches.open(gardenCacheName(centre));
   await cache.put(GARDEN_KEY, Response.json({ centre, plants, taught } satisfies Garden));
 }

@@ -1,7 +1,7 @@
 // Identifies plants in the visitor's browser. Only the policy of this worker allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
-import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
 import type { ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
@@ -14,8 +14,8 @@ import {
 } from '#lib/identification/photographs.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
-import { readTaught } from '#lib/identification/taught-answer.ts';
-import { readFeatureScale } from '#lib/identification/teaching.ts';
+import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
+import { readFeatureScale } from '#lib/identification/taught-plants.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import scaleUrl from '../../../model/features.bin?inline';
@@ -25,7 +25,7 @@ import labels from '../../../model/labels.json';
 export interface Garden {
   centre: number;
   plants: readonly string[];
-  taught?: Record<PlantPart, TaughtBody>;
+  taught?: Record<PlantPart, TaughtPlantsBody>;
 }
 
 /** Photographs of a part of a plant. The page posts the task with a port for the messages. */
@@ -53,8 +53,10 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   return shrinkTo(readPixels(bitmap));
 }
 
-/** Returns the network's outputs for a crop. */
-type Network = (crop: Float32Array<ArrayBuffer>) => Promise<Record<string, { data: Float32Array }>>;
+/** Returns the neural network's outputs for a crop. */
+type NeuralNetwork = (
+  crop: Float32Array<ArrayBuffer>
+) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Reads the parts of a stored file and joins them. @throws DeviceError */
 async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
@@ -67,10 +69,14 @@ async function readFile(parts: readonly Part[], notifyAlive: () => void): Promis
 }
 
 /**
- * Opens the stored network in one thread, because more require cross-origin isolation.
+ * Opens the stored neural network in one thread, because more require cross-origin isolation.
  * @throws DeviceError
  */
-async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Promise<Network> {
+async function openNeuralNetwork(
+  kit: Kit,
+  size: number,
+  notifyAlive: () => void
+): Promise<NeuralNetwork> {
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = await (await readFile(kit.runtime, notifyAlive)).arrayBuffer();
   const packed = await readFile(kit.weights, notifyAlive);
@@ -83,21 +89,21 @@ async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Pro
     session.run(
       { pixels: new Tensor('float32', crop, [1, 3, size, size]) },
       OUTPUT_NAMES
-    ) as ReturnType<Network>;
+    ) as ReturnType<NeuralNetwork>;
 }
 
 const settings = labels as ModelSettings;
 const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
 const scale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 const decide = createDecider(settings);
-let network: Promise<Network> | undefined;
+let neuralNetwork: Promise<NeuralNetwork> | undefined;
 
 async function identify(
   { kit, photos, part: model, garden }: Task,
   notifyAlive: () => void
 ): Promise<Outcome> {
-  network ??= openNetwork(kit, settings.input.size, notifyAlive);
-  const run = await network;
+  neuralNetwork ??= openNeuralNetwork(kit, settings.input.size, notifyAlive);
+  const run = await neuralNetwork;
   const outputs: PhotoOutputs[] = [];
   for (const photo of photos)
     outputs.push(
@@ -108,7 +114,7 @@ async function identify(
     );
   const decision = await decide(outputs, model, {
     candidates: garden?.plants,
-    taughtFor: (part) => garden?.taught && readTaught(garden.taught[part])
+    taughtPlantsOf: (part) => garden?.taught && readTaughtPlants(garden.taught[part])
   });
   return { answer: answerBody(decision, model, garden?.centre) };
 }

@@ -16,7 +16,7 @@ export const KIT_KEY = '/kept/identifier.json';
 
 /**
  * Reasons why a device cannot identify: files are missing or damaged, the photograph is unreadable,
- * or the browser cannot run the network.
+ * or the browser cannot run the neural network.
  */
 export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
 

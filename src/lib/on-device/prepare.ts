@@ -153,7 +153,7 @@ async function removeStale(content: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Downloads the missing files to identify without a network, in one tab at a time. An older kit is
+ * Downloads the missing files to identify offline, in one tab at a time. An older kit is
  * used until the new one is complete.
  * @throws DownloadError, and the signal's reason
  */
@@ -199,7 +199,7 @@ export async function refresh(locale: Locale, signal: AbortSignal): Promise<void
 const REMOVE_TIMEOUT_MS = 10_000;
 
 /**
- * Removes all files to identify without a network, and stops tabs that prepare. Callers first set
+ * Removes all files to identify offline, and stops tabs that prepare. Callers first set
  * `removing`, which must not wait until this code is loaded.
  */
 export async function removeIdentifier(): Promise<void> {

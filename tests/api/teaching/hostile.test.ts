@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { packVector } from '#lib/identification/teaching.ts';
+import { packVector } from '#lib/identification/taught-plants.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
-import { purgeTaught, sweepTaught, toColumns } from '../../../server/teaching/taught-photos.ts';
+import {
+  purgeTaughtPhotos,
+  sweepTaughtPhotoFiles,
+  toColumns
+} from '../../../server/teaching/taught-photos.ts';
 import { addCentre } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';
 import { testApp, type TestApp } from '../../support/test-app.ts';
@@ -33,7 +37,7 @@ beforeEach(async () => {
 
 /** Stores rows as uploads do, with features near those of their plant. */
 async function store(photos: number, photographers = 1): Promise<void> {
-  const network = await app.deps.teachings.network();
+  const network = await app.deps.taughtPlantCache.weightsVersion();
   const rows = Array.from({ length: photos }, (_, index) => {
     const vector = Array.from(
       { length: DIMENSIONS },
@@ -64,16 +68,18 @@ async function store(photos: number, photographers = 1): Promise<void> {
 }
 
 const ask = async () => askPlant(app, await drawnPhotos('broad', 1), { centre: garden });
-const learned = async (centre = garden) =>
-  (await (await app.request(`/api/teaching?model=leaf&centre=${centre}`)).json()) as TaughtBody;
+const taughtPlantsOf = async (centre = garden) =>
+  (await (
+    await app.request(`/api/teaching?model=leaf&centre=${centre}`)
+  ).json()) as TaughtPlantsBody;
 
 it('§9 Teaching: the newest of 2,000 photographs in a garden teach', async () => {
   await store(2000);
-  // A busy machine takes longer to learn than a visitor waits.
+  // A busy machine takes longer to compute plants than a visitor waits.
   await vi.waitFor(async () => expect(await ask()).toHaveProperty('taught', true), 60_000);
-  const { own } = await learned();
+  const { own } = await taughtPlantsOf();
   expect(own.map(({ photographs }) => photographs)).toEqual(
-    own.map(() => TAUGHT_PHOTOS.learned / PLANTS)
+    own.map(() => TAUGHT_PHOTOS.perRegression / PLANTS)
   );
   expect(own).toHaveLength(PLANTS);
 });
@@ -81,7 +87,7 @@ it('§9 Teaching: the newest of 2,000 photographs in a garden teach', async () =
 it('§9 Teaching: ten taught plants of a garden fit into 60 KB', async () => {
   plants = plants.slice(0, 10);
   await store(60);
-  const body = JSON.stringify(await learned());
+  const body = JSON.stringify(await taughtPlantsOf());
   expect(body.length).toBeLessThan(60_000);
 });
 
@@ -89,7 +95,7 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   plants = plants.slice(0, 4);
   await store(60, 15);
   const elsewhere = await addCentre(api, plants, 'Kebun');
-  const { own, common } = await learned(elsewhere);
+  const { own, common } = await taughtPlantsOf(elsewhere);
   expect([own.length, common.length]).toEqual([0, 4]);
 });
 
@@ -100,13 +106,13 @@ it('§6 Teaching: deleted plants and gardens do not teach until they are restore
     const [newest] = (await api.trash({ page: 1, per_page: 1 })).trash;
     await api.restoreTrashed(newest!.id);
   };
-  const counts = async () => (await learned()).own.length;
+  const counts = async () => (await taughtPlantsOf()).own.length;
   await api.remove(entities.product, plants[0]!);
   expect(await counts()).toBe(PLANTS - 1);
   await restore();
   expect(await counts()).toBe(PLANTS);
   await api.update(entities.product, plants[0]!, { name: 'Renamed', price: 1 });
-  expect((await learned()).own.map(({ label }) => label)).toContain('Renamed');
+  expect((await taughtPlantsOf()).own.map(({ label }) => label)).toContain('Renamed');
   await api.remove(entities.jamuCentre, garden);
   const { centre: _, ...answer } = await ask();
   expect(answer).not.toHaveProperty('taught');
@@ -124,16 +130,16 @@ it('§0 Teaching: files without a row are deleted after a day, rows in the trash
     .select('file')
     .executeTakeFirstOrThrow();
   for (const name of [file, `${'f'.repeat(32)}.webp`])
-    await app.taught.put(name, new Uint8Array(1));
-  expect(await sweepTaught(app)).toBe(0);
+    await app.taughtPhotos.put(name, new Uint8Array(1));
+  expect(await sweepTaughtPhotoFiles(app)).toBe(0);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
-  expect(await sweepTaught(app)).toBe(1);
-  expect(await namesIn(app.taught)).toEqual([file]);
+  expect(await sweepTaughtPhotoFiles(app)).toBe(1);
+  expect(await namesIn(app.taughtPhotos)).toEqual([file]);
   const deleted_at = new Date().toISOString();
   await app.db.updateTable('taught_photos').set({ deleted_at }).execute();
-  expect(await purgeTaught(app)).toBe(0);
+  expect(await purgeTaughtPhotos(app)).toBe(0);
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
-  expect(await purgeTaught(app)).toBe(1);
-  expect(await namesIn(app.taught)).toEqual([]);
+  expect(await purgeTaughtPhotos(app)).toBe(1);
+  expect(await namesIn(app.taughtPhotos)).toEqual([]);
   vi.useRealTimers();
 });

@@ -4,7 +4,11 @@ import type { AdminApi } from '../../../src/admin/shared/api.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
-import { identifyRoutes, plantsFromApi, taughtFromApi } from '../../../server/identify/routes.ts';
+import {
+  identifyRoutes,
+  plantsFromApi,
+  taughtPlantsFromApi
+} from '../../../server/identify/routes.ts';
 import { write } from '../../support/bad-input.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings, teachPlant } from '../../support/taught-photos.ts';
@@ -27,7 +31,7 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-/** Teaches two plants that the network has never seen. */
+/** Teaches two plants that the neural network has never seen. */
 async function teachTwo(): Promise<void> {
   const teach = async (product: number, plant: 'broad' | 'rosette') =>
     expect(
@@ -101,14 +105,14 @@ it('§6 Teaching: a visitor’s accepted photograph teaches if the editor choose
   expect(await rows()).toEqual([]);
 });
 
-it('§6 Teaching: photographs of an older network are examined again, and teach then', async () => {
+it('§6 Teaching: photographs of older weights are examined again, and teach then', async () => {
   await teachTwo();
   const after = await askBoth();
   await app.db.updateTable('taught_photos').set({ network: 'older', features: '' }).execute();
   expect((await askBoth()).map(({ taught }) => taught)).toEqual([undefined, undefined]);
-  const [lost] = await namesIn(app.taught);
-  await app.taught.remove(lost!);
-  await app.deps.teachings.renew();
+  const [lost] = await namesIn(app.taughtPhotos);
+  await app.taughtPhotos.remove(lost!);
+  await app.deps.taughtPlantCache.renew();
   expect(firstGuesses(await askBoth())).toEqual(firstGuesses(after));
   const outdated = app.db.selectFrom('taught_photos').select('file').where('network', '=', 'older');
   expect(await outdated.execute()).toEqual([{ file: lost }]);
@@ -119,7 +123,7 @@ it('§7 Identification: an identifier without a database gets the taught plants 
   const api = await startHttpServer(app.handle, { host: '127.0.0.1', port: 0 });
   const alone = identifyRoutes(identifier, {
     plantsOf: plantsFromApi(`http://127.0.0.1:${api.port}/api`),
-    taughtFor: taughtFromApi(`http://127.0.0.1:${api.port}/api`)
+    taughtPlantsOf: taughtPlantsFromApi(`http://127.0.0.1:${api.port}/api`)
   });
   const remote = {
     request: async (path: string, init?: RequestInit) =>

@@ -93,7 +93,7 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
     { name: 'picture.jpeg', error: TEACHING.noPlant },
     { name: 'picture.webp', error: TEACHING.wrongType }
   ]);
-  expect(await namesIn(app.taught)).toHaveLength(1);
+  expect(await namesIn(app.taughtPhotos)).toHaveLength(1);
   // The limit also applies to another account, but not to another plant.
   const other = await app.tokenOf('admin');
   expect((await teachPlant(app, other, [first!], { product: jahe })).refused).toHaveLength(1);
@@ -141,7 +141,7 @@ it('§5 Teaching: wrong fields store nothing', async () => {
   expect((await write(app, editor, 'POST', '/admin/taught-photo', { product: jahe })).status).toBe(
     415
   );
-  expect([(await list()).total, await namesIn(app.taught)]).toEqual([0, []]);
+  expect([(await list()).total, await namesIn(app.taughtPhotos)]).toEqual([0, []]);
 });
 
 it('§6 Teaching: a deleted photograph can be restored from the trash; a photographer can be forgotten', async () => {
@@ -186,13 +186,13 @@ it('§6 Teaching: a repeated upload stores its photograph once, and is answered 
   const [first, second] = await Promise.all([send('1-0.5'), send('1-0.5')]);
   expect(second).toEqual(first);
   expect(await send('1-0.5')).toEqual(first);
-  expect([await ids(), (await namesIn(app.taught)).length]).toEqual([[1], 1]);
+  expect([await ids(), (await namesIn(app.taughtPhotos)).length]).toEqual([[1], 1]);
   // Another photograph, and another account's.
   for (const answer of [await send('2-0.5'), await send('1-0.5', await app.tokenOf('admin'))])
     expect(answer).toMatchObject({ taught: [], refused: [{ error: TEACHING.duplicate }] });
   await ask('/1', 'DELETE');
   expect(await send('1-0.5')).toEqual(first);
-  expect([await ids(), await namesIn(app.taught)]).toEqual([[], [expect.any(String)]]);
+  expect([await ids(), await namesIn(app.taughtPhotos)]).toEqual([[], [expect.any(String)]]);
   const two = await sendPhotos(app, editor, await drawnPhotos('broad', 2), {
     product: jahe,
     upload_id: '3'

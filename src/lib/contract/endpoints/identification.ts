@@ -27,7 +27,7 @@ const guesses = () => list(guess);
 /** The id of the jamu centre whose plants are preferred. */
 const centre = () => number().integer().min(1);
 
-/** True if teaching photographs of the centre were used. */
+/** True if taught photographs of the centre were used. */
 const taught = () => boolean().optional();
 
 /** True if Pl@ntNet can be asked, too (`POST /predict/second-opinion`). */

@@ -19,7 +19,7 @@ const photographer = object({ id: string().defined(), name: string().defined() }
   name: 'Photographer'
 });
 
-/** A photograph that teaches the identifier what a part of a plant looks like. */
+/** A taught photograph: it shows the identifier what a part of a plant looks like. */
 const taughtPhoto = object({
   id: id(),
   model: part(),
@@ -34,7 +34,7 @@ export type TaughtPhoto = InferType<typeof taughtPhoto>;
  * The number of a plant's photographs, and how many the other photographs would recognise.
  * `confused_with` is the plant that is most often named instead (`confused` times).
  */
-const plantTeaching = object({
+const plantRecognition = object({
   product: named().defined(),
   photographs: count(),
   photographers: count(),
@@ -42,7 +42,7 @@ const plantTeaching = object({
   confused_with: named().nullable().defined(),
   confused: count()
 }).meta({ name: 'PlantTeaching' });
-export type PlantTeaching = InferType<typeof plantTeaching>;
+export type PlantRecognitionBody = InferType<typeof plantRecognition>;
 
 /** A plant's weights and mean: signed bytes in base64, each a multiple of its `…_step`. */
 const taughtPlant = object({
@@ -56,7 +56,7 @@ const taughtPlant = object({
 }).meta({ name: 'TaughtPlant' });
 export type TaughtPlantBody = InferType<typeof taughtPlant>;
 /** The plants that a place taught, and those that many photographers taught. */
-export interface TaughtBody {
+export interface TaughtPlantsBody {
   own: TaughtPlantBody[];
   common: TaughtPlantBody[];
 }
@@ -90,7 +90,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
 });
 
 export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
-  summary: 'Lists the photographs that teach the identifier, newest first',
+  summary: 'Lists taught photographs, newest first',
   description:
     '`centre` and `product` are ids. `trashed=true` lists photographs in the trash instead, which do not teach.',
   query: object({
@@ -133,7 +133,7 @@ export const forgetPhotographer = define('post', '/admin/taught-photo/forget', '
   responses: { 200: done('The number of photographs', { forgotten: count() }) }
 });
 
-export const teachingOf = define('get', '/admin/teaching', 'editor', {
+export const plantRecognitions = define('get', '/admin/teaching', 'editor', {
   summary: 'Returns how well the photographs of a place would be recognised',
   description:
     'Of a part (`model`) at a `centre`: identifies each photograph as if it were not taught. Lists every published plant of the centre (none for an unknown one), also without photographs, and every other plant that is taught there.',
@@ -145,13 +145,13 @@ export const teachingOf = define('get', '/admin/teaching', 'editor', {
     200: response('The numbers of each plant, and their sums', {
       photographs: count(),
       recognised: count(),
-      plants: list(plantTeaching)
+      plants: list(plantRecognition)
     })
   }
 });
 
 /** Not below `/predict`, which a load balancer may route to an identifier without a database. */
-export const teaching = define('get', '/teaching', 'public', {
+export const taughtPlants = define('get', '/teaching', 'public', {
   summary: 'Returns the taught plants, for separate identifiers',
   description:
     'Of a part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',

@@ -1,5 +1,5 @@
-// Learns plants from photographs that the people of a garden took: ridge regression on the
-// network's features, in closed form (decision 106). Server and browser share this file.
+// Computes taught plants from photographs that the people of a garden took: ridge regression on the
+// neural network's features, in closed form (decision 106). Server and browser share this file.
 import type { TaughtPlantBody } from '#lib/contract/endpoints/teaching.ts';
 
 /** The mean and standard deviation of each feature over the photographs of the training. */
@@ -31,14 +31,14 @@ export interface PackedVector {
   values: Int8Array;
 }
 
-/** A photograph of a plant; `features` is a unit vector. */
-export interface TaughtPhoto {
+/** The features of a taught photograph, as a unit vector. */
+export interface PhotoFeatures {
   plant: string;
   photographer: string;
   features: PackedVector;
 }
 
-/** The parameters that photographs taught for a plant. */
+/** The parameters of a plant, computed from its taught photographs. */
 export interface TaughtPlant {
   label: string;
   photographs: number;
@@ -99,7 +99,7 @@ export const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
 const unpack = ({ step, values }: PackedVector): Float64Array =>
   Float64Array.from(values, (value) => value * step);
 
-/** Centres and scales features of the network, and normalizes them to a unit vector. */
+/** Centres and scales features of the neural network, and normalizes them to a unit vector. */
 export function normalizeFeatures(
   features: ArrayLike<number>,
   { mean, deviation }: FeatureScale
@@ -142,7 +142,7 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
 }
 
 /** Solves the regression for plants with enough photographs; undefined for fewer than two. */
-function solve(photos: readonly TaughtPhoto[]) {
+function solve(photos: readonly PhotoFeatures[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]
     .filter((label) => counts.get(label)!.length >= MIN_TAUGHT_PHOTOS)
@@ -184,10 +184,10 @@ function solve(photos: readonly TaughtPhoto[]) {
 }
 
 /**
- * Learns the plants with at least `MIN_TAUGHT_PHOTOS` photographs, from photographs of one part.
+ * Computes the plants with at least `MIN_TAUGHT_PHOTOS` photographs, from photographs of one part.
  * Returns none if fewer than two plants have enough. Takes 1 s for 500 photographs.
  */
-export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
+export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPlant[] {
   const solved = solve(photos);
   if (!solved) return [];
   const { labels, used, rows, products, coefficients } = solved;
@@ -221,7 +221,7 @@ export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
  * ones (leave-one-out cross-validation in closed form). Returns 0 for plants with fewer than
  * `MIN_TAUGHT_PHOTOS` photographs.
  */
-export function recognition(photos: readonly TaughtPhoto[]): PlantRecognition[] {
+export function countRecognised(photos: readonly PhotoFeatures[]): PlantRecognition[] {
   const solved = solve(photos);
   const guesses = new Map<string, string[]>();
   solved?.used.forEach(({ plant }, index) => {
@@ -249,7 +249,7 @@ export function recognition(photos: readonly TaughtPhoto[]): PlantRecognition[] 
 }
 
 /** Returns the score (x · W_c) and likeness (x · m_c − o_c) of features for a taught plant. */
-export const compareTaught = (
+export const compareToTaughtPlant = (
   features: ArrayLike<number>,
   { weights, mean, likeness }: TaughtPlant
 ): { score: number; likeness: number } => ({

@@ -2,14 +2,14 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import type { TeachingPhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
+import type { TeachablePhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
 import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
-import type { Teachings } from './teachings.ts';
+import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
 export async function teachVisitorPhoto(
-  { photos, teachings }: { photos: FileStore; teachings: Teachings },
-  photo: TeachingPhoto,
+  { photos, taughtPlantCache }: { photos: FileStore; taughtPlantCache: TaughtPlantCache },
+  photo: TeachablePhoto,
   shouldTeach: boolean
 ): ReturnType<VisitorPhotoDeps['teach']> {
   const { id, file, product_id, centre_id, contributor } = photo;
@@ -19,16 +19,16 @@ export async function teachVisitorPhoto(
   };
   const examine = async () => {
     const bytes = (await readBytes(photos, file)) ?? refuse(TEACHING.gone);
-    const examined = await (await teachings.openIdentifier()).examine(bytes);
+    const examined = await (await taughtPlantCache.openIdentifier()).examine(bytes);
     return examined.showsPlant ? examined : refuse(TEACHING.noPlant);
   };
   const examined = shouldTeach ? await examine() : undefined;
-  const network = await teachings.network();
+  const weightsVersion = await taughtPlantCache.weightsVersion();
   return async (trx, by) => {
     await removeTaughtVisitorPhoto(trx, by, id);
     if (!examined) return;
     const subject = { part, product_id, centre_id, photographer: `visitor-${contributor}` };
-    const [result] = await addTaughtPhotos(trx, by, subject, network, [
+    const [result] = await addTaughtPhotos(trx, by, subject, weightsVersion, [
       { ...examined, visitorPhoto: id }
     ]);
     if (typeof result === 'string') refuse(result);

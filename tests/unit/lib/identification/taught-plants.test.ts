@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { decide, type Head } from '#lib/identification/answer.ts';
 import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
-import { decideTaught, showsPlant } from '#lib/identification/taught-answer.ts';
+import { decideWithTaughtPlants, showsPlant } from '#lib/identification/taught-answer.ts';
 import {
-  compareTaught,
+  compareToTaughtPlant,
   normalizeFeatures,
   packVector,
-  recognition,
-  teach,
-  type TaughtPhoto
-} from '#lib/identification/teaching.ts';
+  countRecognised,
+  computeTaughtPlants,
+  type PhotoFeatures
+} from '#lib/identification/taught-plants.ts';
 import labels from '../../../../model/labels.json' with { type: 'json' };
 
 const SIZE = 40;
@@ -38,7 +38,7 @@ function featuresOf(plant: number, photo: number, noise = 0.5): Float64Array {
   );
 }
 
-const photosOf = (plant: number, count: number, name = `plant ${plant}`): TaughtPhoto[] =>
+const photosOf = (plant: number, count: number, name = `plant ${plant}`): PhotoFeatures[] =>
   Array.from({ length: count }, (_, photo) => ({
     plant: name,
     photographer: `account-${photo % 2}`,
@@ -46,25 +46,25 @@ const photosOf = (plant: number, count: number, name = `plant ${plant}`): Taught
   }));
 
 it('§7 Teaching: a taught plant scores highest on its own further photographs', () => {
-  const taught = teach([1, 2, 3, 4].flatMap((plant) => photosOf(plant, 5)));
+  const taught = computeTaughtPlants([1, 2, 3, 4].flatMap((plant) => photosOf(plant, 5)));
   expect(taught.map(({ label }) => label)).toEqual(['plant 1', 'plant 2', 'plant 3', 'plant 4']);
   expect(taught[0]).toMatchObject({ photographs: 5 });
   for (const plant of [1, 2, 3, 4]) {
     const asked = featuresOf(plant, 99);
-    const scores = taught.map((each) => compareTaught(asked, each).score);
+    const scores = taught.map((each) => compareToTaughtPlant(asked, each).score);
     expect(scores.indexOf(Math.max(...scores))).toBe(plant - 1);
-    const own = compareTaught(asked, taught[plant - 1]!).likeness;
-    expect(own).toBeGreaterThan(compareTaught(asked, taught[plant % 4]!).likeness);
+    const own = compareToTaughtPlant(asked, taught[plant - 1]!).likeness;
+    expect(own).toBeGreaterThan(compareToTaughtPlant(asked, taught[plant % 4]!).likeness);
   }
 });
 
 it('§7 Teaching: two photographs of a plant, or one plant alone, teach nothing', () => {
-  expect(teach([...photosOf(1, 5), ...photosOf(2, 2)])).toEqual([]);
-  expect(teach(photosOf(1, 10))).toEqual([]);
-  expect(teach([])).toEqual([]);
+  expect(computeTaughtPlants([...photosOf(1, 5), ...photosOf(2, 2)])).toEqual([]);
+  expect(computeTaughtPlants(photosOf(1, 10))).toEqual([]);
+  expect(computeTaughtPlants([])).toEqual([]);
 });
 
-it('§7 Teaching: the closed form equals learning without each photograph in turn', () => {
+it('§7 Teaching: the closed form equals computing without each photograph in turn', () => {
   const photos = [1, 2, 3]
     .flatMap((plant) => photosOf(plant, 6))
     .map((photo, index) => ({
@@ -73,26 +73,26 @@ it('§7 Teaching: the closed form equals learning without each photograph in tur
     }));
   const expected = new Map<string, number>();
   for (const [index, photo] of photos.entries()) {
-    const rest = teach(photos.toSpliced(index, 1));
+    const rest = computeTaughtPlants(photos.toSpliced(index, 1));
     const { step, values } = photo.features;
     const asked = Float64Array.from(values, (value) => value * step);
     // The closed form has a smaller penalty for fewer photographs, so the highest score is
     // compared.
-    const scores = rest.map((plant) => compareTaught(asked, plant).score);
+    const scores = rest.map((plant) => compareToTaughtPlant(asked, plant).score);
     const best = rest[scores.indexOf(Math.max(...scores))]!.label;
     if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
   }
-  for (const { label, recognised } of recognition(photos))
+  for (const { label, recognised } of countRecognised(photos))
     expect(recognised, label).toBe(expected.get(label) ?? 0);
 });
 
 it('§7 Teaching: photographs taught under a wrong name are not recognised, and the plant is named', () => {
   const photos = [...photosOf(1, 6), ...photosOf(2, 6), ...photosOf(1, 9, 'plant 2').slice(6)];
-  const [first, second] = recognition(photos);
+  const [first, second] = countRecognised(photos);
   expect(first).toMatchObject({ label: 'plant 1', photographs: 6 });
   expect(second).toMatchObject({ photographs: 9, confused: { label: 'plant 1' } });
   expect(second!.recognised).toBeLessThan(9);
-  expect(recognition(photosOf(3, 2))).toEqual([
+  expect(countRecognised(photosOf(3, 2))).toEqual([
     { label: 'plant 3', photographs: 2, photographers: 2, recognised: 0 }
   ]);
 });
@@ -105,14 +105,14 @@ const logitsOf = (best: number, none: number): number[] => [
 ];
 
 it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
-  const own = teach(
+  const own = computeTaughtPlants(
     ['Temulawak', 'Sambiloto', 'Kumis Kucing'].flatMap((name, plant) => photosOf(plant, 5, name))
   );
   const evidence = [91, 92, 93].map((photo) => ({
     logits: logitsOf(0, 2),
     features: featuresOf(1, photo)
   }));
-  const answer = decideTaught(evidence, head, { own, common: [] }, settings, [], listed);
+  const answer = decideWithTaughtPlants(evidence, head, { own, common: [] }, settings, [], listed);
   expect(answer).toMatchObject({ known: true, best: { label: 'Sambiloto' } });
   const plain = decide(
     evidence.map(({ logits }) => logits),
@@ -120,16 +120,16 @@ it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
   );
   expect(plain.known).toBe(false);
   // In another place a plant is known only if several people taught it.
-  const elsewhere = decideTaught(evidence, head, { own: [], common: own }, settings);
+  const elsewhere = decideWithTaughtPlants(evidence, head, { own: [], common: own }, settings);
   expect([elsewhere.known ? elsewhere.best : elsewhere.alternatives[0]]).toMatchObject([
     { label: 'Sambiloto' }
   ]);
 });
 
 it('§7 Teaching: features unlike the taught ones name no taught plant', () => {
-  const own = teach([1, 2].flatMap((plant) => photosOf(plant, 5)));
+  const own = computeTaughtPlants([1, 2].flatMap((plant) => photosOf(plant, 5)));
   const evidence = [{ logits: logitsOf(0, 6), features: featuresOf(9, 1) }];
-  expect(decideTaught(evidence, head, { own, common: [] }, settings)).toMatchObject({
+  expect(decideWithTaughtPlants(evidence, head, { own, common: [] }, settings)).toMatchObject({
     known: false,
     seesPlant: false
   });

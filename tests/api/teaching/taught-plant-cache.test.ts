@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { packVector } from '#lib/identification/teaching.ts';
+import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
 import { renewFeatures, toColumns } from '../../../server/teaching/taught-photos.ts';
-import { openTeachings, type Teachings } from '../../../server/teaching/teachings.ts';
+import {
+  openTaughtPlantCache,
+  type TaughtPlantCache
+} from '../../../server/teaching/taught-plant-cache.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import { ENGINE, testApp, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
-let teachings: Teachings;
+let taughtPlantCache: TaughtPlantCache;
 let garden = 0;
 let plants: number[];
 const logged: { place: string; usesPrevious: boolean }[] = [];
@@ -23,11 +26,11 @@ beforeEach(async () => {
     { level: 'error' },
     { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) }
   );
-  teachings = openTeachings({ ...app.deps, log, identifier: {} as Identifier });
+  taughtPlantCache = openTaughtPlantCache({ ...app.deps, log, identifier: {} as Identifier });
   for (const plant of plants) for (let photo = 0; photo < 3; photo++) await store(plant, photo);
   return async () => {
     vi.useRealTimers();
-    await teachings.close();
+    await taughtPlantCache.close();
     await app.close();
   };
 });
@@ -41,7 +44,7 @@ async function store(product_id: number, photo: number): Promise<void> {
       product_id,
       centre_id: garden,
       photographer: 'account-1',
-      network: await teachings.network(),
+      network: await taughtPlantCache.weightsVersion(),
       hash: '',
       file: `${product_id}-${photo}.webp`,
       visitor_photo_id: null,
@@ -53,9 +56,9 @@ async function store(product_id: number, photo: number): Promise<void> {
 }
 
 const labels = async () =>
-  (await teachings.taughtFor('leaf', garden))?.own.map(({ label }) => label);
+  (await taughtPlantCache.taughtPlantsOf('leaf', garden))?.own.map(({ label }) => label);
 
-/** Runs an action while the features cannot be read, so that learning fails. */
+/** Runs an action while the features cannot be read, so that computing fails. */
 async function whileFailing(action: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
     sql`alter table taught_photos rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(app.db);
@@ -64,14 +67,15 @@ async function whileFailing(action: () => Promise<void>): Promise<void> {
   await rename('lost', 'features');
 }
 
-it('§6 Teaching: if learning fails, the previous plants stay, it is logged once, and tried again soon', async () => {
+it('§6 Teaching: if computing fails, the previous plants stay, it is logged once, and tried again soon', async () => {
   expect(await labels()).toEqual(['Jahe', 'Kunyit']);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const photo of [3, 4]) {
     await store(plants[0]!, photo);
     await whileFailing(async () => expect(await labels()).toEqual(['Jahe', 'Kunyit']));
   }
-  const count = async () => (await teachings.taughtFor('leaf', garden))?.own[0]?.photographs;
+  const count = async () =>
+    (await taughtPlantCache.taughtPlantsOf('leaf', garden))?.own[0]?.photographs;
   expect(await count()).toBe(3);
   expect(logged).toEqual([
     expect.objectContaining({ place: `leaf ${garden}`, usesPrevious: true })
@@ -80,7 +84,7 @@ it('§6 Teaching: if learning fails, the previous plants stay, it is logged once
   expect(await count()).toBe(5);
 });
 
-it('§6 Teaching: if learning fails, a removed photograph or a hidden plant does not count', async () => {
+it('§6 Teaching: if computing fails, a removed photograph or a hidden plant does not count', async () => {
   const change = async (change: object) =>
     app.db.updateTable('taught_photos').set(change).where('id', '=', 1).execute();
   await store(plants[0]!, 3);
@@ -91,13 +95,13 @@ it('§6 Teaching: if learning fails, a removed photograph or a hidden plant does
   await whileFailing(async () => expect(await labels()).toEqual(['Jahe', 'Kunyit']));
 });
 
-it('§6 Teaching: features of an older network are replaced all at once for a part of a place', async () => {
+it('§6 Teaching: features of older weights are replaced all at once for a part of a place', async () => {
   await app.db.updateTable('taught_photos').set({ network: 'older' }).execute();
   const current: unknown[] = [];
   for (const plant of plants)
     for (let photo = 0; photo < 3; photo++)
-      await app.taught.put(`${plant}-${photo}.webp`, new Uint8Array(1));
-  const network = await teachings.network();
+      await app.taughtPhotos.put(`${plant}-${photo}.webp`, new Uint8Array(1));
+  const network = await taughtPlantCache.weightsVersion();
   await renewFeatures(app.deps, network, async () => {
     const rows = await app.db.selectFrom('taught_photos').select('network').execute();
     current.push(rows.filter((row) => row.network === network).length);

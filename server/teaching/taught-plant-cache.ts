@@ -1,26 +1,26 @@
-// This file is long, because versions, learning and previous results share the state of a place.
+// This file is long, because versions, computing and previous results share the state of a place.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import type { Taught } from '#lib/identification/taught-answer.ts';
+import type { TaughtPlants } from '#lib/identification/taught-answer.ts';
 import {
   MIN_TAUGHT_PHOTOS,
   type PlantRecognition,
-  type TaughtPhoto,
+  type PhotoFeatures,
   type TaughtPlant
-} from '#lib/identification/teaching.ts';
+} from '#lib/identification/taught-plants.ts';
 import { isOneOf } from '../db/engine.ts';
 import { contentVersion } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
-import { networkFingerprint, openIdentifier, type Identifier } from '../identify/identifier.ts';
+import { hashWeights, openIdentifier, type Identifier } from '../identify/identifier.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
-import type { LearnTask } from './learn.ts';
-import { renewFeatures, taughtRows, toFeatures, type TaughtDeps } from './taught-photos.ts';
+import type { TaughtPlantsTask } from './taught-plants-process.ts';
+import { renewFeatures, taughtRows, toFeatures, type TaughtPhotoDeps } from './taught-photos.ts';
 
-const LEARNER = {
+const PROCESS_LIMITS = {
   maxWaiting: 32,
   runTimeoutMs: 8000,
   totalTimeoutMs: 20_000,
@@ -28,14 +28,14 @@ const LEARNER = {
   maxIdleMemory: 256 * MEGABYTE,
   idleTimeoutMs: 10_000
 };
-/** The first result after a change waits this long for the learning; browsers wait 15 s. */
+/** The first result after a change waits this long for the computation; browsers wait 15 s. */
 const MAX_WAIT_MS = 8000;
-/** After a failure, the first request after this delay learns again. */
+/** After a failure, the first request after this delay computes again. */
 const RETRY_DELAY_MS = 3000;
 /** The maximum number of places in memory; each taught plant takes 4 KB. */
 const MAX_PLACES = 200;
 
-/** A photograph that teaches, without its features. */
+/** A taught photograph without its features. */
 interface PhotoRow {
   id: number;
   plant: string;
@@ -49,7 +49,7 @@ interface PhotoRow {
  */
 export function newestInTurn<Row extends { plant: string }>(
   rows: readonly Row[],
-  limit = TAUGHT_PHOTOS.learned
+  limit = TAUGHT_PHOTOS.perRegression
 ): Row[] {
   if (rows.length <= limit) return [...rows];
   const plants = [...Map.groupBy(rows, ({ plant }) => plant).values()];
@@ -71,16 +71,16 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     .flat();
 
 /**
- * The plants learned for a place. `signature` identifies the photographs, `version` the content for
+ * The taught plants of a place. `signature` identifies the photographs, `version` the content for
  * which they were last checked.
  */
-interface LearnedPlace {
+interface CachedPlace {
   version: string;
   signature: string;
   plants: Promise<TaughtPlant[]>;
-  /** The last successfully learned plants, and their photographs. */
+  /** The last successfully computed plants, and their photographs. */
   last?: { photos: readonly string[]; plants: TaughtPlant[] } | undefined;
-  /** Infinity unless learning failed. */
+  /** Infinity unless computing failed. */
   retryAt: number;
 }
 
@@ -89,27 +89,30 @@ const canTeach = (rows: readonly PhotoRow[]): boolean =>
     (photos) => photos.length >= MIN_TAUGHT_PHOTOS
   ).length > 1;
 
-export interface TeachingDeps extends TaughtDeps {
+export interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
   log: Pick<Logger, 'error'>;
   /** The identifier of this process. Without it, the first photograph opens one. */
   identifier?: Identifier | undefined;
 }
 
 /** Manages the taught plants of all places, which it computes in a separate process and caches. */
-export function openTeachings({ identifier, ...deps }: TeachingDeps) {
+export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDeps) {
   const { db, log } = deps;
-  const learner = openJobProcess<LearnTask, unknown>(new URL('learn.ts', import.meta.url), LEARNER);
+  const childProcess = openJobProcess<TaughtPlantsTask, unknown>(
+    new URL('taught-plants-process.ts', import.meta.url),
+    PROCESS_LIMITS
+  );
   const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
-  const places = new LRUCache<string, LearnedPlace>({ max: MAX_PLACES });
+  const places = new LRUCache<string, CachedPlace>({ max: MAX_PLACES });
   let fingerprint: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
-  const network = (): Promise<string> => (fingerprint ??= networkFingerprint());
+  const weightsVersion = (): Promise<string> => (fingerprint ??= hashWeights());
 
   const current = async (part: PlantPart) =>
     taughtRows(db)
       .where('taught.part', '=', part)
       .where('taught.deleted_at', '=', '')
-      .where('taught.network', '=', await network());
+      .where('taught.network', '=', await weightsVersion());
 
   /**
    * Returns a text that changes with the photographs of a part and with all content, such as names
@@ -141,7 +144,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
 
   async function withFeatures(
     rows: readonly Omit<PhotoRow, 'centre_id'>[]
-  ): Promise<TaughtPhoto[]> {
+  ): Promise<PhotoFeatures[]> {
     const stored = await db
       .selectFrom('taught_photos')
       .select(['id', 'step', 'features'])
@@ -160,11 +163,11 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
   }
 
   /**
-   * Learns the plants of a place, unless its photographs are the same as before. If learning fails
-   * or takes long, returns the previous plants, provided that all of their photographs still teach
-   * the same plants.
+   * Computes the plants of a place, unless its photographs are the same as before. If this fails or
+   * takes long, returns the previous plants, provided that all of their photographs still teach the
+   * same plants.
    */
-  function learn(
+  function computePlants(
     key: string,
     version: string,
     select: () => readonly PhotoRow[]
@@ -187,8 +190,8 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
       const { last } = place;
       return last?.photos.every((photo) => current.has(photo)) ? last.plants : [];
     };
-    const learned = withFeatures(rows)
-      .then((features) => learner.run({ photos: features, goal: 'teach' }))
+    const computed = withFeatures(rows)
+      .then((features) => childProcess.run({ photos: features, goal: 'plants' }))
       .then((result) => {
         const plants = result as TaughtPlant[];
         place.last = { photos, plants };
@@ -201,13 +204,13 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
         if ((known?.retryAt ?? Infinity) === Infinity)
           log.error(
             { err, place: key, usesPrevious: plants.length > 0 },
-            'plants could not be learned from photographs; requests try again'
+            'taught plants could not be computed; requests try again'
           );
         return plants;
       });
     const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
-    const plants = Promise.race([learned, late]);
-    const place: LearnedPlace = {
+    const plants = Promise.race([computed, late]);
+    const place: CachedPlace = {
       version,
       signature,
       plants,
@@ -218,8 +221,8 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     return plants;
   }
 
-  /** Returns the plants taught for a part and a place; undefined if there are none. */
-  async function taughtFor(part: PlantPart, centre = 0): Promise<Taught | undefined> {
+  /** Returns the taught plants of a part and a place; undefined if there are none. */
+  async function taughtPlantsOf(part: PlantPart, centre = 0): Promise<TaughtPlants | undefined> {
     const version = await versionOf(part);
     if (!version) return undefined;
     let known = parts.get(part);
@@ -230,9 +233,11 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     });
     const [own, common] = await Promise.all([
       centre
-        ? learn(`${part} ${centre}`, version, () => rows.filter((row) => row.centre_id === centre))
+        ? computePlants(`${part} ${centre}`, version, () =>
+            rows.filter((row) => row.centre_id === centre)
+          )
         : [],
-      learn(part, version, () => commonOf(rows))
+      computePlants(part, version, () => commonOf(rows))
     ]);
     return own.length || common.length ? { own, common } : undefined;
   }
@@ -242,12 +247,14 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     identifier ? Promise.resolve(identifier) : (opened ??= openIdentifier());
 
   return {
-    taughtFor,
-    network,
+    taughtPlantsOf,
+    weightsVersion,
     openIdentifier: examiner,
     /** Computes the features of photographs again after an update of the weights. */
     renew: async (): Promise<void> =>
-      renewFeatures(deps, await network(), async (photo) => (await examiner()).examine(photo)),
+      renewFeatures(deps, await weightsVersion(), async (photo) =>
+        (await examiner()).examine(photo)
+      ),
     /**
      * Returns how many photographs of each of a centre's plants would be recognised; labels are ids
      * of products.
@@ -262,17 +269,20 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
         .execute();
       const photos = rows.map(({ product_id, ...row }) => ({ ...row, plant: String(product_id) }));
       if (!photos.length) return [];
-      const task = { photos: await withFeatures(newestInTurn(photos)), goal: 'recognise' } as const;
-      return (await learner.run(task)) as PlantRecognition[];
+      const task = {
+        photos: await withFeatures(newestInTurn(photos)),
+        goal: 'recognised'
+      } as const;
+      return (await childProcess.run(task)) as PlantRecognition[];
     },
     async close(): Promise<void> {
-      learner.close();
+      childProcess.close();
       await (await opened)?.close();
     }
   };
 }
 
-export type Teachings = ReturnType<typeof openTeachings>;
+export type TaughtPlantCache = ReturnType<typeof openTaughtPlantCache>;
 
 /** Finds the id of a published centre. */
 export const findPublishedCentre = (db: Database, id: number) =>

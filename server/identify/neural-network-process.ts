@@ -9,12 +9,12 @@ import {
   readPhotograph,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
-import { readFeatureScale } from '#lib/identification/teaching.ts';
+import { readFeatureScale } from '#lib/identification/taught-plants.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 import { MODEL, readModelSettings } from './identifier.ts';
 
-/** Loads the network. Returns a function that computes its outputs for a photograph. */
-async function openNetwork({ input }: ModelSettings) {
+/** Loads the neural network. Returns a function that computes its outputs for a photograph. */
+async function openNeuralNetwork({ input }: ModelSettings) {
   // Passes the path, because the bytes would stay in memory in addition to the session.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
@@ -27,7 +27,7 @@ async function openNetwork({ input }: ModelSettings) {
   const run = async (crop: Float32Array) => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, OUTPUT_NAMES);
-    // The network runs on the main thread: respond to pings between crops.
+    // It runs on the main thread: respond to pings between crops.
     await setImmediate();
     return outputs as Record<string, { data: Float32Array }>;
   };
@@ -38,5 +38,5 @@ async function openNetwork({ input }: ModelSettings) {
 
 // `identifier.ts` runs this file as a process.
 if (import.meta.main) {
-  runJobs(await openNetwork(await readModelSettings()));
+  runJobs(await openNeuralNetwork(await readModelSettings()));
 }

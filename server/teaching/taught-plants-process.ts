@@ -1,0 +1,18 @@
+import {
+  countRecognised,
+  computeTaughtPlants,
+  type PhotoFeatures
+} from '#lib/identification/taught-plants.ts';
+import { runJobs } from '../jobs/job-channel.ts';
+
+/** Photographs of one part; `goal`: compute the taught plants, or count recognised photographs. */
+export interface TaughtPlantsTask {
+  photos: PhotoFeatures[];
+  goal: 'plants' | 'recognised';
+}
+
+// `taught-plant-cache.ts` runs this file as a process, because it computes for up to two seconds.
+if (import.meta.main)
+  runJobs<TaughtPlantsTask>(async ({ photos, goal }) =>
+    goal === 'plants' ? computeTaughtPlants(photos) : countRecognised(photos)
+  );
