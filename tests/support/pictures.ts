@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { imageFiles } from '#lib/contract/images.ts';
 
-/** Creates a picture of one colour as a browser uploads it. */
+/** Creates a picture of one colour as a browser uploads it, small because encoding takes long. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' = 'png',
-  { width = 900, height = 700, background = '#3f7d3c' } = {}
+  { width = 90, height = 70, background = '#3f7d3c' } = {}
 ): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)

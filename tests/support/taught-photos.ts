@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -39,14 +40,22 @@ export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File>
 export const drawnPhotos = (plant: DrawnPlant, count: number, first = 1): Promise<File[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => drawnPhoto(plant, first + index)));
 
-/** Wraps a real identifier so that every picture except plain ones counts as a plant. */
-export const takesDrawings = (identifier: Identifier): Identifier => ({
-  ...identifier,
-  async examine(...photo) {
-    const examined = await identifier.examine(...photo);
-    return { ...examined, showsPlant: examined.hash !== '0'.repeat(36) };
-  }
-});
+/**
+ * Wraps a real identifier so that every picture except plain ones counts as a plant. It examines
+ * each photograph of a file's tests once, because that takes long.
+ */
+export function takesDrawings(identifier: Identifier): Identifier {
+  const known = new Map<string, ReturnType<Identifier['examine']>>();
+  return {
+    ...identifier,
+    async examine(photo, ...more) {
+      const key = hash('sha1', photo);
+      if (!known.has(key)) known.set(key, identifier.examine(photo, ...more));
+      const examined = await known.get(key)!;
+      return { ...examined, showsPlant: examined.hash !== '0'.repeat(36) };
+    }
+  };
+}
 
 interface Taught {
   taught: TaughtPhoto[];

@@ -31,7 +31,7 @@ import { noPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { openDrawings } from '../../server/share-pictures/share-pictures.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
-import { migratedSource } from './databases.ts';
+import { openEmptyDatabase } from './databases.ts';
 
 /** All databases that the product supports; `tests/engines` uses all of them. */
 export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
@@ -48,6 +48,10 @@ export const SITI = {
   rememberMe: false
 };
 const ORIGIN = 'http://app.test';
+
+// Apps share these, because each starts a process at its first picture.
+const encoders = openEncoders();
+const drawings = openDrawings();
 
 const administrator = (db: Database) =>
   db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
@@ -80,10 +84,9 @@ export async function testApp(
   } = {}
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const { source, drop } = parts.source
-    ? { source: parts.source, drop: async () => undefined }
-    : await migratedSource(engine);
-  const db = await openDatabase(source);
+  const { source, db, drop } = parts.source
+    ? { source: parts.source, db: await openDatabase(parts.source), drop: async () => undefined }
+    : await openEmptyDatabase(engine);
   const files = await openDiskStore(join(folder, 'uploads'));
   const photos = parts.photos ?? (await openDiskStore(join(folder, 'visitor-photos')));
   const taughtPhotos = parts.taughtPhotos ?? (await openDiskStore(join(folder, 'taught-photos')));
@@ -128,8 +131,8 @@ export async function testApp(
     files: parts.files?.(files) ?? files,
     photos,
     shares,
-    encoders: openEncoders(),
-    drawings: openDrawings(),
+    encoders,
+    drawings,
     secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
@@ -217,8 +220,6 @@ export async function testApp(
     },
     async close() {
       await close();
-      deps.encoders.close();
-      deps.drawings.close();
       await taughtPlantCache.close();
       await mail.close();
       await content.close();
