@@ -9,7 +9,7 @@ const { heroContent } = entities;
 const { kept } = closing();
 
 it(
-  '§1 Publishing: requests of strangers during a build do not change what is published',
+  '§1 Publishing: a build shows the database, not cached responses or those to strangers',
   async () => {
     const app = kept(
       await publishedApp('sqlite', {
@@ -26,38 +26,25 @@ it(
       })
     );
     const { api } = await app.admin();
-    for (const title of ['Hero pertama', 'Hero pilihan']) await api.create(heroContent, { title });
+    for (const title of ['Hero pertama', 'Hero lama']) await api.create(heroContent, { title });
     await api.call<ReturnType<typeof orderEndpoints>['write']>(
       'post',
       `${heroContent.paths.admin}/order`,
       { body: { ids: [2] } }
     );
-    await app.publisher.start();
-    await app.current();
-    const page = await (await app.request('/')).text();
-    expect(page).toContain('Hero pilihan');
-    expect(page).not.toContain('Hero pertama');
-  },
-  COMPILES
-);
-
-it(
-  '§1 Publishing: a build shows the database, not cached responses',
-  async () => {
-    const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
-    const { api } = await app.admin();
-    await api.create(heroContent, { title: 'Hero lama' });
     for (const lang of [undefined, 'id', 'en'])
       await app.request(`/api${heroContent.paths.list}${lang ? `?lang=${lang}` : ''}`);
-    const stored = app.cache.bytes();
-    expect(stored).toBeGreaterThan(0);
-    await app.db.updateTable('hero_contents').set({ title: 'Hero baru' }).execute();
+    expect(app.cache.bytes()).toBeGreaterThan(0);
+    await app.db
+      .updateTable('hero_contents')
+      .set({ title: 'Hero baru' })
+      .where('id', '=', 2)
+      .execute();
     await app.publisher.start();
     await app.current();
     const page = await (await app.request('/')).text();
     expect(page).toContain('Hero baru');
-    expect(page).not.toContain('Hero lama');
-    expect(app.cache.bytes()).toBe(stored);
+    expect(page).not.toMatch(/Hero (pertama|lama)/);
   },
   COMPILES
 );

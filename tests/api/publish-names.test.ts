@@ -104,29 +104,3 @@ it(
   },
   COMPILES
 );
-
-it(
-  '§2 Centres: a new or renamed centre has its page at once; an unknown one is 404',
-  async () => {
-    const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
-    const { api } = await app.admin();
-    const old = await api.create(jamuCentre, { name: 'Kebun Lama' });
-    await app.publisher.start();
-    await app.current();
-    await api.create(jamuCentre, { name: 'Kebun Baru' });
-    await api.update(jamuCentre, old.id, { name: 'Kebun Tua' });
-    for (const name of ['Kebun Baru', 'Kebun Tua', 'kebun baru'])
-      expect((await app.request(`/id/central-jamu/${encodeURIComponent(name)}`)).status).toBe(200);
-    const moved = await app.request('/central-jamu/Kebun%20Lama');
-    expect([moved.status, moved.headers.get('location')]).toEqual([
-      302,
-      '/central-jamu/Kebun%20Tua'
-    ]);
-    const unknown = await app.request('/en/central-jamu/Kebun%20Lain');
-    expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('<html lang="en"');
-    await api.remove(jamuCentre, old.id);
-    expect((await app.request('/central-jamu/Kebun%20Tua')).status).toBe(404);
-  },
-  COMPILES
-);

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { closing } from '../support/closing.ts';
@@ -14,13 +14,18 @@ import {
   statesOf
 } from '../support/published.ts';
 
-const { product } = entities;
+const { product, jamuCentre } = entities;
 const { kept } = closing();
+
+// The tests of one site, in this order: a first build takes long.
+let site: Awaited<ReturnType<typeof publishedProducts>>;
+beforeAll(async () => void (site = await publishedProducts()), COMPILES);
+afterAll(() => site.close());
 
 it(
   '§1 Publishing: an edit changes only its page',
   async () => {
-    const { app, api, ginger } = kept(await publishedProducts());
+    const { app, api, ginger } = site;
     const before = app.publisher.folder()!;
     const states = statesOf(app.publisher);
     await api.update(product, ginger.id, {
@@ -56,7 +61,7 @@ it(
 it(
   '§1 Publishing: an English text changes only the English page',
   async () => {
-    const { app, api, ginger } = kept(await publishedProducts());
+    const { app, api, ginger } = site;
     const text = async (path: string) => (await app.request(path)).text();
     const described = { description: 'Rimpang yang hangat.', efficacy: 'Secara tradisional.' };
     await api.update(product, ginger.id, { ...described, name_en: 'Ginger' });
@@ -118,7 +123,7 @@ it(
 it(
   '§1 Publishing: hundreds of concurrent edits are published together, including the last',
   async () => {
-    const { app, api, ginger } = kept(await publishedProducts());
+    const { app, api, ginger } = site;
     const states = statesOf(app.publisher);
     for (let edit = 1; edit <= 300; edit++)
       await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
@@ -134,40 +139,63 @@ it(
 );
 
 it(
-  '§1 Publishing: new and renamed products never get 404, and the old name redirects',
+  '§1 Publishing: a site is live before its scripts are compressed; a later start compresses missing ones',
   async () => {
-    const { app, api, ginger } = kept(await publishedProducts('sqlite', { isAutomatic: false }));
-    await api.create(product, { name: 'Kencur', price: 1000 });
-    await api.update(product, ginger.id, { name: 'Jahe Merah' });
-    for (const address of ['/product/Kencur', '/en/product/Kencur', '/product/Jahe%20Merah'])
-      expect((await app.request(address)).status).toBe(200);
-    const moved = await app.request('/id/product/Jahe');
-    expect(moved.status).toBe(302);
-    expect(moved.headers.get('location')).toBe('/id/product/Jahe%20Merah');
-    expect(app.publisher.state()?.state).toBe('stale');
-    await app.publisher.publish();
-    await app.current();
-    expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
-    expect((await app.request('/product/Jahe')).status).toBe(302);
+    const { app } = site;
+    const folder = app.publisher.folder()!;
+    const copies = async () =>
+      (await readdir(join(folder, '_astro'))).filter((name) => /\.js\.(br|gz)$/.test(name));
+    const scripts = (await readdir(join(folder, '_astro'))).filter((name) => name.endsWith('.js'));
+    const isWhole = async () => (await copies()).length === 2 * scripts.length;
+    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
+    await app.publisher.stop();
+    for (const name of (await copies()).slice(3)) await rm(join(folder, '_astro', name));
+    const second = kept(await publishedApp('sqlite', { dataDir: app.dataDir }));
+    await second.publisher.start();
+    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
   },
   COMPILES
 );
 
 it(
-  '§1 Publishing: a site is live before its scripts are compressed; a later start compresses missing ones',
+  '§1 Publishing: new and renamed products and centres never get 404, old names redirect, unknown ones are 404',
   async () => {
-    const first = kept(await publishedProducts());
-    const site = first.app.publisher.folder()!;
-    const copies = async () =>
-      (await readdir(join(site, '_astro'))).filter((name) => /\.js\.(br|gz)$/.test(name));
-    const scripts = (await readdir(join(site, '_astro'))).filter((name) => name.endsWith('.js'));
-    const isWhole = async () => (await copies()).length === 2 * scripts.length;
-    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
-    await first.app.publisher.stop();
-    for (const name of (await copies()).slice(3)) await rm(join(site, '_astro', name));
-    const second = kept(await publishedApp('sqlite', { dataDir: first.app.dataDir }));
-    await second.publisher.start();
-    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
+    const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
+    const { api } = await app.admin();
+    const ginger = await api.create(product, { name: 'Jahe', price: 1000 });
+    const old = await api.create(jamuCentre, { name: 'Kebun Lama' });
+    await app.publisher.start();
+    await app.current();
+    await api.create(product, { name: 'Kencur', price: 1000 });
+    await api.create(jamuCentre, { name: 'Kebun Baru' });
+    await api.update(jamuCentre, old.id, { name: 'Kebun Tua' });
+    await api.update(product, ginger.id, { name: 'Jahe Merah' });
+    for (const path of [
+      '/product/Kencur',
+      '/en/product/Kencur',
+      '/product/Jahe%20Merah',
+      '/id/central-jamu/Kebun%20Baru',
+      '/central-jamu/Kebun%20Tua',
+      '/central-jamu/kebun%20baru'
+    ])
+      expect((await app.request(path)).status, path).toBe(200);
+    for (const [path, location] of [
+      ['/id/product/Jahe', '/id/product/Jahe%20Merah'],
+      ['/central-jamu/Kebun%20Lama', '/central-jamu/Kebun%20Tua']
+    ] as const) {
+      const { status, headers } = await app.request(path);
+      expect([status, headers.get('location')]).toEqual([302, location]);
+    }
+    const unknown = await app.request('/en/central-jamu/Kebun%20Lain');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('<html lang="en"');
+    await api.remove(jamuCentre, old.id);
+    expect((await app.request('/central-jamu/Kebun%20Tua')).status).toBe(404);
+    expect(app.publisher.state()?.state).toBe('stale');
+    await app.publisher.publish();
+    await app.current();
+    expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
+    expect((await app.request('/product/Jahe')).status).toBe(302);
   },
   COMPILES
 );

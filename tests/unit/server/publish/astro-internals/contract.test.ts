@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
 import { openRenderer } from '../../../../../server/publish/astro-internals/open-renderer.ts';
 import { compileSite } from '../../../../../server/publish/builder/compile.ts';
 import { closing } from '../../../../support/closing.ts';
-import { COMPILES, publishedProducts } from '../../../../support/published.ts';
+import { COMPILES, publishedApp } from '../../../../support/published.ts';
 
 const { kept } = closing();
 
 it(
   '§1 Publishing: Astro still has what server/publish/astro-internals uses (its README says what to do)',
   async () => {
-    const { app } = kept(await publishedProducts());
+    const app = kept(await publishedApp());
+    const { api } = await app.admin();
+    await api.create(entities.product, { name: 'Jahe', price: 1000 });
     const { renderer } = await compileSite(app.settings);
     process.env['BUILD_API_URL'] = app.settings.readFrom;
     const pages = new Map((await openRenderer(renderer)).map((page) => [page.file, page]));
