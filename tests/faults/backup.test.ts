@@ -183,39 +183,35 @@ it.each<[Engine, Engine, string]>([
   180_000
 );
 
-it.each<Engine>(['sqlite', 'postgres'])(
-  '§0 Backup: from %s, a second factor still works after a restore with the same SECRET',
-  async (engine) => {
-    const api = (base: string, token?: string) =>
-      createApi({
-        base: `${base}/api`,
-        ai: base,
-        ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
-      });
-    const old = await place(engine, 'old');
-    const SECRET = 's'.repeat(32);
-    const server = await startServer(old.data, { env: { ...old.env, SECRET } });
-    const own = api(server.base, await server.signIn());
-    const { secret, setup } = await own.beginSecondFactor(ADMIN.password);
-    const used = codeOf(secret);
-    const [recovery = ''] = await own.confirmSecondFactor({ setup, code: used });
-    expect(await server.kill('SIGTERM')).toBe(0);
-
-    const file = join(folder, 'backup.tar');
-    await backUp(old, file);
-    const now = await place(engine, 'now');
-    await restore(file, getConfig(now.env), log);
-    const again = await startServer(now.data, { env: { ...now.env, SECRET } });
-    const login = (code?: string) =>
-      api(again.base).login({ ...ADMIN, rememberMe: false, ...(code ? { code } : {}) });
-    expect((await refused(login())).body.needs).toBe('code');
-    expect((await refused(login(used))).status).toBe(401);
-    await login(recovery);
-    const { token } = await login(codeOf(secret, 1));
-    expect(await api(again.base, token).secondFactor()).toMatchObject({
-      enabled: true,
-      recovery_codes_left: 9
+it('§0 Backup: a second factor still works after a restore with the same SECRET', async () => {
+  const api = (base: string, token?: string) =>
+    createApi({
+      base: `${base}/api`,
+      ...(token && { credentials: { token: () => token, refresh: async () => false } })
     });
-    expect(await again.kill('SIGTERM')).toBe(0);
-  }
-);
+  const old = await place('sqlite', 'old');
+  const SECRET = 's'.repeat(32);
+  const server = await startServer(old.data, { env: { ...old.env, SECRET } });
+  const own = api(server.base, await server.signIn());
+  const { secret, setup } = await own.beginSecondFactor(ADMIN.password);
+  const used = codeOf(secret);
+  const [recovery = ''] = await own.confirmSecondFactor({ setup, code: used });
+  expect(await server.kill('SIGTERM')).toBe(0);
+
+  const file = join(folder, 'backup.tar');
+  await backUp(old, file);
+  const now = await place('sqlite', 'now');
+  await restore(file, getConfig(now.env), log);
+  const again = await startServer(now.data, { env: { ...now.env, SECRET } });
+  const login = (code?: string) =>
+    api(again.base).login({ ...ADMIN, rememberMe: false, ...(code ? { code } : {}) });
+  expect((await refused(login())).body.needs).toBe('code');
+  expect((await refused(login(used))).status).toBe(401);
+  await login(recovery);
+  const { token } = await login(codeOf(secret, 1));
+  expect(await api(again.base, token).secondFactor()).toMatchObject({
+    enabled: true,
+    recovery_codes_left: 9
+  });
+  expect(await again.kill('SIGTERM')).toBe(0);
+});

@@ -57,69 +57,6 @@ it('§0 Data directory: a second server is refused with a message, before and af
   }
 }, 60_000);
 
-it('§0 Data directory: accounts are created and promoted while the server runs', async () => {
-  const server = await startServer(folder);
-  const { ended, output } = program(
-    ['server/accounts/user-command.ts', 'create', 'siti@example.test'],
-    {
-      DATA_DIR: folder
-    }
-  );
-  expect([await ended, output()]).toEqual([
-    0,
-    expect.stringContaining('siti@example.test   password: ')
-  ]);
-  const promote = async (...role: string[]) => {
-    const promoted = program(
-      ['server/accounts/user-command.ts', 'promote', 'siti@example.test', ...role],
-      {
-        DATA_DIR: folder
-      }
-    );
-    return [await promoted.ended, promoted.output()];
-  };
-  expect(await promote('owner')).toEqual([
-    1,
-    expect.stringMatching(/^Usage: .* promote EMAIL \[editor\|admin\]/)
-  ]);
-  expect(await promote('editor')).toEqual([0, 'siti@example.test is an editor now.\n']);
-  expect(await promote()).toEqual([0, 'siti@example.test is an administrator now.\n']);
-  expect(await promote('editor')).toEqual([1, 'siti@example.test is an administrator already\n']);
-  await server.kill();
-}, 60_000);
-
-it('§7 Login: a locked account is unlocked while the server runs, by command or a new password', async () => {
-  const server = await startServer(folder);
-  const signIn = async (password: string) => {
-    const headers = { 'content-type': 'application/json' };
-    return (
-      await fetch(`${server.base}/api/login`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ ...ADMIN, password })
-      })
-    ).status;
-  };
-  const lock = async () => {
-    for (let time = 0; time < 10; time++) await signIn('wrong');
-    expect(await signIn(ADMIN.password)).toBe(429);
-  };
-  const user = async (verb: string) => {
-    const { ended, output } = program(['server/accounts/user-command.ts', verb, ADMIN.email], {
-      DATA_DIR: folder
-    });
-    expect(await ended).toBe(0);
-    return output();
-  };
-  await lock();
-  await user('unlock');
-  expect(await signIn(ADMIN.password)).toBe(200);
-  await lock();
-  const password = / password: (\S+) /.exec(await user('password'))?.[1] ?? '';
-  expect([await signIn(ADMIN.password), await signIn(password)]).toEqual([401, 200]);
-  await server.kill();
-}, 60_000);
-
 it.skipIf(!canMount())('§0 Data directory: rejects a directory without permission', async () => {
   const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
   const { ended, output } = program(

@@ -14,7 +14,7 @@ import { colourOf, writer } from '../support/writer.ts';
  * `FAULTS=200 npx vitest run tests/faults/kill.test.ts` kills two hundred times; `FAULTS_SEED`
  * repeats a run.
  */
-const KILLS = Number(process.env['FAULTS'] ?? 15);
+const KILLS = Number(process.env['FAULTS'] ?? 6);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const MAX_DELAY_MS = 700;
 const LONG_AGO = new Date(Date.now() - 2 * 24 * 60 * 60_000);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
 import { closing } from '../support/closing.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
-import { ADMIN, program, startServer } from '../support/server-process.ts';
+import { ADMIN, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { kept } = closing();
@@ -72,22 +72,4 @@ it('§0 Mail: waiting mails are sent before the stop, and their links work', asy
   });
   expect(answer.status).toBe(200);
   await again.kill('SIGTERM');
-}, 60_000);
-
-it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
-  const server = await startServer(folder);
-  const { ended, output } = program(['server/accounts/user-command.ts', 'link', ADMIN.email], {
-    DATA_DIR: folder,
-    SITE_URL: 'https://jamu.example'
-  });
-  expect(await ended, output()).toBe(0);
-  const [, token = ''] =
-    /^https:\/\/jamu\.example\/reset-password#([\w-]{43})\n/.exec(output()) ?? [];
-  const answer = await fetch(`${server.base}/api/reset-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password: 'Temulawak$7x' })
-  });
-  expect(answer.status).toBe(200);
-  await server.kill('SIGTERM');
 }, 60_000);

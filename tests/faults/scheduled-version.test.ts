@@ -20,9 +20,7 @@ it('§7 Pending: a killed server publishes a version whose time has passed when 
     fetch(`${first.base}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
   const { Product } = (await (
     await send('POST', 'product', { name: 'Jahe', price: 1 })
-  ).json()) as {
-    Product: { id: number };
-  };
+  ).json()) as { Product: { id: number } };
   await send('PUT', `product/${Product.id}?pending=true`, { price: 2 });
   await send('POST', `pending/product/${Product.id}/publish`, { publish_at: '2999-01-01T09:00' });
   await first.kill();

@@ -1,46 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { addSecondFactor } from '../../server/accounts/second-factor.ts';
-import { createSessions } from '../../server/accounts/sessions.ts';
-import { newSecret } from '../../server/accounts/second-factor-codes.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '#lib/api/client.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { program } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { ADMIN } from '../support/test-app.ts';
+import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
 
 let folder: string;
-beforeEach(async () => void (folder = await temporaryFolder()));
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  server = await startServer(folder);
+});
+afterAll(async () => {
+  await server.kill();
+  await rm(folder, { recursive: true });
+});
 
-const run = async (...words: string[]) => {
+/** Runs `npm run user` while the server runs. Returns its exit code and output. */
+async function user(...words: string[]): Promise<[unknown, string]> {
   const { ended, output } = program(['server/accounts/user-command.ts', ...words], {
-    DATA_DIR: folder
+    DATA_DIR: folder,
+    SITE_URL: 'https://jamu.example'
   });
   return [await ended, output()];
-};
+}
+
+const client = (token?: string) =>
+  createApi({
+    base: `${server.base}/api`,
+    ...(token && { credentials: { token: () => token, refresh: async () => false } })
+  });
+let password = ADMIN.password;
+const signIn = (typed = password) =>
+  client().login({ email: ADMIN.email, password: typed, rememberMe: false });
+
+it('§0 Data directory: accounts are created and promoted while the server runs', async () => {
+  const email = 'siti@example.test';
+  expect(await user('create', email)).toEqual([
+    0,
+    expect.stringContaining(`${email}   password: `)
+  ]);
+  const usage = /^Usage: npm run user -- create[^]* promote EMAIL \[editor\|admin\]/;
+  for (const words of [
+    ['promote', email, 'owner'],
+    ['no-factor', email]
+  ])
+    expect(await user(...words)).toEqual([1, expect.stringMatching(usage)]);
+  expect(await user('promote', email, 'editor')).toEqual([0, `${email} is an editor now.\n`]);
+  expect(await user('promote', email)).toEqual([0, `${email} is an administrator now.\n`]);
+  expect(await user('promote', email, 'editor')).toEqual([
+    1,
+    `${email} is an administrator already\n`
+  ]);
+}, 60_000);
+
+it('§7 Login: a locked account is unlocked while the server runs, by command or a new password', async () => {
+  const lock = async () => {
+    for (let time = 0; time < 10; time++) await outcome(signIn('wrong'));
+    expect(await outcome(signIn())).toBe(429);
+  };
+  await lock();
+  expect((await user('unlock', ADMIN.email))[0]).toBe(0);
+  expect(await outcome(signIn())).toBe(200);
+  await lock();
+  const [, output] = await user('password', ADMIN.email);
+  const before = password;
+  [, password = ''] = / password: (\S+) /.exec(output) ?? [];
+  expect([await outcome(signIn(before)), await outcome(signIn())]).toEqual([401, 200]);
+}, 60_000);
+
+it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
+  const [code, output] = await user('link', ADMIN.email);
+  const [, token = ''] =
+    /^https:\/\/jamu\.example\/reset-password#([\w-]{43})\n/.exec(output) ?? [];
+  password = 'Temulawak$7x';
+  await client().resetPassword({ token, password });
+  expect([code, await outcome(signIn())]).toEqual([0, 200]);
+}, 60_000);
 
 it('§0 Accounts: a command removes a second factor and ends the account’s sessions', async () => {
-  const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
-  await makeFirstAdmin(db, ADMIN);
-  const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  const secret = newSecret();
-  const secrets = ['a secret of the tests, long enough to sign'] as const;
-  await addSecondFactor(db, secrets, { userId: row.id, secret, code: codeOf(secret) });
-  await createSessions(db, secrets).start(row, '');
-  expect(await run('no-second-factor', ADMIN.email)).toEqual([
+  const own = client((await signIn()).token);
+  const { secret, setup } = await own.beginSecondFactor(password);
+  await own.confirmSecondFactor({ setup, code: codeOf(secret) });
+  expect((await refused(signIn())).body.needs).toBe('code');
+  expect(await user('no-second-factor', ADMIN.email)).toEqual([
     0,
     `${ADMIN.email} signs in with the password alone now.\n`
   ]);
-  for (const table of ['second_factors', 'sessions'] as const)
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-  expect(await run('no-second-factor', ADMIN.email)).toEqual([
+  expect([await outcome(own.profile()), await outcome(signIn())]).toEqual([401, 200]);
+  expect(await user('no-second-factor', ADMIN.email)).toEqual([
     1,
     `${ADMIN.email} has no second factor\n`
   ]);
-  expect(await run('no-factor', ADMIN.email)).toEqual([
-    1,
-    expect.stringMatching(/^Usage: npm run user -- create/)
-  ]);
-  await db.destroy();
 }, 60_000);
