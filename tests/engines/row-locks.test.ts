@@ -15,9 +15,7 @@ const { product, productCategory, user } = entities;
 const untilWaiting = (app: TestApp) =>
   expect
     .poll(async () => {
-      const waiting = sql<{
-        count: number;
-      }>`select count(*) from pg_stat_activity
+      const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
       return Number((await waiting.execute(app.db)).rows[0]?.count);
     })

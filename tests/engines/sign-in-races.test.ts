@@ -46,9 +46,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const countLiveTokens = async (answers: Response[]): Promise<number> => {
     const bodies = (await Promise.all(
       answers.filter(({ status }) => status === 200).map((answer) => answer.json())
-    )) as {
-      token: string;
-    }[];
+    )) as { token: string }[];
     const profiles = bodies.map(({ token }) => write(app, token, 'GET', '/profile'));
     return (await Promise.all(profiles)).filter(({ status }) => status === 200).length;
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -11,7 +11,7 @@ import { mailServer } from '../support/mail-server.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { reviewCalls, waitingOf } from '../support/review.ts';
-import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const { kept } = closing();
@@ -26,65 +26,63 @@ const describesWaiting = async (app: TestApp): Promise<boolean> => {
   return '202' in paths['/admin/product']!['post']!.responses;
 };
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
-    const { source, drop } = await sharedSource(engine);
-    onTestFinished(drop);
-    const [first, second] = [
-      await testApp(engine, { source }),
-      await testApp(engine, { source })
-    ] as const;
-    onTestFinished(async () => {
-      await second.close();
-      await first.close();
-    });
-    const { api: admin } = await first.admin();
-    const editor = second.client(await second.tokenOf('editor'));
-    const { id } = await admin.create(product, { name: 'Temulawak', price: 1 });
-    await editor.update(product, id, { price: 2 });
-    expect(await describesWaiting(second)).toBe(false);
-    await write(admin, { review: 'required' });
-    expect(await describesWaiting(second)).toBe(true);
-    const [waiting = 0] = await waitingOf(editor.update(product, id, { price: 3 }));
-    expect((await reviewCalls(editor).list()).required).toBe(true);
-    await admin.update(product, id, { unit_type: 'kg' });
-
-    // The waiting change stays after the switch, and can be decided.
-    await write(admin, { review: 'none' });
-    expect(await reviewCalls(editor).list()).toMatchObject({ required: false, total: 1 });
-    await editor.update(product, id, { familia: 'Zingiberaceae' });
-    const { proposal } = await reviewCalls(admin).one(waiting);
-    await reviewCalls(admin).approve(waiting, proposal.updated_at, {
-      version: (await admin.one(product, id)).updated_at
-    });
-    expect(await second.guest.one(product, id)).toMatchObject({ price: 3, unit_type: 'kg' });
+it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
+  const { source, drop } = await sharedSource(ENGINE);
+  onTestFinished(drop);
+  const [first, second] = [
+    await testApp(ENGINE, { source }),
+    await testApp(ENGINE, { source })
+  ] as const;
+  onTestFinished(async () => {
+    await second.close();
+    await first.close();
   });
+  const { api: admin } = await first.admin();
+  const editor = second.client(await second.tokenOf('editor'));
+  const { id } = await admin.create(product, { name: 'Temulawak', price: 1 });
+  await editor.update(product, id, { price: 2 });
+  expect(await describesWaiting(second)).toBe(false);
+  await write(admin, { review: 'required' });
+  expect(await describesWaiting(second)).toBe(true);
+  const [waiting = 0] = await waitingOf(editor.update(product, id, { price: 3 }));
+  expect((await reviewCalls(editor).list()).required).toBe(true);
+  await admin.update(product, id, { unit_type: 'kg' });
 
-  it('§7 Settings: times of publication are in the chosen time zone', async () => {
-    const app = kept(await testApp(engine));
-    const { api } = await app.admin();
-    expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
-    await write(api, { time_zone: 'asia/jayapura' });
-    expect((await reviewCalls(api).list()).time_zone).toBe('Asia/Jayapura');
-    const { id } = await api.create(product, { name: 'Kencur', price: 1 });
-    await api.update(product, id, { price: 2 }, null, { pending: 'true' });
-    const { publish_at } = await pendingCalls(api).publish(id, { publish_at: '2999-01-01T09:00' });
-    expect(publish_at).toBe('2999-01-01T00:00:00.000Z');
+  // The waiting change stays after the switch, and can be decided.
+  await write(admin, { review: 'none' });
+  expect(await reviewCalls(editor).list()).toMatchObject({ required: false, total: 1 });
+  await editor.update(product, id, { familia: 'Zingiberaceae' });
+  const { proposal } = await reviewCalls(admin).one(waiting);
+  await reviewCalls(admin).approve(waiting, proposal.updated_at, {
+    version: (await admin.one(product, id)).updated_at
   });
+  expect(await second.guest.one(product, id)).toMatchObject({ price: 3, unit_type: 'kg' });
+});
 
-  it('§6 Settings: the second change of the same version gets 409', async () => {
-    const app = kept(await testApp(engine));
-    const { api } = await app.admin();
-    const { updated_at } = await read(api);
-    const changes = [
-      { review: 'required', updated_at },
-      { time_zone: 'Asia/Makassar', updated_at }
-    ] as const;
-    const answers = await Promise.all(changes.map((body) => outcome(write(api, body))));
-    expect(answers.toSorted()).toEqual([200, 409]);
-    expect((await refused(write(api, changes[0]))).message).toBe(STALE);
-    await write(api, { time_zone: 'Asia/Makassar', updated_at: (await read(api)).updated_at });
-  });
+it('§7 Settings: times of publication are in the chosen time zone', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
+  await write(api, { time_zone: 'asia/jayapura' });
+  expect((await reviewCalls(api).list()).time_zone).toBe('Asia/Jayapura');
+  const { id } = await api.create(product, { name: 'Kencur', price: 1 });
+  await api.update(product, id, { price: 2 }, null, { pending: 'true' });
+  const { publish_at } = await pendingCalls(api).publish(id, { publish_at: '2999-01-01T09:00' });
+  expect(publish_at).toBe('2999-01-01T00:00:00.000Z');
+});
+
+it('§6 Settings: the second change of the same version gets 409', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  const { updated_at } = await read(api);
+  const changes = [
+    { review: 'required', updated_at },
+    { time_zone: 'Asia/Makassar', updated_at }
+  ] as const;
+  const answers = await Promise.all(changes.map((body) => outcome(write(api, body))));
+  expect(answers.toSorted()).toEqual([200, 409]);
+  expect((await refused(write(api, changes[0]))).message).toBe(STALE);
+  await write(api, { time_zone: 'Asia/Makassar', updated_at: (await read(api)).updated_at });
 });
 
 it('§0 Settings: variables of the environment override them, and cannot be changed', async () => {

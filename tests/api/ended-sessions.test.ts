@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ALL_ENGINES, SITI, type TestApp } from '../support/test-app.ts';
+import { SITI, type TestApp } from '../support/test-app.ts';
 const NEW = 'Temulawak$1';
 
 interface Credentials {
@@ -50,30 +50,28 @@ const ROUTES: [string, string][] = [
   ['POST', '/publish']
 ];
 
-describe.each(ALL_ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  appOfEach((made) => ({ app } = made), engine);
+let app: TestApp;
+appOfEach((made) => ({ app } = made));
 
-  it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', async (_, end) => {
-    const { token } = await app.guest.register(SITI);
-    const { id } = await app.client(token).profile();
-    await end({ app, token, id });
-    const headers = { authorization: `Bearer ${token}` };
-    for (const [method, path] of ROUTES)
-      expect(
-        (await app.request(`/api${path}`, { method, headers })).status,
-        `${method} ${path}`
-      ).toBe(401);
-    expect((await app.request('/api/refresh-token', { method: 'POST', headers })).status).toBe(403);
-    expect((await app.request('/api/logout', { method: 'POST', headers })).status).toBe(200);
-    expect((await app.request('/api/product', { headers })).status).toBe(200);
-  });
+it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', async (_, end) => {
+  const { token } = await app.guest.register(SITI);
+  const { id } = await app.client(token).profile();
+  await end({ app, token, id });
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [method, path] of ROUTES)
+    expect(
+      (await app.request(`/api${path}`, { method, headers })).status,
+      `${method} ${path}`
+    ).toBe(401);
+  expect((await app.request('/api/refresh-token', { method: 'POST', headers })).status).toBe(403);
+  expect((await app.request('/api/logout', { method: 'POST', headers })).status).toBe(200);
+  expect((await app.request('/api/product', { headers })).status).toBe(200);
+});
 
-  it('§4 Token refresh: two concurrent refreshes each get a different valid token', async () => {
-    const { token } = await app.guest.register(SITI);
-    const answers = await Promise.all([app.guest.refresh(token), app.guest.refresh(token)]);
-    for (const answer of answers)
-      expect((await app.client(answer.token).profile()).username).toBe('siti');
-    expect(new Set([token, ...answers.map((answer) => answer.token)]).size).toBe(3);
-  });
+it('§4 Token refresh: two concurrent refreshes each get a different valid token', async () => {
+  const { token } = await app.guest.register(SITI);
+  const answers = await Promise.all([app.guest.refresh(token), app.guest.refresh(token)]);
+  for (const answer of answers)
+    expect((await app.client(answer.token).profile()).username).toBe('siti');
+  expect(new Set([token, ...answers.map((answer) => answer.token)]).size).toBe(3);
 });

@@ -1,0 +1,150 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { MAX_REFERENCES } from '#lib/contract/limits.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import { write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
+import { refused } from '../support/refused.ts';
+import { type TestApp } from '../support/test-app.ts';
+
+const { jamuCentre, jamuManufacturer, product } = entities;
+const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
+
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+let [jahe, kunyit, sirih] = [0, 0, 0];
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
+
+it.each([jamuCentre, jamuManufacturer])(
+  '§3 Centres, manufacturers: plants of $name are listed by name, a draft only for editors',
+  async (place) => {
+    const { id } = await api.create(place, {
+      name: 'Joglo',
+      products: [sirih, jahe, sirih, kunyit],
+      address: 'Jalan 1\r\nPakem',
+      latitude: -7.66061234,
+      longitude: 110.42
+    });
+    const item = await app.guest.one(place, id);
+    expect(item).toMatchObject({
+      products: [
+        { id: jahe, name: 'Jahe' },
+        { id: kunyit, name: 'Kunyit' },
+        { id: sirih, name: 'sirih' }
+      ],
+      address: 'Jalan 1\nPakem',
+      latitude: -7.660612,
+      longitude: 110.42
+    });
+    expect(await app.guest.list(place)).toEqual([item]);
+    expect((await app.guest.page(place, { page: 1, per_page: 5 })).items).toEqual([item]);
+    await api.update(product, sirih, { name: 'Akar sirih' });
+    expect(await plantsAt(api, id, place)).toEqual(['Akar sirih', 'Jahe', 'Kunyit']);
+    await api.update(product, kunyit, { status: 'draft' });
+    expect((await app.guest.one(place, id)).products).toMatchObject([
+      { name: 'Akar sirih' },
+      { name: 'Jahe' }
+    ]);
+    expect(await plantsAt(api, id, place)).toHaveLength(3);
+  }
+);
+
+it('§7 Lists of references: an omitted list stays, an empty one clears it, and a response can be sent back', async () => {
+  const id = await addCentre(api, [jahe, kunyit]);
+  const path = `/admin/jamu-center/${id}`;
+  const put = (body: unknown, type?: string) => write(app, token, 'PUT', path, body, type);
+  const form = (products: string) => {
+    const made = new FormData();
+    made.append('products', products);
+    return made;
+  };
+  await put({ address: 'Pakem' });
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  for (const empty of [{ products: [] }, { products: null }, form('[]'), form('')]) {
+    expect((await put(empty)).status).toBe(200);
+    expect(await plantsAt(api, id)).toEqual([]);
+    expect((await put(form(`[${sirih}, "${jahe}"]`))).status).toBe(200);
+    expect(await plantsAt(api, id)).toEqual(['Jahe', 'sirih']);
+  }
+  expect((await put(`products=[${kunyit}]`, 'application/x-www-form-urlencoded')).status).toBe(200);
+  const read = await api.one(jamuCentre, id);
+  expect(read.products).toEqual([{ id: kunyit, name: 'Kunyit' }]);
+  expect((await put(read)).status).toBe(200);
+  expect(await api.one(jamuCentre, id)).toEqual(read);
+});
+
+it('§7 Lists of references: a form is described as it is parsed, also with JSON fields', async () => {
+  const description = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>;
+  };
+  const create = description.paths['/admin/jamu-center']?.post;
+  expect(create?.requestBody.content['multipart/form-data']).toMatchObject({
+    encoding: { products: { contentType: 'application/json' } }
+  });
+  const part = (name: string, type: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`;
+  const body = `${part('name', '', 'Joglo')}${part(
+    'products',
+    '\r\nContent-Type: application/json',
+    `[${jahe}]`
+  )}--x--\r\n`;
+  const type = 'multipart/form-data; boundary=x';
+  const answer = await write(app, token, 'POST', '/admin/jamu-center', body, type);
+  expect(answer.status).toBe(201);
+  expect((await api.list(jamuCentre))[0]?.products).toEqual([{ id: jahe, name: 'Jahe' }]);
+});
+
+it('§5 Lists of references: a list with anything but known ids gets 422 and stores nothing', async () => {
+  const id = await addCentre(api, [jahe, kunyit]);
+  const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];
+  const texts = ['jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]', '['.repeat(9000)];
+  const hostile: unknown[] = [1, true, {}, { id: jahe }, ...texts, ...items.map((item) => [item])];
+  for (const products of hostile) {
+    const answer = await write(app, token, 'PUT', `/admin/jamu-center/${id}`, { products });
+    expect([answer.status, await answer.json()], JSON.stringify(products)).toEqual([
+      422,
+      expect.objectContaining({ fields: { products: 'products must be a list of ids' } })
+    ]);
+  }
+  expect(await refused(api.update(jamuCentre, id, { products: [jahe, 991, 992] }))).toMatchObject({
+    status: 422,
+    fields: { products: UNKNOWN('991, 992') }
+  });
+  const many = Array.from({ length: 9 }, (_, index) => 901 + index);
+  expect(await refused(api.create(jamuCentre, { name: 'Lain', products: many }))).toMatchObject({
+    status: 422,
+    fields: { products: UNKNOWN('901, 902, 903, 904, 905 and 4 more') }
+  });
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  expect(await api.list(jamuCentre)).toHaveLength(1);
+});
+
+it('§5 Lists of references: 500 products are stored and read, 501 are refused, a page of centres takes one query', async () => {
+  const rows = Array.from({ length: MAX_REFERENCES - 2 }, (_, index) => ({
+    name: `Tanaman ${index}`,
+    price: 1
+  }));
+  await api.importRows(product, rows, false);
+  const ids = (await api.list(product)).map(({ id }) => id);
+  expect(ids).toHaveLength(MAX_REFERENCES + 1);
+  expect(await refused(api.create(jamuCentre, { name: 'X', products: ids }))).toMatchObject({
+    status: 422,
+    fields: { products: 'products must be at most 500 ids' }
+  });
+  await addCentre(api, ids.slice(1), 'Satu');
+  await addCentre(api, ids.slice(0, -1), 'Dua');
+  const executor = vi.spyOn(app.db.getExecutor(), 'executeQuery');
+  const { rows: found } = await createRepository(app.db, jamuCentre).list({
+    q: '',
+    sort: 'id',
+    order: 'asc',
+    page: { number: 1, size: 10 }
+  });
+  expect(executor).toHaveBeenCalledTimes(3);
+  expect(found.map((row) => (row['products'] as unknown[]).length)).toEqual([500, 500]);
+  executor.mockRestore();
+});

@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { picture } from '../support/pictures.ts';
+
+const { product, productCategory, footerContent3, user } = entities;
+
+const SENTENCES = {
+  user: 'User not found',
+  heroContent: 'Hero Content not found',
+  product: 'Product not found',
+  productCategory: 'Product Category not found',
+  herbalStore: 'HerbalStore not found',
+  jamuCentre: 'Jamu Center not found',
+  jamuManufacturer: 'Herbal Produsen not found',
+  footerContent1: 'Footer content not found',
+  footerContent2: 'Footer content 2 not found',
+  footerContent3: 'Footer content 3 not found'
+};
+
+let app: TestApp;
+appOfEach((made) => ({ app } = made));
+
+it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
+  '§7 $paths.list returns {$keys.list: []} if there are no rows',
+  async (entity) => {
+    const answer = await app.request(`/api${entity.paths.list}`, {
+      headers: { authorization: 'Bearer null' }
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ [entity.keys.list]: [] });
+  }
+);
+
+it('§7 Products: are created, read, updated and deleted with their image', async () => {
+  const { api } = await app.admin();
+  const category = await api.create(productCategory, { name: 'Rimpang' });
+  const created = await api.create(
+    product,
+    {
+      name: 'Kunyit',
+      price: 12_500,
+      product_category_id: category.id,
+      utilization: '1. Diseduh\r\n\r\n2. Diparut'
+    },
+    await picture()
+  );
+  expect(created).toMatchObject({
+    id: 1,
+    name: 'Kunyit',
+    price: 12_500,
+    product_category_name: 'Rimpang',
+    utilization: 'Diseduh\nDiparut',
+    latin_name: ''
+  });
+  expect(created.image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
+  expect(await readdir(app.files.folder)).toHaveLength(6);
+  expect((await app.request(created.image)).headers.get('content-type')).toBe('image/webp');
+
+  const changed = await api.update(
+    product,
+    created.id,
+    { price: 13_000 },
+    await picture('jpeg', { background: '#d98a06' })
+  );
+  expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
+  // The picture stays in the library.
+  expect((await app.request(created.image)).status).toBe(200);
+  expect((await app.request(`/api${changed.image}`)).status).toBe(200);
+  expect(await app.guest.one(product, created.id)).toEqual(changed);
+
+  await api.remove(product, created.id);
+  expect(await app.guest.list(product)).toEqual([]);
+  await api.emptyTrash(ADMIN.password);
+  expect(await readdir(app.files.folder)).toHaveLength(6);
+  expect((await app.request(changed.image)).status).toBe(404);
+});
+
+it('§7 Lists: have pages, an order, the total, and a search that takes % and _ literally', async () => {
+  const { api } = await app.admin();
+  for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc'])
+    await api.create(productCategory, { name });
+  expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject({
+    total: 1,
+    items: [{ name: 'É 100%' }]
+  });
+  expect((await app.guest.page(productCategory, { q: 'é' })).total).toBe(2);
+  expect((await app.guest.page(productCategory, { q: 'b_' })).total).toBe(1);
+  const page = await app.guest.page(productCategory, {
+    page: 2,
+    per_page: 3,
+    sort: 'name',
+    order: 'desc'
+  });
+  expect(page.total).toBe(4);
+  expect(page.items.map(({ name }) => name)).toEqual(['B_c']);
+  expect((await refused(app.guest.page(productCategory, { sort: 'nothing' }))).status).toBe(422);
+});
+
+it('§5 Footer 3: an edit of description2 keeps the other fields', async () => {
+  const { api } = await app.admin();
+  const { id } = await api.create(footerContent3, {
+    title: 'Jam buka',
+    description1: 'Setiap hari'
+  });
+  expect(await api.update(footerContent3, id, { description2: 'Kecuali libur' })).toMatchObject({
+    title: 'Jam buka',
+    description1: 'Setiap hari',
+    description2: 'Kecuali libur'
+  });
+});
+
+it('§6 Users: the password is never returned, and the last administrator stays', async () => {
+  const { api } = await app.admin();
+  const [admin] = await api.list(user);
+  expect(Object.keys(admin ?? {}).toSorted()).toEqual([
+    'created_at',
+    'email',
+    'id',
+    'last_sign_in',
+    'role',
+    'updated_at',
+    'username'
+  ]);
+  expect((await refused(api.remove(user, 1))).status).toBe(409);
+  expect((await refused(api.update(user, 1, { role: 'user' }))).status).toBe(409);
+  expect((await api.update(user, 1, { username: 'kepala', password: '' })).username).toBe('kepala');
+  expect((await app.guest.login(ADMIN)).username).toBe('kepala');
+});
+
+it('§8 Not found: every call for one row names what is missing', async () => {
+  const { api } = await app.admin();
+  for (const entity of Object.values(entities))
+    for (const call of [
+      () => api.one(entity, 999),
+      () => api.one(entity, 0),
+      () => api.update(entity, 999, {}),
+      () => api.remove(entity, 999),
+      () => api.removeAll(entity, [999])
+    ])
+      expect(await refused(call()), entity.name).toMatchObject({
+        status: 404,
+        message: SENTENCES[entity.name]
+      });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { firstDay, writeSettings } from '#lib/contract/endpoints/settings.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { LAST_BACKUP, writeSetting } from '../../server/db/settings.ts';
+import { openDiskStore } from '../../server/images/file-store.ts';
+import { seedDemo } from '../../server/seed/seed.ts';
+import { closing } from '../support/closing.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+
+const { heroContent, footerContent2, jamuManufacturer, product, productCategory } = entities;
+const { kept } = closing();
+const DELETION = 'd'.repeat(32);
+
+const read = (api: AdminApi) => api.call<typeof firstDay>('get', '/admin/first-day');
+const doneOf = async (api: AdminApi) =>
+  (await read(api)).steps.filter(({ done }) => done).map(({ name }) => name);
+
+async function addDemo({ db }: TestApp): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await seedDemo(db, await openDiskStore(folder));
+}
+
+it('§2 First day: the demonstration content is one deletion, restored as a whole', async () => {
+  const app = kept(await testApp());
+  await addDemo(app);
+  const { api } = await app.admin();
+  const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
+  const all = await count();
+  const before = await read(api);
+  const removable = before.demo.filter((rows) => rows.removable);
+  expect(before.demo.find(({ entity }) => entity === 'product')?.ids).toHaveLength(all);
+  expect(before.demo.filter((rows) => !rows.removable).map(({ entity }) => entity)).toEqual(
+    expect.arrayContaining(['heroContent', 'footerContent2'])
+  );
+  // As the dashboard does.
+  for (const { entity, ids } of removable) await api.removeAll(entities[entity], ids, DELETION);
+  expect(await count()).toBe(0);
+  expect(await doneOf(api)).toContain('demo');
+  const { trash, total } = await api.trash({ deletion: DELETION, per_page: 1000 });
+  expect(trash[0]!.together).toBe(total);
+  const { refused } = await api.restoreManyTrashed(trash.map(({ id }) => id));
+  expect(refused).toEqual([]);
+  expect(await read(api), 'restored rows are demonstration content again').toEqual(before);
+});
+
+it('§2 First day: changed records and categories of other products stay', async () => {
+  const app = kept(await testApp());
+  await addDemo(app);
+  const { api } = await app.admin();
+  const before = await read(api);
+  const idsOf = (name: string) => before.demo.find(({ entity }) => entity === name)!.ids;
+  const [changed, category] = [idsOf('product')[0]!, idsOf('productCategory').at(-1)!];
+  await api.update(product, changed, { price: 12_345 });
+  const used = (await api.one(product, changed)).product_category_id;
+  await api.create(product, { name: 'Milik sendiri', price: 1, product_category_id: category });
+  const after = await read(api);
+  expect(after.kept).toBe(new Set([used, category]).size + 1);
+  const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
+  const founded = { created_at: '1990-01-01T00:00:00.000Z' };
+  await app.db.updateTable('jamu_manufacturers').set(founded).where('id', '=', own).execute();
+  expect((await read(api)).kept, 'own manufacturer with its founding year').toBe(after.kept);
+  const ids = after.demo.flatMap((rows) => (rows.entity === 'productCategory' ? rows.ids : []));
+  expect(ids).not.toContain(category);
+  expect(ids).not.toContain(used);
+  for (const rows of after.demo.filter(({ removable }) => removable))
+    await api.removeAll(entities[rows.entity], rows.ids, DELETION);
+  expect((await app.guest.list(product)).map(({ name }) => name)).toHaveLength(2);
+  expect((await app.guest.list(productCategory)).map(({ id }) => id)).toContain(category);
+});
+
+it('§2 First day: each step is done when it is really done', async () => {
+  const app = kept(await testApp());
+  await addDemo(app);
+  const { api } = await app.admin();
+  expect(await doneOf(api)).toEqual([]);
+  await api.create(product, { name: 'Milik sendiri', price: 1 });
+  expect(await doneOf(api)).toEqual(['content']);
+  await app.tokenOf('user');
+  expect(await doneOf(api), 'a user is no editor').toEqual(['content']);
+  await app.tokenOf('editor');
+  await writeSetting(app.db, LAST_BACKUP, new Date().toISOString());
+  expect(await doneOf(api)).toEqual(['content', 'editors', 'backup']);
+  for (const { entity, ids } of (await read(api)).demo)
+    for (const id of ids)
+      if (entity === 'heroContent' || entity.startsWith('footer'))
+        await api.update(entities[entity] as typeof footerContent2, id, { title: `Baru ${id}` });
+  expect(await doneOf(api)).toEqual(['texts', 'content', 'editors', 'backup']);
+});
+
+it('§2 First day: an empty site lacks its own texts; a dismissed list is not computed', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  expect(await doneOf(api)).toEqual(['demo']);
+  await api.create(heroContent, { title: 'Selamat datang' });
+  expect(await doneOf(api)).toEqual(['texts', 'demo']);
+  const show = (first_day: boolean) =>
+    api.call<typeof writeSettings>('put', '/admin/settings', { body: { first_day } });
+  await show(false);
+  expect(await read(api)).toEqual({ steps: [], demo: [], kept: 0 });
+  await show(true);
+  expect((await read(api)).steps).toHaveLength(7);
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { contentVersion } from '../../server/db/settings.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
+import { type TestApp } from '../support/test-app.ts';
+
+type OrderEndpoints = ReturnType<typeof orderEndpoints>;
+const { heroContent, product } = entities;
+
+let app: TestApp;
+let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+appOfEach((made) => ({ app, api } = made));
+
+const path = '/admin/product/order';
+const readOrder = async () => (await api.call<OrderEndpoints['read']>('get', path)).ids;
+const writeOrder = (ids: number[], from?: number[]) =>
+  api.call<OrderEndpoints['write']>('post', path, { body: { ids, from } });
+const addProducts = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let n = 1; n <= count; n++)
+    ids.push((await api.create(product, { name: `Jahe ${n}`, price: n })).id);
+  return ids;
+};
+const pageIds = async (query: Parameters<typeof api.page>[1] = {}) =>
+  (await api.page(product, query)).items.map(({ id }) => id);
+
+it('§2 Order: lists are sorted by id unless a custom order is saved', async () => {
+  const ids = await addProducts(4);
+  expect(await readOrder()).toEqual([]);
+  expect((await app.guest.list(product)).map(({ id }) => id)).toEqual(ids);
+  const [a, b, c, d] = ids as [number, number, number, number];
+  expect((await writeOrder([d, b])).ids).toEqual([d, b]);
+  expect((await app.guest.list(product)).map(({ id }) => id)).toEqual([d, b, a, c]);
+  await writeOrder([]);
+  expect((await app.guest.list(product)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('§2 Order: pages use the custom order; searches and sorted lists do not', async () => {
+  const ids = await addProducts(5);
+  const [a, b, c, d, e] = ids as [number, number, number, number, number];
+  await writeOrder([e, c, a]);
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await pageIds({ page, per_page: 2 }));
+  expect(pages).toEqual([[e, c], [a, b], [d]]);
+  expect((await api.page(product, { page: 2, per_page: 4 })).total).toBe(5);
+  expect(await pageIds({ page: 9, per_page: 4 })).toEqual([]);
+  expect(await pageIds({ sort: 'id' })).toEqual(ids);
+  expect(await pageIds({ q: 'Jahe' })).toEqual(ids);
+});
+
+it('§2 Order: restoring a deleted row restores its position', async () => {
+  const [a, b, c] = (await addProducts(3)) as [number, number, number];
+  await writeOrder([c, b]);
+  const trashed = await api.remove(product, c);
+  expect(await pageIds({ page: 1, per_page: 1 })).toEqual([b]);
+  expect(await readOrder()).toEqual([b]);
+  await api.restoreTrashed(trashed);
+  expect(await pageIds({ page: 1, per_page: 9 })).toEqual([c, b, a]);
+});
+
+it('§2 Order: the second of two concurrent orders gets 409; wrong ids change nothing', async () => {
+  const [a, b, c] = (await addProducts(3)) as [number, number, number];
+  const results = await Promise.allSettled([writeOrder([b], []), writeOrder([c], [])]);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  const [savedId] = await readOrder();
+  const stale = await refused(writeOrder([a], []));
+  expect([stale.status, stale.body]).toMatchObject([409, { ids: [savedId] }]);
+  expect((await refused(writeOrder([a, 99_999]))).status).toBe(404);
+  for (const ids of [[0], ['x'], 'x', Array.from({ length: 101 }, (_, n) => n + 1)])
+    expect((await refused(writeOrder(ids as never))).status).toBe(422);
+  expect(await readOrder()).toEqual([savedId]);
+});
+
+it('§6 Order: editors set it, which publishes the site; guests get 401', async () => {
+  const [first, second] = [
+    await api.create(heroContent, { title: 'Satu' }),
+    await api.create(heroContent, { title: 'Dua' })
+  ];
+  const hero = '/admin/hero-content/order';
+  const editor = app.client(await app.tokenOf('editor'));
+  const version = await contentVersion(app.db);
+  await editor.call<OrderEndpoints['write']>('post', hero, { body: { ids: [second.id] } });
+  expect(await contentVersion(app.db)).toBe(version + 1);
+  await editor.call<OrderEndpoints['write']>('post', hero, { body: { ids: [second.id] } });
+  expect(await contentVersion(app.db), 'the same order again').toBe(version + 1);
+  expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await refused(app.guest.call<OrderEndpoints['read']>('get', hero))).status).toBe(401);
+});

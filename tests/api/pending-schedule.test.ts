@@ -1,0 +1,140 @@
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import type { DatabaseSource } from '../../server/db/open.ts';
+import { readPublishTime } from '../../server/review/pending.ts';
+import { sharedSource } from '../support/databases.ts';
+import { pendingCalls } from '../support/pending.ts';
+import { refused } from '../support/refused.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, user } = entities;
+const ASIDE = { pending: 'true' } as const;
+const NEXT_YEAR = `${new Date().getFullYear() + 1}-03-01T09:00`;
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0).toReversed()) await app.close();
+});
+const start = async (source?: DatabaseSource) => {
+  const app = await testApp(ENGINE, source ? { source } : {});
+  open.push(app);
+  return app;
+};
+
+/** An app with a product whose changed price is due; returns the calls of its editor. */
+async function due(source?: DatabaseSource) {
+  const app = await start(source);
+  const { api: admin } = await app.admin();
+  const editor = app.client(await app.tokenOf('editor'));
+  const { id } = await admin.create(product, { name: 'Kayu manis', price: 1, familia: 'asal' });
+  await editor.update(product, id, { price: 2 }, null, ASIDE);
+  const calls = pendingCalls(editor);
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  const price = async () => (await app.guest.one(product, id)).price;
+  /** Moves the time into the past, as if it had come. */
+  const arrive = async () =>
+    void (await app.db
+      .updateTable('proposals')
+      .set({ publish_at: '2026-01-01T00:00:00.000Z' })
+      .where('publish_at', '<>', '')
+      .execute());
+  return { app, admin, editor, calls, id, price, arrive };
+}
+
+it('§7 Pending: publishes at the time, also when a server starts after it', async () => {
+  const { source, drop } = await sharedSource(ENGINE);
+  onTestFinished(drop);
+  const { app, admin, calls, id, price, arrive } = await due(source);
+  const { proposal } = await calls.read(id);
+  expect(proposal.publish_at).toBe(`${NEXT_YEAR.slice(0, 4)}-03-01T02:00:00.000Z`);
+  await app.publishDue();
+  expect(await price(), 'not yet').toBe(1);
+  await arrive();
+  const restarted = await start(source);
+  await restarted.publishDue();
+  expect((await restarted.guest.one(product, id)).price).toBe(2);
+  expect((await admin.history({ entity: 'product', id })).changes[0]).toMatchObject({
+    by_username: 'editor'
+  });
+  expect((await refused(calls.read(id))).status).toBe(404);
+});
+
+it('§7 Pending: several servers publish a version once', async () => {
+  const { app, admin, id, price, arrive } = await due();
+  const other = ENGINE === 'postgres' ? await start(app.source) : app;
+  await arrive();
+  await Promise.all([app, other, app, other].map((server) => server.publishDue()));
+  expect(await price()).toBe(2);
+  expect((await admin.history({ entity: 'product', id })).total).toBe(2);
+});
+
+it('§7 Pending: a version that is refused at its time stays, with the reason', async () => {
+  const { app, admin, editor, calls, id, price, arrive } = await due();
+  await admin.update(product, id, { familia: 'lain', price: 7 });
+  await arrive();
+  await app.publishDue();
+  expect(await price()).toBe(7);
+  expect((await calls.read(id)).proposal).toMatchObject({
+    state: 'pending',
+    publish_at: '',
+    problem: STALE
+  });
+  // Another save clears the reason; a change of other fields of the row does not matter.
+  await calls.discard(id);
+  await editor.update(product, id, { price: 8 }, null, ASIDE);
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  await admin.update(product, id, { familia: 'lagi' });
+  await arrive();
+  await app.publishDue();
+  expect(await app.guest.one(product, id)).toMatchObject({ price: 8, familia: 'lagi' });
+
+  await editor.update(product, id, { name: 'Cengkih' }, null, ASIDE);
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  await admin.create(product, { name: 'Cengkih', price: 1 });
+  await arrive();
+  await app.publishDue();
+  expect((await calls.read(id)).proposal.problem).toBe(product.conflict);
+  await admin.remove(product, id);
+  const { proposal } = await calls.read(id);
+  await calls.publish(id, { publish_at: NEXT_YEAR, updated_at: proposal.updated_at });
+  await arrive();
+  await app.publishDue();
+  expect((await calls.read(id)).proposal.problem).toBe(REVIEW.deleted);
+});
+
+it('§6 Pending: an account that lost its role publishes nothing at the time it set', async () => {
+  const { app, admin, calls, id, price, arrive } = await due();
+  const account = (await admin.list(user)).find(({ username }) => username === 'editor');
+  await admin.update(user, account!.id, { role: 'user' } as never);
+  await arrive();
+  await app.publishDue();
+  expect(await price()).toBe(1);
+  expect((await pendingCalls(admin).read(id)).proposal.problem).toBe(REVIEW.notPublisher);
+  expect((await refused(calls.read(id))).status).toBe(401);
+});
+
+it('§7 Pending: a time can be replaced and removed; a later save of an editor keeps it', async () => {
+  const { app, editor, calls, id, price, arrive } = await due();
+  await editor.update(product, id, { price: 3 }, null, ASIDE);
+  expect((await calls.read(id)).proposal.publish_at).not.toBe('');
+  const later = '2999-12-31T23:59:59+07:00';
+  expect((await calls.publish(id, { publish_at: later })).publish_at).toBe(
+    '2999-12-31T16:59:59.000Z'
+  );
+  expect((await calls.publish(id, { publish_at: null })).publish_at).toBe('');
+  await arrive();
+  await app.publishDue();
+  expect(await price()).toBe(1);
+  const tooLate = '9999-12-31T23:59-23:59';
+  for (const publish_at of ['', 'besok', '2020-01-01T00:00', '12026-01-01T00:00', tooLate])
+    expect((await refused(calls.publish(id, { publish_at }))).fields).toHaveProperty('publish_at');
+});
+
+it('§7 Pending: a time without an offset is in the time zone of the site', () => {
+  expect(readPublishTime('2999-07-01T09:00', 'Asia/Makassar')).toBe('2999-07-01T01:00:00.000Z');
+  expect(readPublishTime('2999-07-01 09:00:30', 'UTC')).toBe('2999-07-01T09:00:30.000Z');
+  expect(readPublishTime('2999-07-01', 'Asia/Jakarta')).toBe('2999-06-30T17:00:00.000Z');
+  expect(readPublishTime('2999-07-01T09:00Z', 'Asia/Makassar')).toBe('2999-07-01T09:00:00.000Z');
+  expect(readPublishTime('2999-07-01T09:00-02:30', 'UTC')).toBe('2999-07-01T11:30:00.000Z');
+});

@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest';
+import type {
+  deletePicture,
+  pictureLibrary,
+  uploadPicture
+} from '#lib/contract/endpoints/pictures.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { IMPORT, NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { write } from '../support/bad-input.ts';
+import { picture, servedFiles } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+
+const { product, jamuCentre } = entities;
+let shades = 0;
+let names = 0;
+
+const { app, api, token } = await appOfAll();
+
+const upload = async (name: string) => {
+  shades += 1;
+  const background = `rgb(${(shades * 37) % 256}, ${(shades * 91) % 256}, ${shades % 256})`;
+  const body = new FormData();
+  body.append('image', await picture('png', { width: 60, height: 40, background }), name);
+  return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+};
+const library = async (query: object = {}) =>
+  (
+    await api.call<typeof pictureLibrary>('get', '/admin/pictures', {
+      query: { per_page: 100, ...query }
+    })
+  ).pictures;
+const find = async (path: string) => (await library()).find((entry) => entry.path === path);
+const remove = (id: number) =>
+  api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
+const leafOf = (image: string, more: object = {}) => ({
+  image,
+  part: 'leaf',
+  image_alt: 'Daun "lebar" \\n',
+  image_credit: 'Sari',
+  ...more
+});
+
+let leaf: Awaited<ReturnType<typeof upload>>;
+let fruit: typeof leaf;
+let id: number;
+let name: string;
+beforeEach(async () => {
+  leaf = await upload('daun.png');
+  fruit = await upload('buah.png');
+  name = `Tanaman ${(names += 1)}`;
+  const photos = [
+    leafOf(leaf.path, { translations: { en: { image_alt: 'A wide leaf' } } }),
+    leafOf(fruit.path, { part: 'fruit' })
+  ];
+  ({ id } = await api.create(product, { name, price: 1, photos } as never));
+});
+const photosOf = async (query: object = {}) => (await app.guest.one(product, id, query)).photos;
+
+it('§7 Photographs: a product has them by part, in the language of the response', async () => {
+  expect(await photosOf()).toEqual([leafOf(leaf.path), leafOf(fruit.path, { part: 'fruit' })]);
+  expect((await photosOf({ lang: 'en' })).map((photo) => photo.image_alt)).toEqual([
+    'A wide leaf',
+    'Daun "lebar" \\n'
+  ]);
+  const centre = await api.create(jamuCentre, {
+    name: `Kebun ${name}`,
+    photos: [{ image: leaf.path, image_alt: '', image_credit: '' }]
+  } as never);
+  expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual([
+    { image: leaf.path, image_alt: '', image_credit: '' }
+  ]);
+});
+
+it.each([
+  [() => [{ part: 'leaf' }], 'must have the path of a stored picture as image in record 1'],
+  [
+    () => [leafOf('/uploads/../secret')],
+    'must have the path of a stored picture as image in record 1'
+  ],
+  [
+    () => [leafOf(leaf.path, { part: 'root' })],
+    'must have leaf, fruit, rhizome, flower, whole as part in record 1'
+  ],
+  [
+    () => Array.from({ length: 11 }, () => leafOf(leaf.path)),
+    'must be at most 10 records with the part leaf'
+  ],
+  [() => Array.from({ length: 51 }, () => leafOf(leaf.path)), 'must be at most 50 records'],
+  [() => 'x'.repeat(20_001), 'must be at most 20000 characters']
+])('§5 Photographs: invalid ones are refused (%#)', async (photos, sentence) => {
+  const answer = await write(app, token, 'PUT', `/admin/product/${id}`, { photos: photos() });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ fields: { photos: `photos ${sentence}` } });
+  expect(await photosOf()).toHaveLength(2);
+});
+
+it('§7 Pictures: a photograph counts as a use, and is not deleted before its rows', async () => {
+  const use = { entity: 'product', id, title: name };
+  expect(await find(leaf.path)).toMatchObject({ uses: 1, used_in: [use] });
+  await api.update(product, id, { stored_image: leaf.path });
+  expect(await find(leaf.path)).toMatchObject({ uses: 1 });
+  await api.update(product, id, { stored_image: '' });
+  expect((await library({ q: name })).map(({ path }) => path).toSorted()).toEqual(
+    [leaf.path, fruit.path].toSorted()
+  );
+  expect((await refused(remove(leaf.id))).status).toBe(409);
+
+  const trashed = await api.remove(product, id);
+  expect(await find(fruit.path)).toMatchObject({ uses: 0, trashed: 1 });
+  expect((await refused(remove(fruit.id))).status).toBe(409);
+  await api.restoreTrashed(trashed);
+  expect(await photosOf()).toHaveLength(2);
+
+  await api.update(product, id, { photos: [] } as never);
+  await remove(leaf.id);
+  expect((await servedFiles(app.request, leaf.path)).size).toBe(0);
+  const lost = await refused(api.update(product, id, { photos: [leafOf(leaf.path)] } as never));
+  expect([lost.status, lost.fields]).toEqual([422, { photos: NO_SUCH_PICTURE }]);
+  const { changes } = await api.history({ entity: 'product', id });
+  const undone = await api.restoreChange(changes[0]!.id);
+  expect(undone.left).toEqual(['photos']);
+  expect((await photosOf()).map(({ image }) => image)).toEqual([fruit.path]);
+});
+
+it('§2 CSV: an import names photographs by file or path; unknown ones are refused', async () => {
+  const own = await upload(`rimpang ${name}.png`);
+  const text = `Rimpang ${name}.PNG | rhizome | Rimpang\n${leaf.path} | leaf`;
+  const rows = [{ name, photos: text }];
+  expect((await api.importRows(product, rows, true))[0]?.action).toBe('update');
+  await api.importRows(product, rows, false);
+  expect((await photosOf()).map(({ image, part }) => [image, part])).toEqual([
+    [own.path, 'rhizome'],
+    [leaf.path, 'leaf']
+  ]);
+  const problemOf = async (photos: string) =>
+    (await api.importRows(product, [{ name, photos }], true))[0]?.fields;
+  const gone = `/uploads/${'0'.repeat(32)}.webp`;
+  expect(await problemOf(`${gone} | leaf`)).toEqual({ photos: IMPORT.unknownPicture(gone) });
+  expect(await problemOf('tiada.png | leaf')).toEqual({
+    photos: IMPORT.unknownPicture('tiada.png')
+  });
+  expect((await problemOf('daun.png | leaf'))?.['photos']).toMatch(/^There are \d+ pictures/);
+  expect((await problemOf(`${leaf.path} | root`))?.['photos']).toContain('as part in record 1');
+});

@@ -1,0 +1,253 @@
+import { expect, it } from 'vitest';
+import type {
+  deletePicture,
+  LibraryPicture,
+  matchPictures,
+  pictureLibrary,
+  renamePicture,
+  uploadPicture
+} from '#lib/contract/endpoints/pictures.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { write } from '../support/bad-input.ts';
+import { picture, servedFiles } from '../support/pictures.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
+
+const { product, heroContent, jamuCentre } = entities;
+const FILES = 6;
+let shades = 0;
+/** Creates a picture that no other test uses. */
+const fresh = () =>
+  picture('png', {
+    width: 60,
+    height: 40,
+    background: `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`
+  });
+let count = 0;
+const { app, api, token } = await appOfAll();
+
+const plant = async (image?: File | null, more: object = {}) =>
+  api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);
+const library = (query: object = {}, from = api) =>
+  from.call<typeof pictureLibrary>('get', '/admin/pictures', {
+    query: { per_page: 100, ...query }
+  });
+const find = async (path: string): Promise<LibraryPicture | undefined> =>
+  (await library()).pictures.find((item) => item.path === path);
+const remove = (id: number, from = api) =>
+  from.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
+const files = async (image: string) => (await servedFiles(app.request, image)).size;
+
+it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a form; a text `image` does not', async () => {
+  const { id, image } = await plant(await fresh());
+  const put = async (body: unknown) => {
+    const answer = await write(app, token, 'PUT', `/admin/product/${id}`, body);
+    return ((await answer.json()) as { Product: { image: string } }).Product.image;
+  };
+  const form = (name: string, value: string) => {
+    const made = new FormData();
+    made.append(name, value);
+    return made;
+  };
+  expect(await put(form('image', ''))).toBe(image);
+  expect(await put({ image: '' })).toBe(image);
+  expect(await put(form('stored_image', 'null'))).toBe(image);
+  expect(await put({ stored_image: '' })).toBe('');
+  expect(await put({ stored_image: image })).toBe(image);
+  expect(await put(form('stored_image', ''))).toBe('');
+  expect(await put({ price: 2 })).toBe('');
+});
+
+it('§7 Pictures: pictures find the records that they are named after', async () => {
+  const upload = async (name: string) => {
+    const body = new FormData();
+    body.append('image', await fresh(), name);
+    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+  };
+  const match = (ids: number[], by = api) =>
+    by.call<typeof matchPictures>('post', '/admin/pictures/matches', { body: { ids } });
+  const { id, image, updated_at } = await plant(await fresh(), {
+    name: 'Kunyit Kebun',
+    name_en: 'Garden turmeric',
+    latin_name: 'Curcuma hortensis L.'
+  });
+  const centre = await api.create(jamuCentre, {
+    name: 'Rumah Jamu Kita',
+    translations: { en: { name: 'Our Jamu House' } },
+    status: 'draft'
+  });
+  const ids: number[] = [];
+  for (const name of ['Curcuma hortensis 2.png', 'garden-turmeric.jpg', 'our_jamu house.webp', 'x'])
+    ids.push((await upload(name)).id);
+  const { matches } = await match([...ids, 999_999]);
+  const product = { entity: 'product', id, title: 'Kunyit Kebun', image, updated_at };
+  const records = new Map(matches.map((each) => [each.id, each.records]));
+  expect(ids.map((each) => records.get(each))).toEqual([
+    [product],
+    [product],
+    [expect.objectContaining({ entity: 'jamuCentre', id: centre.id })],
+    []
+  ]);
+  expect(records.size).toBe(4);
+  expect((await refused(match(Array.from({ length: 501 }, () => 1)))).status).toBe(422);
+});
+
+it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {
+  const upload = async (name: string, file?: File) => {
+    const body = new FormData();
+    body.append('image', file ?? (await fresh()), name);
+    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+  };
+  const rename = (id: number, name: string) =>
+    api.call<typeof renamePicture>('put', '/admin/pictures/{id}', {
+      params: { id },
+      body: { name }
+    });
+  const named = async (query: object) =>
+    (await library(query)).pictures.map(({ name }) => name).filter(Boolean);
+  const same = await fresh();
+  const first = await upload('C:\\Foto\\Kunyit\u202e Pútih (1).png', same);
+  expect(first.name).toBe('Kunyit Pútih (1).png');
+  expect((await upload('lain.png', same)).name).toBe(first.name);
+  expect((await upload(`${'a'.repeat(300)}.png`)).name).toBe('a'.repeat(255));
+  const used = await plant(await fresh(), { name: 'Temu Kunci' });
+  await rename((await find(used.image))!.id, 'zz/temu.jpg');
+
+  expect(await named({ q: 'putih KUNYIT' })).toEqual([first.name]);
+  expect(await named({ q: 'kunci' })).toEqual(['temu.jpg']);
+  expect(await library({ q: 'temu', show: 'unused' })).toMatchObject({ pictures: [], total: 0 });
+  expect(await named({ q: '%' })).toEqual([]);
+  const sorted = await library({ sort: 'name' });
+  const own = ['a'.repeat(255), first.name, 'temu.jpg'];
+  expect(sorted.pictures.map(({ name }) => name).filter((name) => own.includes(name))).toEqual(own);
+  expect((await rename(first.id, '')).picture.name).toBe('');
+  expect((await refused(rename(first.id, 'x'.repeat(256)))).fields).toEqual({
+    name: 'name must be at most 255 characters'
+  });
+  expect((await refused(rename(999_999, 'x'))).status).toBe(404);
+});
+
+it('§4 Pictures: a removed picture is kept as unused, and undo restores it', async () => {
+  const { id, image } = await plant(await fresh());
+  await api.update(product, id, { stored_image: '' });
+  expect(await find(image)).toMatchObject({ uses: 0, trashed: 0, used_in: [] });
+  const { changes } = await api.history({ entity: 'product', id });
+  expect(changes[0]?.fields).toMatchObject({ image: { before: image, after: '' } });
+  const { item } = await api.restoreChange(changes[0]!.id);
+  expect(item).toMatchObject({ image });
+  expect(await files(image)).toBe(FILES);
+});
+
+it('§5 Pictures: another row can use a stored picture; unknown and invalid paths are refused', async () => {
+  const first = await plant(await fresh());
+  const { image } = first;
+  const second = await plant(null, { stored_image: image });
+  const hero = await api.create(heroContent, { title: `Hero ${second.id}`, stored_image: image });
+  expect([second.image, hero.image]).toEqual([image, image]);
+  expect(await find(image)).toMatchObject({
+    uses: 3,
+    used_in: [
+      { entity: 'heroContent', id: hero.id, title: hero.title },
+      { entity: 'product', id: first.id, title: first.name },
+      { entity: 'product', id: second.id, title: second.name }
+    ]
+  });
+  const lost = `/uploads/${'0'.repeat(32)}.webp`;
+  for (const [stored_image, sentence] of [
+    [lost, NO_SUCH_PICTURE],
+    ['/uploads/../secret', 'stored_image must be the path of a stored picture or empty'],
+    ['<img src=x>', 'stored_image must be the path of a stored picture or empty'],
+    ['/'.repeat(10_000), 'stored_image must be at most 255 characters']
+  ] as const) {
+    const { status, fields } = await refused(api.update(product, first.id, { stored_image }));
+    expect([status, fields]).toEqual([422, { stored_image: sentence }]);
+  }
+  expect((await api.one(product, first.id)).image).toBe(image);
+  // An uploaded file takes precedence.
+  const uploaded = await api.update(product, first.id, { stored_image: '' }, await fresh());
+  expect(uploaded.image).toMatch(/^\/uploads\//);
+});
+
+it('§5 Pictures: alternative text and credit have at most 255 characters and are stored unchanged', async () => {
+  const image_credit = '<script>alert(1)</script> & "Sari"';
+  const { id } = await plant(await fresh(), { image_credit, image_alt: 'Rimpang' });
+  await api.update(product, id, { translations: { en: { image_alt: 'Rhizomes' } } });
+  expect(await api.one(product, id, { lang: 'en' })).toMatchObject({
+    image_alt: 'Rhizomes',
+    image_credit
+  });
+  const long = await refused(api.update(product, id, { image_alt: 'a'.repeat(10_000) }));
+  expect(long.fields).toEqual({ image_alt: 'image_alt must be at most 255 characters' });
+});
+
+it('§4 Pictures: an unused picture is deleted permanently; one of a row or of the trash is not', async () => {
+  const { id, image } = await plant(await fresh());
+  const listed = (await find(image))!;
+  const used = await refused(remove(listed.id));
+  expect([used.status, used.message]).toEqual([409, PICTURE_IN_USE]);
+  expect(used.body['picture']).toMatchObject({ uses: 1, used_in: [{ entity: 'product', id }] });
+
+  const trashed = await api.remove(product, id);
+  expect(await find(image)).toMatchObject({ uses: 0, trashed: 1 });
+  expect((await refused(remove(listed.id))).status).toBe(409);
+  expect((await library({ show: 'unused' })).pictures.map(({ path }) => path)).not.toContain(image);
+  await api.restoreTrashed(trashed);
+  await api.update(product, id, { stored_image: '' });
+  await remove(listed.id);
+  expect([await find(image), await files(image)]).toEqual([undefined, 0]);
+  expect((await refused(remove(listed.id))).status).toBe(404);
+  expect((await refused(plant(null, { stored_image: image }))).status).toBe(422);
+  // The history shows its values, but cannot restore the file.
+  const { changes } = await api.history({ entity: 'product', id });
+  expect((await refused(api.restoreChange(changes[0]!.id))).status).toBe(409);
+});
+
+it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
+  const often = (await plant(await fresh())).image;
+  await plant(null, { stored_image: often });
+  for (let more = 0; more < 6; more++) await plant(null, { stored_image: often });
+  const last = await plant(await fresh());
+  await api.update(product, last.id, { stored_image: '' });
+
+  const { pictures, total, unused } = await library();
+  expect(pictures[0]?.path).toBe(last.image);
+  expect([pictures.length, unused]).toEqual([
+    total,
+    pictures.filter(({ uses, trashed }) => uses + trashed === 0).length
+  ]);
+  const [most] = (await library({ sort: 'uses' })).pictures;
+  expect([most?.path, most?.uses, most?.used_in.length]).toEqual([often, 8, 5]);
+  const [page, rest] = [
+    await library({ per_page: 1, show: 'unused' }),
+    await library({ show: 'used' })
+  ];
+  expect([page.pictures.map(({ path }) => path), page.total]).toEqual([[last.image], unused]);
+  expect(rest.total).toBe(total - unused);
+  for (const wrong of [{ sort: 'size' }, { show: 'all' }, { per_page: 0 }, { page: 'x' }])
+    expect((await refused(library(wrong))).status).toBe(422);
+});
+
+it('§7 Pictures: a picture chosen during its deletion is either used or deleted, on two instances too', async () => {
+  const other = await (ENGINE === 'postgres'
+    ? testApp(ENGINE, { source: app.source, files: () => app.files })
+    : undefined);
+  const elsewhere = other ? (await other.admin()).api : api;
+  const statuses = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const { id, image } = await plant(await fresh());
+    await api.update(product, id, { stored_image: '' });
+    const listed = (await find(image))!;
+    const choose = () => outcome(elsewhere.update(product, id, { stored_image: image }));
+    const erase = () => outcome(remove(listed.id));
+    const [chosen, erased] = await Promise.all(
+      round % 2 ? [choose(), erase()] : [erase(), choose()].toReversed()
+    );
+    const row = await api.one(product, id);
+    statuses.add(`${chosen} ${erased}`);
+    expect([row.image, await files(image)]).toEqual(chosen === 200 ? [image, FILES] : ['', 0]);
+  }
+  expect(['200 409', '422 200']).toEqual(expect.arrayContaining([...statuses]));
+  await other?.close();
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { VIEWS } from '#lib/contract/limits.ts';
+import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
+import { write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { type TestApp } from '../support/test-app.ts';
+
+const { product } = entities;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
+
+let app: TestApp;
+let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+let token: string;
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const open = async (name: string, agent = FIREFOX, asks: Record<string, string> = {}) =>
+  (
+    await app.request('/api/visit', {
+      method: 'POST',
+      headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...asks },
+      body: new URLSearchParams({ product: name })
+    })
+  ).status;
+const most = async () => {
+  const answer = await write(app, token, 'GET', '/admin/most-viewed');
+  const { products } = (await answer.json()) as { products: { name: string; views: number }[] };
+  return products.map(({ name, views }) => [name, views]);
+};
+const add = async (name: string, status: 'published' | 'draft' = 'published') =>
+  (await api.create(product, { name, price: 1, status })).id;
+const stored = () => app.db.selectFrom('product_views').selectAll().execute();
+
+it('§7 Visits: a product’s page is counted once per visit, by day, without other data', async () => {
+  const id = await add('Temu Ireng');
+  await add('Jahe');
+  for (const name of ['Temu%20Ireng', 'temu%20ireng', 'Temu%20Ireng/', 'Jahe/'])
+    expect(await open(name)).toBe(204);
+  await open('Temu%20Ireng', `${FIREFOX} other`);
+  expect(await most()).toEqual([
+    ['Temu Ireng', 2],
+    ['Jahe', 1]
+  ]);
+  vi.setSystemTime(Date.now() + 31 * MINUTE);
+  await open('Temu%20Ireng');
+  expect((await most())[0]).toEqual(['Temu Ireng', 3]);
+  const rows = (await stored()).filter(({ product_id }) => product_id === id);
+  for (const row of rows)
+    expect(row).toEqual({
+      id: expect.any(Number),
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      product_id: id,
+      views: expect.any(Number)
+    });
+});
+
+it('§7 Visits: bots, drafts, deleted products and unknown names are not counted', async () => {
+  const id = await add('Sirih');
+  await add('Rahasia', 'draft');
+  await open('Sirih', 'Googlebot/2.1');
+  await open('Sirih', '');
+  await open('Sirih', FIREFOX, { dnt: '1' });
+  await open('Sirih', FIREFOX, { 'sec-gpc': '1' });
+  for (const name of ['Rahasia', 'Tidak%20Ada', '%', '%00', '', "'; drop table products"])
+    expect(await open(name)).toBe(204);
+  expect([await most(), await stored()]).toEqual([[], []]);
+  expect(await open('x'.repeat(3000))).toBe(422);
+  for (const name of ['Sirih%00', 'Sirih']) await open(name);
+  expect(await most()).toEqual([['Sirih', 1]]);
+  await api.remove(product, id);
+  expect(await most()).toEqual([]);
+});
+
+it('§7 Visits: counts of expired days are deleted', async () => {
+  await add('Kunyit');
+  await open('Kunyit');
+  expect(await most()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + VIEWS.days * DAY_MS);
+  expect(await createProductViews(app.deps).mostViewed()).toEqual([]);
+  await purgeProductViews(app.db);
+  expect(await stored()).toEqual([]);
+});
+
+it('§7 Visits: 100,000 invented names use no memory and are not stored; real ones are counted', async () => {
+  await add('Kencur');
+  await add('Serai');
+  const views = createProductViews(app.deps);
+  expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
+  for (let index = 0; index < 100_000; index++)
+    views.record('a', `network ${index}`, `Karangan ${index}`);
+  // The queue of names is full: another one is dropped, and counted a moment later.
+  views.record('z', 'honest', 'Serai');
+  await views.flush();
+  expect(await most()).toEqual([['Kencur', 1]]);
+  expect(await stored()).toHaveLength(1);
+  views.record('z', 'honest', 'Serai');
+  await views.flush();
+  expect(await stored()).toHaveLength(2);
+  // One network exceeds its limit; the rest do not.
+  const waits = Array.from({ length: 3500 }, (_, index) =>
+    views.record(`b ${index}`, 'one', 'Kencur')
+  );
+  expect(waits.filter(Boolean)).toHaveLength(500);
+  expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
+  await views.flush();
+  expect((await most())[0]).toEqual(['Kencur', 3002]);
+});
+
+it('§7 Visits: a flood of real names adds one row per product and day, and four statements', async () => {
+  const now = new Date().toISOString();
+  await app.db
+    .insertInto('products')
+    .values(
+      Array.from({ length: 40 }, (_, index) => ({
+        name: `Banjir ${index}`,
+        name_key: `banjir ${index}`,
+        price: 1,
+        efficacy: '',
+        created_at: now,
+        updated_at: now,
+        search_text: ''
+      })) as never
+    )
+    .execute();
+  const day = now.slice(0, 10);
+  const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => ({
+    day,
+    product_id: 1_000_000 + index,
+    views: 1
+  }));
+  for (let from = 0; from < full.length; from += 500)
+    await app.db
+      .insertInto('product_views')
+      .values(full.slice(from, from + 500))
+      .execute();
+  let statements = 0;
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result
+  });
+  const views = createProductViews({ ...app.deps, db });
+  for (let index = 0; index < 40_000; index++)
+    views.record(`b ${index}`, `n ${index}`, `Banjir ${index % 40}`);
+  const [{ id }] = await Promise.all([
+    api.create(product, { name: 'Tetap tersimpan', price: 1 }),
+    views.flush()
+  ]);
+  expect(id).toBeGreaterThan(0);
+  expect(statements).toBe(4);
+  expect(await stored()).toHaveLength(VIEWS.perDay);
+  // A product with a row is still counted.
+  for (let index = 0; index < 40; index++)
+    views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
+  await views.flush();
+  expect(await stored()).toHaveLength(VIEWS.perDay);
+  expect((await most())[0]?.[1]).toBe(1001);
+});
+
+it('§7 Visits: concurrent counts of two instances are all stored', async () => {
+  const names = ['Serai', 'Salam', 'Pandan'];
+  for (const name of names) await add(name);
+  const instances = Array.from({ length: 4 }, () => createProductViews(app.deps));
+  for (let round = 0; round < 10; round++) {
+    for (const [index, views] of instances.entries())
+      for (const name of index % 2 ? names : names.toReversed())
+        views.record(`${round} ${index}`, `network ${index}`, name);
+    await Promise.all(instances.map((views) => views.flush()));
+  }
+  expect(await most()).toEqual(names.map((name) => [name, 40]));
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCodeCheck } from '../../server/accounts/second-factor.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
+import { SITI, testApp, type TestApp } from '../support/test-app.ts';
+const login = (app: TestApp, code?: string, password = SITI.password) =>
+  outcome(
+    app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) })
+  );
+
+let app: TestApp;
+let token: string;
+let secret: string;
+let recovery: string[];
+beforeEach(async () => {
+  app = await testApp();
+  ({ token } = await app.guest.register(SITI));
+  ({ secret, recovery } = await addFactor(app, token, SITI.password));
+});
+afterEach(() => app.close());
+
+const from = async (address: string, code?: string) => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({
+    email: SITI.email,
+    password: SITI.password,
+    ...(code ? { code } : {})
+  });
+  return (await app.request('/api/login', { method: 'POST', headers, body })).status;
+};
+
+it('§7 Login: ten wrong codes block a network, sequential or concurrent, and no other network', async () => {
+  const wrong = wrongCode(secret);
+  const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
+  expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  // A sign-in without a code does not count.
+  expect(await from('203.0.113.7')).toBe(401);
+  expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
+  expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: wrong passwords do not count as wrong codes', async () => {
+  for (let attempt = 0; attempt < 9; attempt++) await login(app, '000000', 'Salah#2026');
+  for (let attempt = 0; attempt < 9; attempt++)
+    expect(await login(app, wrongCode(secret))).toBe(401);
+  expect(await login(app, codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: a request without a code and a right code do not count as failures', async () => {
+  for (let attempt = 0; attempt < 12; attempt++) expect(await login(app)).toBe(401);
+  for (const code of recovery) expect(await login(app, code)).toBe(200);
+  expect(await login(app, codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: fifty wrong codes a day block an account from all networks, except with a recovery code', async () => {
+  const codes = createCodeCheck(app.db, app.deps.secrets);
+  const { id, email } = await app.client(token).profile();
+  const guess = (time: number) => outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`));
+  const outcomes = [];
+  for (let time = 0; time < 52; time++) outcomes.push(await guess(time));
+  expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
+  expect(await login(app, codeOf(secret))).toBe(429);
+  expect(await login(app, recovery[0])).toBe(200);
+});
+
+it('§2 Second factor: wrong codes in the profile are counted too', async () => {
+  const api = app.client(token);
+  const proof = (code: string) => ({ current_password: SITI.password, code });
+  for (let attempt = 0; attempt < 10; attempt++)
+    await refused(api.removeSecondFactor(proof(wrongCode(secret))));
+  for (const change of [api.removeSecondFactor, api.renewRecoveryCodes])
+    expect((await refused(change(proof(codeOf(secret))))).status).toBe(429);
+});
+
+it('§7 Login: a recovery code sent to two instances at once opens one session', async () => {
+  const one = await testApp('postgres');
+  const other = await testApp('postgres', { source: one.source });
+  const { token } = await one.guest.register(SITI);
+  const { recovery } = await addFactor(one, token, SITI.password);
+  for (const code of recovery.slice(0, 5)) {
+    const outcomes = await Promise.all([
+      login(one, code),
+      login(other, code),
+      login(one, code),
+      login(other, code)
+    ]);
+    expect(outcomes.toSorted()).toEqual([200, 401, 401, 401]);
+  }
+  expect((await other.client(token).secondFactor()).recovery_codes_left).toBe(5);
+  await other.close();
+  await one.close();
+});

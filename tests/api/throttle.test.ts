@@ -1,0 +1,223 @@
+import { createHook } from 'node:async_hooks';
+import { expect, it } from 'vitest';
+import { unlockAccount } from '../../server/accounts/password-attempts.ts';
+import { createPasswordResets } from '../../server/accounts/password-resets.ts';
+import { createThrottle } from '../../server/accounts/throttle.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
+import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+appOfEach((made) => ({ app } = made));
+
+const login = async (email: string, password: string, from: string, on = app) => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  return (
+    await on.request('/api/login', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password })
+    })
+  ).status;
+};
+const times = <T>(count: number, action: (time: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, time) => action(time)));
+
+const failFromEverywhere = (email: string) =>
+  times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
+
+it('§7 Login: strangers cannot lock an owner out on networks from which the owner has signed in', async () => {
+  expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+  expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
+  // On a new network even the right password must wait, so that many networks do not bypass the
+  // limit.
+  expect(await login(ADMIN.email, ADMIN.password, '198.51.100.2')).toBe(429);
+  for (let time = 0; time < 3; time++)
+    expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+  await app.guest.register(SITI);
+  expect(await login(SITI.email, SITI.password, '198.51.100.2')).toBe(200);
+});
+
+it('§7 Login: an owner locked out on new networks waits at most 15 minutes, gets one mail a day, and can set a new password', async () => {
+  await failFromEverywhere(ADMIN.email);
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.2' };
+  const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
+  for (let time = 0; time < 3; time++) {
+    const refusal = await app.request('/api/login', { method: 'POST', headers, body });
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  }
+  expect(await login('nobody@example.test', 'wrong', '198.51.100.2')).toBe(401);
+  const notices = () => app.events.filter(({ kind }) => kind === 'sign-ins-blocked');
+  await expect
+    .poll(notices)
+    .toEqual([
+      { kind: 'sign-ins-blocked', user: { id: 1, username: 'admin', email: ADMIN.email } }
+    ]);
+  const { path } = await createPasswordResets(app.db).give(1, 'mail');
+  const password = 'Temulawak$2026';
+  const reset = await app.request('/api/reset-password', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ token: new URL(path, 'http://app.test').hash.slice(1), password })
+  });
+  expect(reset.status).toBe(200);
+  await failFromEverywhere(ADMIN.email);
+  expect(await login(ADMIN.email, password, '198.51.100.3')).toBe(429);
+  expect(await login(ADMIN.email, password, '198.51.100.2')).toBe(200);
+  expect(notices()).toHaveLength(1);
+});
+
+it('§7 Login: attempts for an unknown account are limited like those for a known one', async () => {
+  const unknown = 'nobody@example.test';
+  expect(await failFromEverywhere(unknown)).toEqual(await failFromEverywhere(ADMIN.email));
+  expect([
+    await login(unknown, 'wrong', '198.51.100.2'),
+    await login(ADMIN.email, 'wrong', '198.51.100.2')
+  ]).toEqual([429, 429]);
+});
+
+it('§7 Login: ten failures at an account from one network block it, also after the owner signed in there', async () => {
+  expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(200);
+  expect(await times(10, () => login(ADMIN.email, 'wrong', '203.0.113.7'))).toEqual(
+    Array(10).fill(401)
+  );
+  expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
+  expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+});
+
+it('§7 Login: a network with many sign-ins must wait, others need not', async () => {
+  const from = (network: string) =>
+    ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
+  const count = createThrottle(app.db, 200, 60_000);
+  for (let time = 0; time < 199; time++) await count.take(from('203.0.113.7'));
+  expect([
+    await login(ADMIN.email, ADMIN.password, '203.0.113.7'),
+    await login(ADMIN.email, ADMIN.password, '203.0.113.7'),
+    await login(ADMIN.email, ADMIN.password, '198.51.100.1')
+  ]).toEqual([200, 429, 200]);
+});
+
+it('§7 Login: an address with failures at many accounts must wait, even if it signs in to its own account in between', async () => {
+  await app.guest.register(SITI);
+  const fail = (tries: number, from: number) =>
+    times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));
+  expect(await fail(29, 0)).toEqual(Array(29).fill(401));
+  expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
+  expect(await fail(2, 29)).toEqual(expect.arrayContaining([401, 429]));
+  // An account that signed in on that network before is not limited there.
+  expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
+  expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
+  expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+});
+
+it('§7 Login: unlocking clears all counts of one account only', async () => {
+  await failFromEverywhere(ADMIN.email);
+  await times(10, () => login(ADMIN.email, 'wrong', '198.51.100.1'));
+  await failFromEverywhere(SITI.email);
+  await unlockAccount(app.db, ` ${ADMIN.email.toUpperCase()} `);
+  expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+  expect(await login(SITI.email, 'wrong', '198.51.100.1')).toBe(429);
+});
+
+it('§7 Login: an account has its last 20 networks for 90 days, and gets a mail about a new one', async () => {
+  const networks = async () =>
+    (await app.db.selectFrom('known_networks').select('network').execute()).length;
+  for (let time = 0; time < 21; time++)
+    await login(ADMIN.email, ADMIN.password, `198.51.100.${time}`);
+  await login(ADMIN.email, ADMIN.password, '198.51.100.20');
+  expect(await networks()).toBe(20);
+  expect(app.events.map(({ kind, user }) => [kind, user.email])).toEqual(
+    Array(20).fill(['new-network', ADMIN.email])
+  );
+  await app.db
+    .updateTable('known_networks')
+    .set({ seen_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
+    .execute();
+  await login(ADMIN.email, ADMIN.password, '198.51.100.20');
+  expect(await networks()).toBe(1);
+});
+
+it('§7 Login: concurrent attempts do not bypass the limit', async () => {
+  const answers = await times(25, () => login(ADMIN.email, 'wrong', '203.0.113.7'));
+  expect(answers.filter((status) => status === 401).length).toBe(10);
+  expect(answers.filter((status) => status === 429).length).toBe(15);
+});
+
+it('§7 Login: the right password resets the failures', async () => {
+  for (const password of [
+    ...Array(9).fill('wrong'),
+    ADMIN.password,
+    ...Array(9).fill('wrong'),
+    ADMIN.password
+  ])
+    expect(await login(ADMIN.email, password, '203.0.113.7')).toBe(
+      password === 'wrong' ? 401 : 200
+    );
+});
+
+it('§7 Register: an address creates at most 30 accounts in an hour', async () => {
+  const register = async (time: number, from = '203.0.113.7') => {
+    const body = JSON.stringify({
+      ...SITI,
+      username: `siti${time}`,
+      email: `siti${time}@example.test`
+    });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    return (await app.request('/api/register', { method: 'POST', headers, body })).status;
+  };
+  expect(await times(30, (time) => register(time))).toEqual(Array(30).fill(201));
+  expect([await register(31), await register(32, '198.51.100.1')]).toEqual([429, 201]);
+});
+
+it('§7 Login: after the window, attempts are counted from zero', async () => {
+  const throttle = createThrottle(app.db, 1, 60_000);
+  await throttle.take('a');
+  const error = (await refused(throttle.take('a'))) as unknown as {
+    options: { retryAfter: number };
+  };
+  expect(error.options.retryAfter).toBeGreaterThan(0);
+  expect(error.options.retryAfter).toBeLessThanOrEqual(60);
+  await app.db.updateTable('rate_limits').set({ until: new Date().toISOString() }).execute();
+  await throttle.take('a');
+});
+
+it('§7 Login: an account is counted the same for any notation of its e-mail', async () => {
+  const written = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
+  for (let time = 0; time < 10; time++)
+    expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
+  expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
+});
+
+it('§7 Login: a returned attempt allows exactly one more', async () => {
+  const throttle = createThrottle(app.db, 2, 60_000);
+  await throttle.take('a');
+  for (let time = 0; time < 3; time++) await throttle.giveBack('a');
+  for (let time = 0; time < 2; time++) await throttle.take('a');
+  await refused(throttle.take('a'));
+  await throttle.giveBack('a');
+  await throttle.take('a');
+  await refused(throttle.take('a'));
+});
+
+it('§7 Login: an unknown e-mail costs a hash like a wrong password', async () => {
+  let hashes = 0;
+  const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();
+  const counted = async (email: string) => {
+    hashes = 0;
+    await login(email, 'wrong', '203.0.113.7');
+    return hashes;
+  };
+  expect([await counted(ADMIN.email), await counted('nobody@example.test')]).toEqual([1, 1]);
+  hook.disable();
+});
+
+it('§7 Login: instances share their counts', async () => {
+  const one = await testApp('postgres');
+  const other = await testApp('postgres', { source: one.source });
+  const fail = (app: TestApp) => refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
+  for (let time = 0; time < 5; time++) await Promise.all([fail(one), fail(other)]);
+  for (const app of [one, other]) expect((await refused(app.guest.login(ADMIN))).status).toBe(429);
+  await other.close();
+  await one.close();
+});

@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { translatedProducts, type Item } from '../support/translated-products.ts';
+
+const { product } = entities;
+
+const products = translatedProducts();
+const { read, one, send, add } = products;
+
+it('§7 Languages: `?without=en` lists rows without an English text, in pages', async () => {
+  const lacking = async (query = '') => {
+    const answer = await read(`/product?without=en${query}`);
+    return { ids: (answer['Products'] as Item[]).map(({ id }) => id), total: answer['total'] };
+  };
+  const before = await lacking();
+  const none = await add(undefined, { name: 'Lacking all' });
+  const some = await add({ en: { description: 'Warm.' } }, { name: 'Lacking one' });
+  const whole = await add(
+    { en: { description: 'Warm.', efficacy: 'Traditionally.' } },
+    { name: 'Lacking nothing' }
+  );
+  const empty = await add(undefined, {
+    name: 'Lacking no text',
+    description: '',
+    efficacy: ''
+  });
+  expect(await lacking()).toEqual({
+    ids: [...before.ids, none, some],
+    total: Number(before.total) + 2
+  });
+  const q = `&q=${encodeURIComponent(`Lacking`)}`;
+  expect(await lacking(q)).toEqual({ ids: [none, some], total: 2 });
+  expect(await lacking(`${q}&per_page=1&page=2&sort=name&order=desc`)).toEqual({
+    ids: [none],
+    total: 2
+  });
+  expect(await lacking(`${q}&per_page=1`)).toEqual({ ids: [none], total: 2 });
+
+  await send('PUT', `/admin/product/${some}`, { translations: { en: { efficacy: 'Trad.' } } });
+  await send('PUT', `/admin/product/${whole}`, { translations: { en: { efficacy: '' } } });
+  await send('PUT', `/admin/product/${empty}`, { utilization: 'Rebus.' });
+  expect((await lacking(q)).ids).toEqual([none, whole, empty]);
+  await send('DELETE', `/admin/product/${none}`, {});
+  expect((await lacking(q)).ids).toEqual([whole, empty]);
+
+  for (const query of ['without=fr', 'without=id', 'without=en&without=en'])
+    expect((await products.app.request(`/api/product?${query}`)).status, query).toBe(422);
+  expect(await read('/footer/content-2?without=en')).toHaveProperty('total');
+});
+
+it('§7 Languages: a text is outdated after its base changes, until it is sent again', async () => {
+  const id = await add({ en: { description: 'Warm.' } });
+  const outdated = async () => (await one(id, '?translations=all'))['outdated'];
+  const listed = async () => {
+    const answer = await read('/product?outdated=en');
+    const ids = (answer['Products'] as Item[]).map((item) => item.id);
+    expect(answer['total']).toBe(ids.length);
+    return ids.includes(id);
+  };
+  expect(await listed()).toBe(false);
+  await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+  expect([await outdated(), await listed()]).toEqual([{ en: ['description'] }, true]);
+  await send('PUT', `/admin/product/${id}`, { description: 'Hangat.' });
+  expect([await outdated(), await listed()]).toEqual([{ en: [] }, false]);
+  await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+  const { updated_at } = await one(id);
+  await send('PUT', `/admin/product/${id}`, { translations: { en: { description: 'Warm.' } } });
+  expect(await outdated()).toEqual({ en: [] });
+  expect((await one(id))['updated_at']).not.toBe(updated_at);
+});
+
+it('§4 Languages: the history names each text and restores it', async () => {
+  const id = await add({ en: { description: 'Warm.' } });
+  await send('PUT', `/admin/product/${id}`, {
+    translations: { en: { description: 'Hot.', efficacy: 'Traditionally.' } }
+  });
+  const { changes } = await products.api.history({ entity: product.name, id });
+  expect(changes[0]?.fields).toEqual({
+    'description@en': { before: 'Warm.', after: 'Hot.', before_source: expect.any(String) },
+    'efficacy@en': { before: '', after: 'Traditionally.' }
+  });
+  expect(changes[1]?.fields).toMatchObject({
+    'description@en': { before: null, after: 'Warm.' }
+  });
+  await products.api.restoreChange(changes[0]?.id ?? 0);
+  expect(await one(id, '?translations=all')).toMatchObject({
+    translations: { en: { description: 'Warm.' } }
+  });
+  expect((await products.api.history({ entity: product.name, id })).changes[0]?.action).toBe(
+    'restore'
+  );
+});
+
+it('§4 Languages: undo restores whether a text is outdated, and so does redo', async () => {
+  const id = await add({ en: { description: 'Warm.' } });
+  const state = async () => {
+    const { description, translations, outdated } = await one(id, '?translations=all');
+    const { Products } = await read('/product?outdated=en');
+    const isListed = (Products as Item[]).some((item) => item.id === id);
+    expect(isListed).toBe((outdated as { en: string[] }).en.length > 0);
+    return [description, (translations as { en: object }).en, (outdated as { en: object }).en];
+  };
+  const en = (description: string) => ({ translations: { en: { description } } });
+  const save = (fields: object) => send('PUT', `/admin/product/${id}`, fields);
+  const undo = async () => {
+    const { changes } = await products.api.history({ entity: product.name, id });
+    await products.api.restoreChange(changes[0]?.id ?? 0);
+  };
+  await save({ description: 'Pedas.' });
+  const older = ['Pedas.', { description: 'Warm.' }, ['description']];
+  expect(await state()).toEqual(older);
+  await save(en('Hot.'));
+  const mended = ['Pedas.', { description: 'Hot.' }, []];
+  expect(await state()).toEqual(mended);
+  await undo();
+  expect(await state()).toEqual(older);
+  await undo();
+  expect(await state(), 'the undo undone').toEqual(mended);
+
+  await save({ description: 'Hangat sekali.', ...en('Very warm.') });
+  await undo();
+  expect(await state(), 'both at once').toEqual(mended);
+  await save({ description: 'Lain.' });
+  await undo();
+  expect(await state(), 'a change of the base').toEqual(mended);
+  await save(en(''));
+  await save({ description: 'Lain lagi.' });
+  const removed = (await products.api.history({ entity: product.name, id })).changes[1];
+  await products.api.restoreChange(removed?.id ?? 0);
+  expect(await state(), 'removed, and the base changed since').toEqual([
+    'Lain lagi.',
+    { description: 'Hot.' },
+    ['description']
+  ]);
+});
+
+it('§4 Languages: importing an exported file confirms no text', async () => {
+  const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
+  await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+  const { name } = await one(id);
+  const outdated = async () => (await one(id, '?translations=all'))['outdated'];
+  const row = { name, price: '2', efficacy: 'Lain.', 'description@en': 'Warm.' };
+  await products.api.importRows(
+    product,
+    [{ ...row, 'efficacy@en': 'Traditionally.' }] as never,
+    false
+  );
+  expect(await one(id)).toMatchObject({ price: 2, efficacy: 'Lain.' });
+  const both = expect.arrayContaining(['description', 'efficacy']) as string[];
+  expect(await outdated()).toEqual({ en: both });
+  await products.api.importRows(product, [{ ...row, 'description@en': 'Hot.' }] as never, false);
+  expect(await outdated()).toEqual({ en: ['efficacy'] });
+});
+
+it('§4 Languages: the trash keeps texts and whether they are outdated', async () => {
+  const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
+  await send('PUT', `/admin/product/${id}`, { efficacy: 'Secara turun-temurun.' });
+  const before = await one(id, '?translations=all');
+  const trashed = await products.api.remove(product, id);
+  expect(
+    await products.app.db
+      .selectFrom('translations')
+      .selectAll()
+      .where('row_id', '=', id)
+      .where('entity', '=', 'product')
+      .execute()
+  ).toEqual([]);
+  await products.api.restoreTrashed(trashed);
+  expect(await one(id, '?translations=all')).toEqual(before);
+  expect(await read(`/product?outdated=en&q=${String(before['name'])}`)).toMatchObject({
+    Products: [{ id }],
+    total: 1
+  });
+});

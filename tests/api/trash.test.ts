@@ -1,0 +1,228 @@
+import { readdir } from 'node:fs/promises';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { contentVersion } from '../../server/db/settings.ts';
+import { trashPurger } from '../../server/entities/history-routes.ts';
+import { every, oneOf } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { picture } from '../support/pictures.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { text, waitUntilCached } from '../support/cached-responses.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, jamuCentre, user } = entities;
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+appOfEach((made) => ({ app, api, token } = made));
+
+const files = async () => (await readdir(app.files.folder)).length;
+const row = (table: string, id: number) =>
+  app.db
+    .selectFrom(table as 'products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+const keeper = () => trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+
+it('§4 Trash: a row whose id is taken is refused without a server error', async () => {
+  const id = await oneOf(app, token, productCategory);
+  const before = await row('product_categories', id);
+  const trashed = await api.remove(productCategory, id);
+  await app.db
+    .insertInto('product_categories')
+    .values({
+      ...(before as unknown as {
+        id: number;
+        name: string;
+        created_at: string;
+        updated_at: string;
+      }),
+      name: 'lain',
+      name_key: 'lain'
+    })
+    .execute();
+  expect(await outcome(api.restoreTrashed(trashed))).toBe(409);
+});
+
+it.each(every)('§4 Trash: a restored $name has every column', async (entity) => {
+  const id = await oneOf(app, token, entity);
+  const before = await row(entity.table, id);
+  const trashed = await api.remove(entity, id);
+  expect(await row(entity.table, id)).toBeUndefined();
+  const { trash } = await api.trash({ entity: entity.name });
+  expect(trash).toMatchObject([
+    { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
+  ]);
+  const answer = await api.restoreTrashed(trashed);
+  expect(answer.entity).toEqual(entity.name);
+  expect(answer.item).toEqual(await api.one(entity, id));
+  expect(await row(entity.table, id)).toEqual(before);
+  expect((await api.trash({})).total).toBe(0);
+});
+
+it('§4 Trash: an image stays until it is deleted from the trash, and is served again after a restore', async () => {
+  const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+  const centre = await api.create(jamuCentre, { name: 'Joglo' }, await picture());
+  const trashed = await api.remove(product, id);
+  await api.update(jamuCentre, centre.id, {}, await picture('png', { background: '#b04010' }));
+  expect(await files()).toBe(12);
+  await api.restoreTrashed(trashed);
+  expect((await app.request(image)).status).toBe(200);
+  await api.removeTrashed(await api.remove(product, id));
+  expect(await files()).toBe(6);
+  await api.remove(jamuCentre, centre.id);
+  expect(await api.emptyTrash(ADMIN.password)).toBe(1);
+  expect(await files()).toBe(0);
+});
+
+it('§4 Trash: a restore brings back former names, and updates public responses and the site', async () => {
+  await api.create(productCategory, { name: 'Rimpang' });
+  await waitUntilCached(app);
+  const { id } = await api.create(product, { name: 'Jahe', price: 1 });
+  await api.update(product, id, { name: 'Halia' });
+  const trashed = await api.remove(product, id);
+  expect(await text(app, '/api/product')).not.toContain('Halia');
+  const version = await contentVersion(app.db);
+  await api.restoreTrashed(trashed);
+  expect(await text(app, '/api/product')).toContain('Halia');
+  expect((await app.guest.productByName('Jahe'))?.id).toBe(id);
+  expect(await contentVersion(app.db)).toBe(version + 1);
+});
+
+it('§8 Trash: a name taken since gets 409, a missing category 422, and the row stays in the trash', async () => {
+  const category = await api.create(productCategory, { name: 'Daun' });
+  const { id } = await api.create(product, {
+    name: 'Sirih',
+    price: 1,
+    product_category_id: category.id
+  });
+  const trashed = await api.remove(product, id);
+  const inTrash = await api.remove(productCategory, category.id);
+  expect(await refused(api.restoreTrashed(trashed))).toMatchObject({
+    status: 422,
+    fields: { product_category_id: 'There is no such category.' }
+  });
+  const other = await api.create(productCategory, { name: 'DAUN' });
+  expect(await refused(api.restoreTrashed(inTrash))).toMatchObject({
+    status: 409,
+    message: productCategory.conflict
+  });
+  expect((await api.trash({})).total).toBe(2);
+  await api.update(productCategory, other.id, { name: 'Bunga' });
+  await api.restoreTrashed(inTrash);
+  expect((await api.restoreTrashed(trashed)).item).toMatchObject({
+    product_category_name: 'Daun'
+  });
+});
+
+it('§4 Trash: a deletion in several calls is restored as a whole, except refused rows', async () => {
+  const category = await api.create(productCategory, { name: 'Daun' });
+  const ids = [];
+  for (const name of ['Sirih', 'Kelor', 'Pepaya'])
+    ids.push((await api.create(product, { name, price: 1, product_category_id: category.id })).id);
+  const deletion = '0123456789abcdef'.repeat(2);
+  const [first] = await api.removeAll(product, ids.slice(0, 1), deletion);
+  await api.removeAll(product, ids.slice(1), deletion);
+  const alone = await api.remove(productCategory, category.id);
+  const { trash, total } = await api.trash({ deletion, per_page: 2 });
+  expect([total, ...trash.map(({ together }) => together)]).toEqual([3, 3, 3]);
+  expect((await api.trash({ entity: 'productCategory' })).trash[0]?.together).toBe(1);
+
+  const taken = await api.create(product, { name: 'KELOR', price: 1 });
+  const all = (await api.trash({})).trash.map(({ id }) => id).toReversed();
+  const answer = await api.restoreManyTrashed([...all, 999]);
+  // The category comes back before the products that need it.
+  expect(answer.restored).toEqual([alone, Number(first) + 2, first]);
+  expect(answer.waiting).toEqual([]);
+  expect(answer.refused).toEqual([
+    { id: 999, title: '', error: 'Not found' },
+    { id: Number(first) + 1, title: 'Kelor', error: product.conflict }
+  ]);
+  expect((await api.list(product)).map(({ name }) => name)).toEqual(['Sirih', 'Pepaya', 'KELOR']);
+  const { changes } = await api.history({ per_page: 3 });
+  expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual([
+    'restore Sirih',
+    'restore Pepaya',
+    'restore Daun'
+  ]);
+  await api.remove(product, taken.id);
+  const left = (await api.trash({ deletion })).trash.map(({ id }) => id);
+  expect(await api.restoreManyTrashed(left)).toMatchObject({ restored: left, refused: [] });
+  const tooMany = Array.from({ length: 1001 }, (_, index) => index + 1);
+  for (const wrong of [undefined, 'x', [0], tooMany])
+    expect(await outcome(api.restoreManyTrashed(wrong as number[]))).toBe(422);
+});
+
+it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await api.create(productCategory, { name: `Daun ${round}` });
+    const trashed = await api.remove(productCategory, id);
+    const attempts = [
+      api.restoreTrashed(trashed),
+      api.restoreTrashed(trashed),
+      api.removeTrashed(trashed)
+    ];
+    const results = await Promise.all(
+      attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+    );
+    expect(results.toSorted()).toEqual([200, 404, 404]);
+  }
+});
+
+it('§6 Trash: a deleted account is signed out at once and its password never accepted; restored, it can sign in again', async () => {
+  const { token: own } = await app.guest.register(SITI);
+  const { id } = (await app.client(own).profile()) as { id: number };
+  const trashed = await api.remove(user, id);
+  expect((await refused(app.client(own).profile())).status).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await (await app.request('/api/admin/trash', { headers })).text();
+  const restored = await (
+    await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })
+  ).text();
+  expect(listed + restored).not.toMatch(/argon2|password/);
+  expect((await refused(app.client(own).profile())).status).toBe(401);
+  expect((await app.guest.login(SITI)).username).toBe('siti');
+});
+
+it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones are not', async () => {
+  const old = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+  const young = await api.create(product, { name: 'Kunyit', price: 1 });
+  const [first, second] = await api.removeAll(product, [old.id, young.id]);
+  const ago = (days: number) => ({
+    deleted_at: new Date(Date.now() - days * DAY_MS).toISOString()
+  });
+  await app.db.updateTable('trash').set(ago(30.01)).where('id', '=', Number(first)).execute();
+  await app.db.updateTable('trash').set(ago(29.99)).where('id', '=', Number(second)).execute();
+  expect(await files()).toBe(6);
+  await keeper().start()();
+  expect((await api.trash({})).trash.map(({ id }) => id)).toEqual([second]);
+  expect(await files()).toBe(0);
+});
+
+it('§4 Trash: a page has the last deleted rows first, twelve by default', async () => {
+  const rows = [];
+  for (const name of ['A', 'B', 'C']) rows.push(await api.create(productCategory, { name }));
+  await api.removeAll(
+    productCategory,
+    rows.map(({ id }) => id)
+  );
+  const { trash, total } = await api.trash({ entity: 'productCategory', page: 2, per_page: 2 });
+  expect(trash.map(({ title }) => title)).toEqual(['A']);
+  expect(total).toBe(3);
+  for (let index = 0; index < 13; index++)
+    await api.remove(
+      productCategory,
+      (await api.create(productCategory, { name: `Daun ${index}` })).id
+    );
+  expect((await api.trash({})).trash.length).toBe(12);
+  expect((await api.history({})).changes.length).toBe(12);
+  expect((await api.trash({ entity: 'product' })).total).toBe(0);
+  expect((await refused(api.trash({ entity: 'constructor' as 'user' }))).status).toBe(422);
+  for (const call of [api.restoreTrashed, api.removeTrashed])
+    expect((await refused(call(999))).status).toBe(404);
+});
