@@ -85,13 +85,8 @@ it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, bod
 
 it.each(BODIES)('§7 Bad input: routes that read no body ignore %s', async (_, type, body) => {
   expect(
-    (
-      await app.request('/api/logout', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type }
-      })
-    ).status
+    (await app.request('/api/logout', { method: 'POST', body, headers: { 'content-type': type } }))
+      .status
   ).toBe(200);
   expect(
     (

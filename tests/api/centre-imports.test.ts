@@ -1,28 +1,19 @@
-import { join } from 'node:path';
-import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { restore } from '../../server/backup/restore.ts';
-import { writeBackup } from '../../server/backup/write-backup.ts';
-import { getConfig } from '../../server/config/config.ts';
 import { readCsv } from '../../src/admin/csv/read-csv.ts';
 import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
+import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
-import { contentOf } from '../support/stored-content.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
 const PLACES = [jamuCentre, jamuManufacturer];
 const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
-let app: TestApp;
 let api: AdminApi;
 let [jahe, kunyit, sirih] = [0, 0, 0];
-appOfEach((made) => ({ app, api } = made));
+appOfEach((made) => ({ api } = made));
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 it.each(PLACES)(
@@ -94,22 +85,6 @@ it.each(PLACES)(
     ]);
   }
 );
-
-it('§0 Backup: contains the plants of centres and manufacturers, also those of trashed rows', async () => {
-  for (const place of PLACES) await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
-  await api.remove(product, jahe);
-  const folder = await temporaryFolder();
-  const file = join(folder, 'backup.tar');
-  await writeBackup(app, file);
-  const dataDir = join(folder, 'data');
-  await restore(file, getConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
-  const content = await contentOf({ file: join(dataDir, 'wisata-jamu.sqlite') });
-  for (const place of PLACES) {
-    const pairs = await pairsOf(app, place);
-    expect(content[place.referenceLists.products!.table]).toEqual(pairs);
-    expect(pairs).toHaveLength(3);
-  }
-});
 
 it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (place) => {
   const { id } = await api.create(place, { name: 'Joglo' });

@@ -89,9 +89,7 @@ it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown 
           path,
           ...make({ ...account, [field]: 'undefined' })
         );
-        expect(await expectRefusal(answer, 422, path)).toEqual({
-          [field]: `${field} is required`
-        });
+        expect(await expectRefusal(answer, 422, path)).toEqual({ [field]: `${field} is required` });
       }
   }
 });

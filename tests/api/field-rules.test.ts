@@ -53,10 +53,7 @@ it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (ent
       field.type === 'number' && isRequired(field) ? [[name, name === 'price' ? 1 : null]] : []
     )
   );
-  const answer = await write(app, token, 'POST', entity.paths.admin, {
-    ...numbers,
-    ...texts(0)
-  });
+  const answer = await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(0) });
   const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[entity.keys.one];
   const { password: _password, ...kept } = texts(0);
   expect(answer.status).toBe(201);

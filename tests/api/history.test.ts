@@ -184,14 +184,10 @@ it('§8 History: undo follows the rules of an update: names, categories and admi
   await api.update(user, made.id, { role: 'admin' });
   const promoted = await newest();
   const { token: own } = await app.guest.login(SITI);
-  expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({
-    status: 409
-  });
+  expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({ status: 409 });
   await api.restoreChange(promoted.id);
   expect((await refused(app.client(own).profile())).status).toBe(401);
-  const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? {
-    id: 0
-  };
+  const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? { id: 0 };
   expect(await refused(api.restoreChange(first))).toMatchObject({
     status: 409,
     message: RESTORE.nothing

@@ -180,9 +180,7 @@ const unlikely: [string, (image: Sharp) => Promise<Buffer>][] = [
   ['a line of pixels', (image) => image.resize(3000, 1, { fit: 'fill' }).png().toBuffer()]
 ];
 it.each(unlikely)('§5 Identification: %s is identified like other pictures', async (_, encode) => {
-  const plain = sharp({
-    create: { width: 300, height: 200, channels: 3, background: '#777777' }
-  });
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777777' } });
   const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
   expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
 });

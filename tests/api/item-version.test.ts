@@ -119,11 +119,8 @@ it.each(every)('§4 Two editors: `If-Match` for $name accepts only that version'
   }
   expect(await api.one(entity, id)).toEqual(current);
   expect(
-    (
-      await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, {
-        [field]: 'keempat'
-      })
-    ).status
+    (await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, { [field]: 'keempat' }))
+      .status
   ).toBe(200);
   expect((await send('PUT', entity, id, '*', { [field]: 'kelima' })).status).toBe(200);
   expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);

@@ -19,12 +19,7 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const lines: string[] = [];
   const registry = new Registry();
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const queue = createMailQueue({
-    smtp,
-    log,
-    registry,
-    limits: { retries: [10, 10], ...limits }
-  });
+  const queue = createMailQueue({ smtp, log, registry, limits: { retries: [10, 10], ...limits } });
   const count = async (outcome: string) => {
     const sample = (await registry.getSingleMetric('mails_total')?.get())?.values.find(
       ({ labels }) => labels['outcome'] === outcome

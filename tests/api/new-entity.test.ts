@@ -31,10 +31,7 @@ it('§7 a new entity has all calls, trash, history and import from its definitio
   });
   await expect(
     api.create(clinic, { name: 'KLINIK SEHAT', price: 1 } as never)
-  ).rejects.toMatchObject({
-    status: 409,
-    message: 'A clinic with this data already exists'
-  });
+  ).rejects.toMatchObject({ status: 409, message: 'A clinic with this data already exists' });
   await expect(api.update(clinic, id, { price: -1 } as never)).rejects.toMatchObject({
     status: 422,
     fields: { price: expect.any(String) }

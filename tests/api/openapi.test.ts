@@ -112,26 +112,10 @@ it('§7 Description: a response that follows the description passes', async () =
 it.each<[string, string, string, Response]>([
   ['a column that leaks', 'GET', list, reply({ [key]: [{ ...category, name_key: 'daun' }] })],
   ['a field that is missing', 'GET', list, reply({ [key]: [nameless] })],
-  ['null for a text', 'GET', list, reply({ [key]: [{ ...category, name: null }] })],
-  [
-    'a local time',
-    'GET',
-    list,
-    reply({ [key]: [{ ...category, created_at: '2026-01-01T00:00:00+07:00' }] })
-  ],
   ['a status that is not declared', 'GET', list, reply(wrong, 418)],
-  [
-    'another content type',
-    'GET',
-    list,
-    new Response('[]', { headers: { 'content-type': 'text/plain' } })
-  ],
-  ['an error without its sentence twice', 'GET', list, reply({ error: 'No' }, 422)],
   ['429 that does not say how long', 'POST', '/api/login', reply(wrong, 429)],
   ['401 that does not say how to sign in', 'POST', '/api/login', reply(wrong, 401)],
   ['a list without an ETag', 'GET', list, reply({ [key]: [category] }, 200, {})],
-  ['a body where there is none', 'POST', '/api/visit', new Response('x', { status: 200 })],
-  ['an answer of a path that is not there', 'GET', '/api/nothing', reply({})],
   ['an answer of a method that is not there', 'PATCH', list, reply({})]
 ])('§7 Description: %s fails the check', async (_, method, path, answer) => {
   const { check, done } = answerCheck();

@@ -2,7 +2,6 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import pino from 'pino';
-import type { ApiError } from '#lib/api/api-error.ts';
 import type {
   deletePicture,
   pictureLibrary,
@@ -10,9 +9,7 @@ import type {
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
-import type { FileStore } from '../../server/images/file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
-import { HttpError } from '../../server/http/errors.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
@@ -126,20 +123,6 @@ it('§7 Pictures: twenty concurrent uploads of a picture store it once; one of t
   expect([(await library(api)).total, await kept()]).toEqual([1, FILES]);
 });
 
-it('§7 Pictures: twenty concurrent uploads are stored, or refused with Retry-After and stored later', async () => {
-  const api = await start();
-  const all = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => small(`rgb(${index * 12}, 40, 90)`))
-  );
-  const tried = await Promise.allSettled(all.map((file) => upload(api, file)));
-  const refusals = tried.flatMap((item) =>
-    item.status === 'rejected' ? [item.reason as ApiError] : []
-  );
-  expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
-  for (const file of all) await upload(api, file);
-  expect([(await library(api)).total, await kept()]).toEqual([20, 20 * FILES]);
-});
-
 it('§7 Pictures: a picture uploaded during its deletion exists with all files or not at all', async () => {
   const api = await start();
   const same = await small();
@@ -154,20 +137,4 @@ it('§7 Pictures: a picture uploaded during its deletion exists with all files o
       [0, 0]
     ]);
   }
-});
-
-it('§7 Pictures: if the storage fails, nothing is listed and no file remains', async () => {
-  let left = 3;
-  const api = await start({
-    files: (disk: FileStore) => ({
-      ...disk,
-      put: (name, bytes) =>
-        (left -= 1) === 0
-          ? Promise.reject(new HttpError(503, 'The storage is full.', { retryAfter: 1 }))
-          : disk.put(name, bytes)
-    })
-  });
-  expect(await outcome(upload(api, await small()))).toBe(503);
-  expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
-  expect((await upload(api, await small())).is_new).toBe(true);
 });

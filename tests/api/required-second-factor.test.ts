@@ -90,9 +90,3 @@ it('§6 Roles: editors and administrators who must have a second factor can do n
     SECOND_FACTOR.kept
   );
 });
-it('§6 Roles: without the setting an administrator needs no second factor', async () => {
-  const app = kept(await testApp());
-  const answer = await app.guest.login(ADMIN);
-  expect(answer.needs).toBeUndefined();
-  expect(await app.client(answer.token).secondFactor()).toMatchObject({ required: false });
-});

@@ -4,10 +4,10 @@ import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { sample } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
-import { reviewCalls, reviewApps, waitingOf } from '../support/review.ts';
-import { ENGINE, testApp } from '../support/test-app.ts';
+import { reviewApps, waitingOf } from '../support/review.ts';
+import { ENGINE } from '../support/test-app.ts';
 
-const { product, productCategory, jamuCentre, heroContent } = entities;
+const { product, productCategory, heroContent } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 
 const { reviewed, plant, seen } = reviewApps(ENGINE, 'Temu');
@@ -240,13 +240,4 @@ it('§7 Review: a thousand waiting changes are counted and listed in pages', asy
   const all = await calls.admin.list({ per_page: 1000 });
   expect(all.proposals).toHaveLength(1000);
   expect(JSON.stringify(all)).not.toContain('xxxx');
-});
-
-it('§6 Review: without REVIEW an editor publishes at once', async () => {
-  const app = await testApp();
-  const editor = app.client(await app.tokenOf('editor'));
-  const { id } = await editor.create(jamuCentre, { name: 'Kebun' } as never);
-  expect((await app.guest.one(jamuCentre, id)).name).toBe('Kebun');
-  expect(await reviewCalls(editor).list()).toMatchObject({ total: 0, required: false });
-  await app.close();
 });

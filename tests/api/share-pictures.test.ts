@@ -168,10 +168,7 @@ it(
     const other = await testApp('postgres', { shares: await open(), source: one.source });
     const { id } = await (
       await one.admin()
-    ).api.create(entities.product, {
-      ...fields,
-      name: 'Sereh'
-    });
+    ).api.create(entities.product, { ...fields, name: 'Sereh' });
     const address = await addressOf(id, 'id', one);
     const first = new Uint8Array(await (await one.request(address)).arrayBuffer());
     const name = address.split('/').at(-1) ?? '';

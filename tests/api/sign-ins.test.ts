@@ -138,13 +138,7 @@ it('§7 Sign-ins: only administrators read the record of other accounts and end 
 
 it('§7 Sign-ins: entries are deleted after 90 days, and with their account', async () => {
   const { id } = await siti.profile();
-  const entry = {
-    user_id: id,
-    network: '',
-    success: 1,
-    second_factor: 'none' as const,
-    count: 1
-  };
+  const entry = { user_id: id, network: '', success: 1, second_factor: 'none' as const, count: 1 };
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   await app.db
     .insertInto('sign_ins')

@@ -38,10 +38,7 @@ const send = async (method: string, path: string, body: unknown, token = tokens.
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 const add = async (entity: AnyEntity, values: object): Promise<number> => {
-  const { status, body } = await send('POST', entity.paths.admin, {
-    ...sample(entity),
-    ...values
-  });
+  const { status, body } = await send('POST', entity.paths.admin, { ...sample(entity), ...values });
   expect(status, JSON.stringify(body)).toBe(201);
   return (body[entity.keys.one] as Item).id;
 };
@@ -172,9 +169,7 @@ it('§7 Statuses: no name redirects to a draft, and renaming one affects no othe
   expect(await byName('Kencur lama')).toEqual([shown]);
   expect(await byName('Kencur rahasia')).toEqual([]);
   expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
-  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
-    isFormer: true
-  });
+  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({ isFormer: true });
   const taken = await change(product, draft, { name: 'KENCUR BARU' });
   expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
 });

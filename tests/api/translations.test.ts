@@ -79,8 +79,6 @@ it('§7 Languages: each language has its own cached response, which changes with
       'Monday',
       'Senin'
     ]);
-  await products.api.update(jamuCentre, id, {
-    translations: { en: { opening_hours: 'Mondays' } }
-  });
+  await products.api.update(jamuCentre, id, { translations: { en: { opening_hours: 'Mondays' } } });
   expect(await hours('?lang=en')).toBe('Mondays');
 });

@@ -67,9 +67,7 @@ it('§8 Uploads: a write refused after storing its files leaves no file', async 
   });
   await expect(
     api.create(product, { name: 'Kencur', price: 2, product_category_id: 9 }, await small())
-  ).rejects.toMatchObject({
-    status: 422
-  });
+  ).rejects.toMatchObject({ status: 422 });
   expect(await kept()).toEqual([]);
 });
 

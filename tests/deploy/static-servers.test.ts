@@ -46,20 +46,18 @@ async function writeSite(): Promise<string> {
 
 /** Requests a path exactly as given, because `fetch` would normalize it. */
 const get = (port: number, path: string) =>
-  new Promise<{
-    status: number | undefined;
-    text: string;
-    headers: IncomingHttpHeaders;
-  }>((resolve, reject) => {
-    const outgoing = request({ port, path, host: '127.0.0.1' }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, text, headers: response.headers })
-      );
-    });
-    outgoing.on('error', reject).end();
-  });
+  new Promise<{ status: number | undefined; text: string; headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      const outgoing = request({ port, path, host: '127.0.0.1' }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, text, headers: response.headers })
+        );
+      });
+      outgoing.on('error', reject).end();
+    }
+  );
 
 /** Starts a server as a child process and waits until it responds. The test's end kills it. */
 async function startServer(program: string, args: string[], port: number, env = {}): Promise<void> {

@@ -164,18 +164,3 @@ it('§7 Headers: accounts, visits and data for administrators are not stored by 
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
   expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
 });
-
-it('§7 Headers: a page with a password field is not stored by browsers', async () => {
-  const built = await temporaryFolder();
-  await mkdir(join(built, 'en'));
-  const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap(
-    (name) => [name, `en/${name}`]
-  );
-  for (const name of [...pages, 'product'])
-    await writeFile(join(built, `${name}.html`), '<!doctype html>');
-  const site = await testApp('sqlite', { folder: built });
-  for (const name of pages)
-    expect((await headersOf(`/${name}`, 200, {}, site))['cache-control'], name).toBe('no-store');
-  expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
-  await site.close();
-});

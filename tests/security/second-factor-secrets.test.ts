@@ -59,10 +59,9 @@ it('§7 Secrets: the secret of a second factor is stored encrypted, each time di
   expect(decryptSecret([old], { ...row, user_id: row.user_id + 1 })).toBeUndefined();
   for (const secret of [row.secret.slice(0, -2), `${row.secret}AA`, 'v1.', 'v1.AAAA'])
     expect(decryptSecret([old], { ...row, secret })).toBeUndefined();
-  await app.client(token).removeSecondFactor({
-    current_password: SITI.password,
-    code: codeOf(factor.secret)
-  });
+  await app
+    .client(token)
+    .removeSecondFactor({ current_password: SITI.password, code: codeOf(factor.secret) });
   await addFactor(app, token, SITI.password);
   expect((await rows())[0]?.secret).not.toBe(row.secret);
 });

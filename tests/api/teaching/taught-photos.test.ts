@@ -108,12 +108,8 @@ it('§6 Teaching: accepts ten photographs per plant, account and place', async (
     by = editor,
     centre: number | undefined = garden
   ) =>
-    (
-      await teachPlant(app, by, await drawnPhotos('broad', count, seed), {
-        product: jahe,
-        centre
-      })
-    ).taught.length;
+    (await teachPlant(app, by, await drawnPhotos('broad', count, seed), { product: jahe, centre }))
+      .taught.length;
   // Two concurrent requests do not exceed it together.
   expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
   expect(await send(20, 1)).toBe(0);

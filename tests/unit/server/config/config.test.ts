@@ -62,10 +62,7 @@ it('§0 Configuration: without any variable the defaults apply', () => {
 it('§0 Configuration: an address without a path gets the API’s path', () => {
   expect(
     getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })
-  ).toMatchObject({
-    apiUrl: 'https://api.example.org/api',
-    aiUrl: 'https://ai.example.org'
-  });
+  ).toMatchObject({ apiUrl: 'https://api.example.org/api', aiUrl: 'https://ai.example.org' });
 });
 
 it.each([

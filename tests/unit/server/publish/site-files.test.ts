@@ -38,9 +38,7 @@ afterAll(async () => {
 const request = (path: string, headers: Record<string, string> = {}, site = 'site') =>
   siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, site) } }).request(
     path,
-    {
-      headers
-    }
+    { headers }
   );
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 

@@ -86,7 +86,5 @@ test('§1 Publishing: scripts of the previous site stay for a day, for pages tha
 test('§1 Publishing: after the clock is set back they stay for a day from now, not for years', () => {
   expect(
     retainedAssets({ assets: ['a.js'], retired: { 'a.js': ago(-9000) } }, new Set(), NOW)
-  ).toEqual({
-    'a.js': ago(0)
-  });
+  ).toEqual({ 'a.js': ago(0) });
 });
