@@ -5,6 +5,8 @@ import { expect, test } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
 const PATHS = [...PUBLIC_PAGES, '/offline'];
+/** Lays out what is out of sight, too. */
+const SHOW_ALL = { content: '* { content-visibility: visible !important }' };
 
 for (const locale of LOCALES) {
   test(`§2 Routes: no page scrolls sideways at 320 px or 200 % (${locale})`, async ({ page }) => {
@@ -12,6 +14,7 @@ for (const locale of LOCALES) {
     for (const path of PATHS.map((each) => localPath(locale, each))) {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
+      await page.addStyleTag(SHOW_ALL);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       await page.setViewportSize({ width: 640, height: 900 });
       await page.addStyleTag({ content: ':root { font-size: 200% }' });
@@ -25,8 +28,7 @@ for (const locale of LOCALES) {
 test('§2 Home: a phone scrolls 8,000 px at most', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  // Parts out of sight have an estimated height until they are laid out.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.addStyleTag(SHOW_ALL);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(8000);
 });
