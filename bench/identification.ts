@@ -92,7 +92,7 @@ async function measureServer(): Promise<Row[]> {
   }
 }
 
-/** Learns plants from random features; the time does not depend on their values. */
+/** Computes plants from random features; the time does not depend on their values. */
 function computeRandomPlants(photographs: number, plants: number): TaughtPlant[] {
   return computeTaughtPlants(
     Array.from({ length: photographs }, (_, index) => ({

@@ -20,7 +20,7 @@ async function openNeuralNetwork({ input }: ModelSettings) {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // Memory plans would use memory permanently, and do not make this network faster.
+    // Memory plans would use memory permanently, and do not make this neural network faster.
     enableMemPattern: false
   });
   const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));

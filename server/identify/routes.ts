@@ -155,7 +155,7 @@ export function plantsFromApi(apiUrl: string | undefined) {
   };
 }
 
-/** The maximum number of pairs of a centre and a part whose examples are cached. */
+/** The maximum number of pairs of a centre and a part whose taught plants are cached. */
 const MAX_CACHED_PLACES = 200;
 
 /**

@@ -137,7 +137,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     /** Resolves when the program has started for the first time; rejects if it cannot start. */
     opened: opened.promise,
     /**
-     * Runs a job for a network.
+     * Runs a job. Jobs of different IP networks take turns.
      * @throws QueueFullError if the queue is full or the job took too long; UnreadableImageError
      */
     run(task: Task, network = ''): Promise<Done> {

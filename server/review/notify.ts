@@ -19,7 +19,7 @@ export interface NotifyDeps {
   settings: Settings;
 }
 
-/** Runs an action that ends quietly at the limit of mails. Logs other errors. Never throws. */
+/** Runs an action, which the limit of mails may stop. Logs all other errors. Never throws. */
 async function attempt({ log }: NotifyDeps, action: () => Promise<void>): Promise<void> {
   try {
     await action();
@@ -44,7 +44,7 @@ export function reviewerNotifier(deps: NotifyDeps): () => Promise<void> {
 }
 
 /**
- * Returns a function that mails an editor how somebody else decided about a change. Never throws.
+ * Returns a function that mails an editor somebody else's decision about a change. Never throws.
  */
 export function authorNotifier(deps: NotifyDeps) {
   const mails = createThrottle(deps.db, MAX_DECISIONS, PAUSE_MS);

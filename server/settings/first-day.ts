@@ -10,7 +10,7 @@ import { DEMO_TIME } from '../seed/seed.ts';
 
 /** The home page and the footer, whose demonstration texts an editor replaces. */
 const TEXTS: EntityName[] = ['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'];
-/** The site cannot lack these rows, which are changed instead of deleted. */
+/** The site requires these rows, so their demonstration texts are changed instead of deleted. */
 const PERMANENT: EntityName[] = ['heroContent', 'footerContent2'];
 /** In the order of deletion: rows come before the ones that they refer to. */
 const DEMO = Object.values(entities)
@@ -24,8 +24,9 @@ interface DemoRows {
 }
 
 /**
- * Finds the demonstration rows of an entity: old ones that no account created, since the founding
- * year of a manufacturer is its time of creation. Categories of other products are kept.
+ * Finds the demonstration rows of an entity: those that are at least as old as the demonstration
+ * content, and not created by an account. The age alone does not suffice, because a manufacturer's
+ * time of creation is its founding year. Categories that changed products use are kept.
  */
 async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
   const { rows } = await sql<{ id: number; unchanged: number }>`

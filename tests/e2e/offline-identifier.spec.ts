@@ -14,14 +14,14 @@ const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 const PARTS = '**/_astro/*.{wasm,bin}';
 /** Photographs that the server and the browser identify in a taught garden. */
 const COMPARED = Number(env['COMPARED'] ?? 20);
-/** The first photograph loads the network, which is slow on a busy machine. */
+/** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: OFFLINE });
 
-  testWithPhoto('§2 Offline: names a plant without a network', async ({ page, context, seen }) => {
+  testWithPhoto('§2 Offline: names a plant offline', async ({ page, context, seen }) => {
     testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
     if (!seen) return;
     await visitAndCache(page, `/product/${encodeURIComponent(seen.label)}`);
@@ -278,7 +278,7 @@ test('§2 Offline: in a taught garden it answers like the server', async ({ page
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: a garden works without a network', async ({ page, context, request }) => {
+  test('§2 Offline: a garden works offline', async ({ page, context, request }) => {
     const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
     const garden = JamuCenter.find(({ products }: { products: unknown[] }) => products.length > 1);
     const plant: string = garden.products[1].name;

@@ -90,12 +90,12 @@ test.describe(() => {
     expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Error hydrating|Failed to fetch dynamically/
   });
 
-  test('§4 Token refresh: a browser without a network waits for it', async ({ page, context }) => {
+  test('§4 Token refresh: an offline browser waits for a connection', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() });
     await enter(page, account, { remember: true });
     await expect(menuOf(page, account)).toBeVisible();
     const { local } = await storedTokens(page);
-    // Loads the scripts that wait for an idle browser, so that none is requested without a network.
+    // Loads the scripts that wait for an idle browser, so that none is requested offline.
     await page.clock.runFor(5000);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

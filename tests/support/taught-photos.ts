@@ -57,7 +57,7 @@ export function takesDrawings(identifier: Identifier): Identifier {
   };
 }
 
-interface Taught {
+interface UploadResult {
   taught: TaughtPhoto[];
   refused: { name: string; error: string }[];
 }
@@ -86,8 +86,8 @@ export function sendPhotos(
 }
 
 /** Teaches a plant. Returns the stored and the refused photographs. */
-export const teachPlant = async (...sent: Parameters<typeof sendPhotos>): Promise<Taught> =>
-  (await (await sendPhotos(...sent)).json()) as Taught;
+export const teachPlant = async (...sent: Parameters<typeof sendPhotos>): Promise<UploadResult> =>
+  (await (await sendPhotos(...sent)).json()) as UploadResult;
 
 /** Identifies photographs. Returns the body of the response. */
 export async function askPlant(

@@ -61,7 +61,7 @@ export function ConfirmDialog({
 }
 
 interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
-  /** The message of an error without a reason. */
+  /** The error message if the server gives no reason. */
   failed: string;
   /** If it throws, the dialog stays open and shows the error. */
   onConfirm: (password: string) => Promise<unknown>;

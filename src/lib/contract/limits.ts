@@ -41,7 +41,7 @@ export const VISITOR_PHOTOS = {
 };
 
 /**
- * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the
+ * Taught photographs: the `files` per request, the longest `side` in pixels, the
  * maximum per photographer, plant, part and place (`max`), the number used `perRegression`, for a part
  * and place, and the number of `photographers` needed before a plant is taught at every place.
  */

@@ -49,7 +49,7 @@ export interface TaughtSettings {
   /** The weights of plants that the place taught, and of those that many photographers taught. */
   own: number;
   common: number;
-  /** The score that changes nothing. */
+  /** Subtracted from scores: a taught plant with this score is as probable as before. */
   offset: number;
   several: number[];
   /** The lowest probability with which a taught plant is named. */
@@ -66,7 +66,7 @@ export interface TaughtSettings {
   plant: { weights: string; step: number; least: number };
 }
 
-/** The content of `model/labels.json`, which describes the network. */
+/** The content of `model/labels.json`, which describes the neural network. */
 export interface ModelSettings {
   input: InputSettings;
   /** The total prior probability of the plants in a garden's list. */
@@ -112,7 +112,7 @@ export function priorOdds(
   return labels.map((label) => (listed.has(label) ? inList : outside) * labels.length);
 }
 
-/** Returns those of sorted guesses that are shown. */
+/** Returns the guesses to show, from guesses sorted by probability. */
 export const likeliest = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, MAX_GUESSES);
 

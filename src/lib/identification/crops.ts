@@ -1,4 +1,4 @@
-/** The size and normalization of the network's input, from `labels.json`. */
+/** The size and normalization of the neural network's input, from `labels.json`. */
 export interface InputSettings {
   size: number;
   mean: number[];
@@ -75,7 +75,7 @@ function taps(length: number, from: number, to: number, size: number): Taps {
 }
 
 /**
- * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was
+ * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the neural network was
  * trained with such pixels: first columns, then rows, rounding to bytes in between.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
@@ -117,7 +117,7 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/** Yields the network's input for each crop, float32 [3, size, size]. Reuses the same memory. */
+/** Yields the neural network's input for each crop, float32 [3, size, size]. Reuses the same memory. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings

@@ -1,5 +1,5 @@
-// Shrinks exactly as libvips does on the server: if one in five bytes differs by one, the network's
-// probabilities change by 0.01.
+// Shrinks exactly as libvips does on the server: if one in five bytes differs by one, the
+// probabilities of the neural network change by 0.01.
 import type { Picture } from './crops.ts';
 
 /** The longest side, in pixels, of the training's photographs. */

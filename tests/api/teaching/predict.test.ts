@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 /** Teaches two plants that the neural network has never seen. */
 async function teachTwo(): Promise<void> {
-  const teach = async (product: number, plant: 'broad' | 'rosette') =>
+  const teachFive = async (product: number, plant: 'broad' | 'rosette') =>
     expect(
       (await teachPlant(app, editor, await drawnPhotos(plant, 5), { product, centre: garden }))
         .taught
     ).toHaveLength(5);
-  await teach(jahe, 'broad');
-  await teach(kunyit, 'rosette');
+  await teachFive(jahe, 'broad');
+  await teachFive(kunyit, 'rosette');
 }
 const askBoth = async (place: { centre?: number } = { centre: garden }) => [
   await askPlant(app, await drawnPhotos('broad', 1, 50), place),

@@ -15,7 +15,11 @@ const SPEECH = /\bsays so\b|\b(?:is|are) told\b/i;
 /** Clauses that hide their subject, and phrases that no documentation uses. */
 const IDIOM =
   /; who asks\b|\bthat there (?:is|are) not\b|\bhas nothing in\b|\bone alone is\b|\bway back into\b|\bis not right\b|\bwas for nothing\b|^hold\b.* against\b/i;
-const RULES = [OPENING, FILLER, CONDITION, SPEECH, IDIOM];
+
+/** A network is a range of IP addresses; being offline and the neural network are named so. */
+const NETWORK =
+  /\bwithout a network\b|(?<!neural )network['’]s (?:features|outputs?|logits|input|prob)/i;
+const RULES = [OPENING, FILLER, CONDITION, SPEECH, IDIOM, NETWORK];
 
 const BLOCK = /^[ \t]*\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gm;
 
@@ -37,12 +41,12 @@ const isPlain = (text: string): boolean => !RULES.some((pattern) => pattern.test
 
 /** Names that style forbids, by the kind of their declaration. */
 const FORBIDDEN = {
-  type: /^(?:Wanted|Pinned|Placed|Planned|Shown|Kept|Found|Given|Ordered|Said|Told|Heard|Taken|Yours|Besides|Left|Sees|Asked|Beginning|Circumstances|Moment|Sending|Seen|Accepted|Awaited|Sent|Stored|Counts|Cards|Confirmed|To(?:Shown|Seen)Card|ListedCard|SeenCard|(?:What|Who|Where|Which)[A-Z]\w*)$/,
+  type: /^(?:Wanted|Pinned|Placed|Planned|Shown|Kept|Found|Given|Ordered|Said|Told|Heard|Taken|Yours|Besides|Left|Sees|Asked|Beginning|Circumstances|Moment|Sending|Seen|Accepted|Awaited|Sent|Stored|Counts|Cards|Confirmed|To(?:Shown|Seen)Card|ListedCard|SeenCard|Taught|Teachings|(?:What|Who|Where|Which)[A-Z]\w*)$/,
   function:
-    /^(?:say|tell|note|keep|hold|begin|lose|handIn|at|any|slip|maySlip|isCalled|isSo|isThere|isOver|isUnasked|useRested|useSayWaiting|useIfWaiting|unlessWaiting|to(?:Shown|Seen)Card|elsewhere|inTurn|tellTabs|createLine|addEleventh|distance)$/,
+    /^(?:say|tell|note|keep|hold|begin|lose|handIn|at|any|slip|maySlip|isCalled|isSo|isThere|isOver|isUnasked|useRested|useSayWaiting|useIfWaiting|unlessWaiting|to(?:Shown|Seen)Card|elsewhere|inTurn|tellTabs|createLine|addEleventh|distance|learn|teach)$/,
   constant:
     /^(?:PATIENCE|MOST|SHOWN|REST|SILENCE|SETTLE|FAREWELL|AGAIN|ROAD|HOLDS|UNSAID|LONG|LONGEST|PAUSE|FEW|ENOUGH|BREATH|TRIES)$/,
-  local: /^(?:found|things|said|told|facts|tries|any|at|look|lead)$/
+  local: /^(?:found|things|said|told|facts|tries|any|at|look|lead|teachings|learner)$/
 };
 const DECLARATIONS = {
   type: /^(?:export )?(?:interface|type|class) (\w+)/gm,
@@ -97,16 +101,38 @@ it.each([
   'Hold the product’s own statements against the indexes of lists',
   'whoever has a second factor is asked for a code over it too',
   'The file as it is; undefined where there is none.',
-  'Fetched anew, for the others may have changed it meanwhile.'
+  'Fetched anew, for the others may have changed it meanwhile.',
+  'Names a plant without a network',
+  'The network’s features of a photograph.'
 ])('§0 Words: “%s” is not plain', (sentence) => {
   expect(isPlain(sentence)).toBe(false);
+});
+
+/** The paragraphs, list items, headings and table rows of the documents, except the changelog. */
+const paragraphs = globSync(
+  '{*.md,{docs,deploy,server,src,tests,bench,model,scripts,seed}/**/*.md}',
+  {
+    exclude: ['CHANGELOG.md', 'model/CARD.md', 'bench/RESULTS.md']
+  }
+).flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/```[\s\S]*?```/g, '')
+    .split(/\n\n|\n(?=[-|#]|\d+\. )/)
+    .map((text) => text.replace(/^(?:[-*]|\d+\.|#+)\s+/, '').replaceAll(/\s+/g, ' '))
+    .map((text) => ({ file, text }))
+);
+
+it('§0 Words: documents use the same language', () => {
+  expect(paragraphs.length).toBeGreaterThan(1000);
+  expect(paragraphs.filter(({ text }) => !isPlain(text))).toEqual([]);
 });
 
 it.each([
   'Returns the session of a token, or null.',
   'Cached. Concurrent requests share one compression.',
   'Sorts by distance; places without coordinates keep their order at the end.',
-  'Keeps the previous remark if none is given.'
+  'Keeps the previous remark if none is given.',
+  'The neural network’s features of a photograph.'
 ])('§0 Words: “%s” is plain', (sentence) => {
   expect(isPlain(sentence)).toBe(true);
 });

@@ -13,12 +13,12 @@ import { useFigures } from '../../visitor-photos/use-photos.ts';
 
 interface PanelProps {
   title: string;
-  /** The link to the whole screen. */
+  /** The link to the complete list. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
-  /** The message of an error without a reason. */
+  /** The error message if the server gives no reason. */
   failed: string;
-  /** Shown instead of the content if there is none. */
+  /** The message if there is no content; false if there is some. */
   none: string | false;
   children: ReactNode;
 }

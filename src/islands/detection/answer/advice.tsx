@@ -84,7 +84,7 @@ const MAX_ADVICE = 3;
 /**
  * Returns advice, the most helpful first. Weaknesses of the photographs come first, then a closer
  * photograph if the part is not visible, else another photograph and another part of the plant.
- * Another part precedes for parts that are rarely recognised.
+ * For parts that are rarely recognised, another part comes first.
  */
 export function adviceFor(
   part: PlantPart,

@@ -11,7 +11,7 @@ const GardenCollection = lazy(() =>
 
 const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
 
-/** The identifications of this device. Loads the code only if there may be some. */
+/** The identifications of this device. Loads the code only if this device may have some. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
   useHistoryFlag() && (
     <Suspense>
@@ -20,7 +20,7 @@ export const History = (props: ComponentProps<typeof HistoryList>) =>
   );
 
 /**
- * The plants of a garden, with those found on this device marked. Loaded only if there may be some.
+ * The plants of a garden, with those found on this device marked. Loads the code only if this device may have some.
  */
 export const Collection = (props: CollectionProps) => {
   const mayShow = useHistoryFlag() && props.plants.length > 0;

@@ -67,7 +67,7 @@ const FIRST_DAY_STEPS = [
 ] as const;
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 
-/** Unchanged demonstration records; those that the site cannot lack are not `removable`. */
+/** Unchanged demonstration records; those that the site requires are not `removable`. */
 const demoRows = object({
   entity: entityName().defined(),
   ids: list(id()),

@@ -53,7 +53,7 @@ it.each(PLANT_PARTS)('§7 Identification: %s – labels.json names every output'
   await session.release();
 });
 
-it('§7 Identification: features.bin has mean and spread of every feature that the network returns', async () => {
+it('§7 Identification: features.bin has mean and spread of every feature that the neural network returns', async () => {
   const session = await InferenceSession.create('model/identifier.onnx');
   const { size } = labels.input;
   const pixels = new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]);
