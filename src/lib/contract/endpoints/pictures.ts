@@ -65,7 +65,7 @@ export const uploadPicture = define('post', '/admin/pictures', 'editor', {
 
 export const renamePicture = define('put', '/admin/pictures/{id}', 'editor', {
   summary: 'Renames a picture',
-  description: 'Folders in the name are removed. An empty name is none.',
+  description: 'Folders in the name are removed. An empty text removes the name.',
   body: { schema: object({ name: text() }) },
   responses: { 200: done('Renamed', { picture: libraryPicture }) }
 });

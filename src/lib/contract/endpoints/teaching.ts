@@ -136,7 +136,7 @@ export const forgetPhotographer = define('post', '/admin/taught-photo/forget', '
 export const plantRecognitions = define('get', '/admin/teaching', 'editor', {
   summary: 'Returns how well the photographs of a place would be recognised',
   description:
-    'Of a part (`model`) at a `centre`: identifies each photograph as if it were not taught. Lists every published plant of the centre (none for an unknown one), also without photographs, and every other plant that is taught there.',
+    'Identifies each taught photograph of a part (`model`) at a `centre` as if it were not taught. Lists all published plants of the centre (none for an unknown centre), also those without photographs, and all other plants with taught photographs there.',
   query: object({
     centre: wholeNumber(MAX_ID).required(),
     model: oneOf(PLANT_PARTS).required()
@@ -154,7 +154,7 @@ export const plantRecognitions = define('get', '/admin/teaching', 'editor', {
 export const taughtPlants = define('get', '/teaching', 'public', {
   summary: 'Returns the taught plants, for separate identifiers',
   description:
-    'Of a part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',
+    'For a part (`model`): the plants taught at a published `centre` (`own`), and those that many photographers taught (`common`). The response contains no photographs.',
   cache: 'revalidate',
   query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
   responses: {
