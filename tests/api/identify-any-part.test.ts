@@ -36,7 +36,7 @@ it('§7 Identification: with model=auto the answer is that of the part which it 
   expect(auto).toEqual(chosen);
 });
 
-const photos = await sampledPhotos(12);
+const photos = await sampledPhotos(6);
 
 it.skipIf(photos.length === 0)(
   '§7 Identification: finds the part of photographs, and questions a wrong choice (needs photographs)',

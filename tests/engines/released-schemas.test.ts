@@ -153,21 +153,20 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await signIn('edi@example.test')).toBe(factor ? 401 : 200);
     expect(await signIn('edi@example.test', codeOf(String(factor?.['secret'] ?? 'AA')))).toBe(200);
   });
+});
 
-  it('§0 Upgrade: the server starts on a data directory of 0003 and migrates it', async () => {
-    hashAtRealCost();
-    const { source, folder } = await fillReleased(engine, '0003-trash-and-history');
-    const env = 'postgres' in source ? { DATABASE_URL: source.postgres } : undefined;
-    const server = await startServer(folder, env && { env });
-    kept({ close: () => server.kill('SIGTERM') });
-    const headers = { authorization: `Bearer ${await server.signIn()}` };
-    const get = async (path: string) =>
-      (await fetch(`${server.base}/api${path}`, { headers })).json();
+it('§0 Upgrade: the server starts on a data directory of 0003 and migrates it', async () => {
+  hashAtRealCost();
+  const { folder } = await fillReleased('sqlite', '0003-trash-and-history');
+  const server = await startServer(folder);
+  kept({ close: () => server.kill('SIGTERM') });
+  const headers = { authorization: `Bearer ${await server.signIn()}` };
+  const get = async (path: string) =>
+    (await fetch(`${server.base}/api${path}`, { headers })).json();
 
-    expect(await get('/product/1')).toMatchObject({ Product: { name: 'Jahe', price: 12_500.5 } });
-    const { changes } = await get('/admin/history?entity=product&id=1');
-    expect(changes).toMatchObject([
-      { action: 'update', fields: { price: { before: 12_000, after: 12_500.5 } } }
-    ]);
-  });
+  expect(await get('/product/1')).toMatchObject({ Product: { name: 'Jahe', price: 12_500.5 } });
+  const { changes } = await get('/admin/history?entity=product&id=1');
+  expect(changes).toMatchObject([
+    { action: 'update', fields: { price: { before: 12_000, after: 12_500.5 } } }
+  ]);
 });

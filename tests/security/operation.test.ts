@@ -18,58 +18,54 @@ import { testApp } from '../support/test-app.ts';
 let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
-it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
-  const data = join(folder, 'data');
-  mkdirSync(data);
-  chmodSync(data, 0o755);
-  const server = await startServer(data);
-  expect(statSync(data).mode & 0o777).toBe(0o700);
-  for (const name of readdirSync(data))
-    expect(statSync(join(data, name)).mode & 0o077, name).toBe(0);
-  await server.kill();
-}, 30_000);
+/** Expects that only the owner may read a directory and everything in it. */
+function expectPrivate(data: string): void {
+  for (const name of ['', ...readdirSync(data, { recursive: true })])
+    expect(statSync(join(data, String(name))).mode & 0o077, String(name)).toBe(0);
+}
 
-it('§7 Data directory: other users of the machine cannot read backups and restored files, also in a readable directory', async () => {
+it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
   const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [
     string,
     string,
     string
   ];
+  for (const readable of [old, data]) {
+    mkdirSync(readable);
+    chmodSync(readable, 0o755);
+  }
   await (await startServer(old)).kill('SIGTERM');
-  const backup = program(['server/backup/backup-command.ts', 'backup', file], { DATA_DIR: old });
-  expect(await backup.ended, backup.output()).toBe(0);
-  mkdirSync(data);
-  chmodSync(data, 0o755);
-  const restored = program(['server/backup/backup-command.ts', 'restore', file], {
-    DATA_DIR: data
-  });
-  expect(await restored.ended, restored.output()).toBe(0);
-  expect(statSync(data).mode & 0o777).toBe(0o700);
-  for (const path of [
-    file,
-    ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))
-  ])
-    expect(statSync(path).mode & 0o077, path).toBe(0);
+  expectPrivate(old);
+  for (const [verb, directory] of [
+    ['backup', old],
+    ['restore', data]
+  ] as const) {
+    const { ended, output } = program(['server/backup/backup-command.ts', verb, file], {
+      DATA_DIR: directory
+    });
+    expect(await ended, output()).toBe(0);
+  }
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expectPrivate(data);
 }, 60_000);
-
-it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {
-  const server = await startServer(folder);
-  await server.kill('SIGTERM');
-  const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
-  for (const page of [5, 6, 7]) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
-  await expect(startServer(folder)).rejects.toThrow(
-    /^Wisata Jamu did not start: DATA_DIR contains a damaged database, .* npm run restore -- FILE\n$/
-  );
-}, 30_000);
 
 it('§7 Requests: two hosts are refused', async () => {
   const server = await startServer(folder);
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
+  const [response] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(String(response)).toMatch(/^HTTP\/1\.1 400 /);
   await server.kill();
+}, 30_000);
+
+it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {
+  await (await startServer(folder)).kill('SIGTERM');
+  const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
+  for (const page of [5, 6, 7]) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
+  await expect(startServer(folder)).rejects.toThrow(
+    /^Wisata Jamu did not start: DATA_DIR contains a damaged database, .* npm run restore -- FILE\n$/
+  );
 }, 30_000);
 
 it('§7 Site: files for other hosts are not served, and browsers do not store pages with sign-in forms', async () => {

@@ -65,15 +65,8 @@ it('§7 Identification: features.bin has mean and spread of every feature that t
 });
 
 it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are not plants', async (part) => {
-  for (const picture of [await grey(), await noise(200)]) {
-    for (const count of [1, 3]) {
-      const answer = await identifier.identify(
-        Array.from({ length: count }, () => picture),
-        part
-      );
-      expect(answer).toMatchObject({ known: false });
-    }
-  }
+  for (const photographs of [[await grey()], Array(3).fill(await noise(200)) as Buffer[]])
+    expect(await identifier.identify(photographs, part)).toMatchObject({ known: false });
 });
 
 it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
