@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { program } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -33,9 +32,10 @@ async function twoPorts(): Promise<number> {
  * `ready`.
  */
 async function npmRun(script: string, ready: string) {
+  const port = await twoPorts();
   const env = {
     DATA_DIR: folder,
-    PORT: String(await twoPorts()),
+    PORT: String(port),
     SEED: 'none',
     LOG_LEVEL: 'debug',
     PATH: process.env['PATH']
@@ -59,33 +59,22 @@ async function npmRun(script: string, ready: string) {
     return output;
   };
   await expect.poll(readOutput, { timeout: 90_000, interval: 100 }).toContain(ready);
-  return { pid: child.pid as number, ended, child, output: () => output };
+  return { pid: child.pid as number, port, ended, child, output: () => output };
 }
 
-const SCRIPTS = [
-  ['start', ' is ready on '],
-  ['api', ' is ready on '],
-  ['identify', ' is ready on '],
-  ['dev', 'API is ready on ']
-] as const;
+/** Scripts, and whether npm alone gets the signal or, as from a terminal, all its processes. */
+const STOPS: [script: string, all: boolean][] = [
+  ['start', false],
+  ['identify', false],
+  ['api', true]
+];
 
-it.each(SCRIPTS)(
-  '§0 Stop: SIGTERM to npm run %s ends all processes',
-  async (script, ready) => {
-    const { pid, ended, output } = await npmRun(script, ready);
-    process.kill(pid, 'SIGTERM');
+it.each(STOPS)(
+  '§0 Stop: SIGTERM to npm run %s ends all processes (to each of them: %s)',
+  async (script, all) => {
+    const { pid, ended, output } = await npmRun(script, ' is ready on ');
+    process.kill(all ? -pid : pid, 'SIGTERM');
     // npm exits only after the server.
-    expect(await ended, output()).toBe(0);
-    await expect.poll(left).toEqual([]);
-  },
-  150_000
-);
-
-it.each(SCRIPTS.slice(1))(
-  '§0 Stop: two SIGTERMs end npm run %s cleanly',
-  async (script, ready) => {
-    const { pid, ended, output } = await npmRun(script, ready);
-    process.kill(-pid, 'SIGTERM');
     expect(await ended, output()).toBe(0);
     await expect.poll(left).toEqual([]);
   },
@@ -100,36 +89,18 @@ it('§0 Stop: SIGTERM to npm leaves no process, also if nobody reads the log', a
   await expect.poll(left, { timeout: 20_000 }).toEqual([]);
 }, 60_000);
 
-const START = { timeout: 90_000, interval: 250 };
-
-it(
-  '§0 Start: npm run dev serves pages and an API that identifies, until it is stopped',
-  { timeout: 120_000 },
-  async () => {
-    const port = await twoPorts();
-    const { child, ended, output } = program(['scripts/dev.ts'], {
-      PORT: String(port),
-      DATA_DIR: folder,
-      SEED: 'none',
-      LOG_LEVEL: 'error'
-    });
-    onTestFinished(async () => {
-      child.kill('SIGTERM');
-      await ended;
-    });
-    const base = `http://localhost:${port}`;
-    const asked = async (path: string): Promise<string> => {
-      if (child.exitCode !== null) throw new Error(output());
-      return fetch(base + path).then(
-        async (answer) => `${answer.status} ${await answer.text()}`,
-        () => ''
-      );
-    };
-    await expect.poll(() => asked('/api/predict/labels'), START).toMatch(/^200 .*Kunyit/);
-    await expect.poll(() => asked('/id/login'), START).toMatch(/^200 [\s\S]*Masuk/);
-    expect(await asked('/dashboard/products')).toMatch(/^200 [\s\S]*astro-island/);
-    child.kill('SIGTERM');
-    expect(await ended).not.toBeNull();
-    expect(await isFree(port + 1)).toBe(true);
-  }
-);
+it('§0 Start: npm run dev serves pages and an API that identifies, until it is stopped', async () => {
+  const { pid, port, ended, output } = await npmRun('dev', 'API is ready on ');
+  const read = (path: string): Promise<string> =>
+    fetch(`http://localhost:${port}${path}`).then(
+      async (response) => `${response.status} ${await response.text()}`,
+      () => ''
+    );
+  const START = { timeout: 90_000, interval: 250 };
+  await expect.poll(() => read('/api/predict/labels'), START).toMatch(/^200 .*Kunyit/);
+  await expect.poll(() => read('/id/login'), START).toMatch(/^200 [\s\S]*Masuk/);
+  expect(await read('/dashboard/products')).toMatch(/^200 [\s\S]*astro-island/);
+  process.kill(-pid, 'SIGTERM');
+  expect(await ended, output()).toBe(0);
+  await expect.poll(left).toEqual([]);
+}, 240_000);
