@@ -6,7 +6,7 @@ import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
 import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { readForm } from '../http/read-body.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
@@ -117,16 +117,6 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const confirmationKey = (from: string) => `feedback from ${from}`;
   const photoKey = (from: string) => `photographs from ${from}`;
 
-  /** @throws HttpError 429 if the network sent too many photographs */
-  async function countPhotos(from: string, count: number, trx: Database): Promise<void> {
-    try {
-      for (let nth = 0; nth < count; nth++) await uploads.take(photoKey(from), trx);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      throw new HttpError(429, FEEDBACK.fullNetwork, error.options);
-    }
-  }
-
   async function store(
     { code, images, ...shown }: NonNullable<Feedback['keep']>,
     confirmation: Confirmation,
@@ -148,7 +138,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);
         await confirmations.take(confirmationKey(from), trx);
-        await countPhotos(from, files.length, trx);
+        for (const _ of files) await uploads.take(photoKey(from), trx);
         await addPhotos({ code, network: from, files, confirmation, ...shown }, trx);
         await countConfirmation(confirmation, trx);
         return undefined;

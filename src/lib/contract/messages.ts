@@ -118,7 +118,6 @@ export const FEEDBACK = {
   oneOfTwo: 'label and certainty must be sent together',
   noPhoto: 'Send one to five photographs to store.',
   noCode: 'A code has 20 letters and digits.',
-  fullNetwork: 'Enough photographs came from this network for now. Nothing was stored.',
   full: 'No more photographs can be stored at the moment. Nothing was stored.',
   noSuchCode: 'No photographs are stored with this code.',
   changed: 'Somebody else sorted this photograph in the meantime.',
