@@ -65,6 +65,7 @@ it('§6 Teaching: an editor sends photographs and finds them by place, plant, pa
   expect(await ids(`?centre=${garden}&page=2&per_page=2`)).toEqual([1]);
   expect(await ids(`?product=${kunyit}&model=fruit`)).toEqual([4]);
   expect(await ids(`?photographer=account-${account}&model=rhizome`)).toEqual([]);
+  expect((await ask('?photographer=%00')).status).toBe(422);
   const image = await ask('/1/image');
   expect([
     image.status,

@@ -97,7 +97,10 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
     centre: wholeNumber(MAX_ID),
     product: wholeNumber(MAX_ID),
     model: oneOf(PLANT_PARTS),
-    photographer: string().max(30, '${path} must be at most ${max} characters'),
+    photographer: string().matches(
+      /^(?:account|visitor)-\d{1,10}$/,
+      '${path} must be an id such as account-3'
+    ),
     trashed: oneOf(['true']),
     ...pageFields()
   }),
