@@ -1,11 +1,150 @@
 import { expect, it } from 'vitest';
-import { every, sample, write } from '../support/bad-input.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
+import { picture } from '../support/pictures.ts';
+
+const form = (values: Record<string, unknown>): FormData => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(values)) made.append(name, value as string);
+  return made;
+};
+// The three encodings in which clients send fields, also if a route documents only one.
+const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] = [
+  ['JSON', (values) => [values]],
+  ['multipart', (values) => [form(values)]],
+  [
+    'urlencoded',
+    (values) => [
+      String(new URLSearchParams(values as Record<string, string>)),
+      'application/x-www-form-urlencoded'
+    ]
+  ]
+];
 
 const { app, token, ids } = await appWithRows();
 
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
+const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => {
+  const text = await (await answer).text();
+  return (
+    (JSON.parse(text) as Record<string, Record<string, unknown>>)[entity.keys.one] ??
+    expect.fail(text)
+  );
+};
+const read = (entity: AnyEntity) =>
+  item(entity, send('GET', `${entity.paths.one}/${ids[entity.name]}`));
+
+it.each(
+  every.flatMap((entity) => WAYS.map(([way, make]) => [entity.name, way, entity, make] as const))
+)('§7 Clients: %s accepts %s and ignores unknown fields', async (_name, way, entity, make) => {
+  const { admin } = entity.paths;
+  const given = sample(entity, `contoh-${way}`);
+  const optional = textFields(entity).filter((field) => !(field in given));
+  const absent = (word: string) => Object.fromEntries(optional.map((field) => [field, word]));
+  const unknown = {
+    id: '77',
+    created_at: '1999',
+    password_hash: 'x',
+    name_key: 'x',
+    image: '/uploads/x.webp',
+    'tags[]': 'x'
+  };
+  const created = await item(
+    entity,
+    send('POST', admin, make({ ...absent('undefined'), ...unknown, updated_at: '1999', ...given }))
+  );
+  const { password: _password, ...shown } = given;
+  const empty = Object.fromEntries(
+    optional.map((field) => [field, field === 'role' ? 'user' : ''])
+  );
+  expect(created).toMatchObject({ ...shown, ...empty });
+  expect(created['id']).not.toBe(77);
+  expect(created['created_at']).toMatch(/^20/);
+  expect(created['image']).toBe(entity.image ? '' : undefined);
+
+  const filled = Object.fromEntries(textFields(entity).map((field) => [field, 'undefined']));
+  const { updated_at: _, ...before } = created;
+  expect(
+    await item(entity, send('PUT', `${admin}/${created['id']}`, make({ ...filled, ...unknown })))
+  ).toMatchObject(before);
+  const [required = ''] = Object.keys(given);
+  const refused = await send(
+    'POST',
+    admin,
+    make({ ...sample(entity, `lain-${way}`), [required]: 'null' })
+  );
+  expect(await expectRefusal(refused, 422, required)).toEqual({
+    [required]: `${required} is required`
+  });
+});
+
+it.each(every.filter(({ image }) => image))(
+  '§7 Clients: $name keeps its image if a text is sent instead of a file',
+  async (entity) => {
+    const path = `${entity.paths.admin}/${ids[entity.name]}`;
+    const { image } = await item(entity, send('PUT', path, [form({ image: await picture() })]));
+    expect(image).toMatch(/^\/uploads\//);
+    for (const text of ['', 'null', 'undefined', '/uploads/other.webp', '[object File]'])
+      for (const [, make] of WAYS)
+        expect((await item(entity, send('PUT', path, make({ image: text })))).image, text).toBe(
+          image
+        );
+    expect((await item(entity, send('PUT', path, [form({ image: new File([], '') })]))).image).toBe(
+      image
+    );
+    expect((await app.request(String(image))).status).toBe(200);
+  }
+);
+
+it.each(every)('§7 Clients: $name stores CRLF and CR as LF', async (entity) => {
+  const hasOneLine = (field: string) =>
+    ['email', 'password', 'role', 'link', 'links', 'phone'].includes(
+      String(entity.inputs[field as never])
+    );
+  const fields = textFields(entity).filter((field) => !hasOneLine(field));
+  for (const [at, [, make]] of WAYS.entries()) {
+    const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
+    const changed = await item(
+      entity,
+      send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, make(texts))
+    );
+    expect(changed).toMatchObject(
+      Object.fromEntries(fields.map((field) => [field, `${at}a\nb\nc\nd`]))
+    );
+  }
+});
+
+it.each(every)('§7 Clients: null in JSON empties a text of $name', async (entity) => {
+  const optional = textFields(entity).filter(
+    (field) => !(field in sample(entity)) && field !== 'role'
+  );
+  const path = `${entity.paths.admin}/${ids[entity.name]}`;
+  const cleared = await item(
+    entity,
+    send('PUT', path, [Object.fromEntries(optional.map((field) => [field, null]))])
+  );
+  expect(cleared).toMatchObject(Object.fromEntries(optional.map((field) => [field, ''])));
+});
+
+it.each(every)('§7 Clients: an empty update of $name changes nothing', async (entity) => {
+  const before = await read(entity);
+  const nothing: [unknown, string?][] = [
+    [{}],
+    [form({})],
+    ['', 'application/x-www-form-urlencoded'],
+    ['', 'application/json'],
+    [undefined]
+  ];
+  for (const body of nothing) {
+    const answer = await item(
+      entity,
+      send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, body)
+    );
+    expect(answer).toEqual(before);
+  }
+});
 
 it.each(every)('§7 Clients: $name accepts a trailing slash on every path', async (entity) => {
   const { list, one, admin } = entity.paths;

@@ -89,20 +89,3 @@ it('§6 Roles: an administrator cannot delete themselves', async () => {
   expect(error.message).toBe('You cannot delete or demote yourself.');
   expect((await admin.profile()).username).toBe('admin');
 });
-
-it('§2 Profile: the right current password resets the count of wrong ones', async () => {
-  const { token } = await app.guest.register(SITI);
-  const api = app.client(token);
-  let nth = 0;
-  const change = (current_password: string) =>
-    api.updateProfile({
-      username: 'siti',
-      email: `siti${(nth += 1)}@example.test`,
-      current_password
-    });
-  for (let round = 0; round < 2; round++) {
-    for (let attempt = 0; attempt < 9; attempt++)
-      expect((await refused(change('wrong'))).status).toBe(422);
-    await change(SITI.password);
-  }
-});

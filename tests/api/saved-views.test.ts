@@ -3,7 +3,6 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type * as views from '#lib/contract/endpoints/saved-views.ts';
 import { SAVED_VIEWS } from '#lib/contract/limits.ts';
-import { MANY_VIEWS } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
@@ -39,21 +38,6 @@ it('§2 Views: saving under the same name in any case replaces the view', async 
   await save(api, 'Terbaru', 'sort=created_at', 'herbalStore');
   await save(api, ' TERBARU ', 'sort=updated_at', 'herbalStore');
   expect(await read(api, 'herbalStore')).toEqual(['TERBARU?sort=updated_at']);
-});
-
-it('§2 Views: a list has a limited number of views, also with concurrent saves', async () => {
-  const names = Array.from({ length: SAVED_VIEWS.max + 5 }, (_, index) => `Pilihan ${index}`);
-  const results = await Promise.allSettled(
-    names.map((name) => save(api, name, '', 'jamuManufacturer'))
-  );
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(SAVED_VIEWS.max);
-  expect(await refused(save(api, 'Lagi', '', 'jamuManufacturer'))).toMatchObject({
-    status: 409,
-    message: MANY_VIEWS
-  });
-  const [first = ''] = await read(api, 'jamuManufacturer');
-  await save(api, first.split('?')[0] ?? '', 'q=baru', 'jamuManufacturer');
-  expect(await read(api, 'jamuManufacturer')).toHaveLength(SAVED_VIEWS.max);
 });
 
 it.each([

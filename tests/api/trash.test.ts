@@ -158,22 +158,6 @@ it('§4 Trash: a deletion in several calls is restored as a whole, except refuse
     expect(await outcome(api.restoreManyTrashed(wrong as number[]))).toBe(422);
 });
 
-it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { id } = await api.create(productCategory, { name: `Daun ${round}` });
-    const trashed = await api.remove(productCategory, id);
-    const attempts = [
-      api.restoreTrashed(trashed),
-      api.restoreTrashed(trashed),
-      api.removeTrashed(trashed)
-    ];
-    const results = await Promise.all(
-      attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
-    );
-    expect(results.toSorted()).toEqual([200, 404, 404]);
-  }
-});
-
 it('§6 Trash: a deleted account is signed out at once and its password never accepted; restored, it can sign in again', async () => {
   const { token: own } = await app.guest.register(SITI);
   const { id } = (await app.client(own).profile()) as { id: number };

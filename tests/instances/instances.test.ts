@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { startInstances } from '../support/instances.ts';
 import { picture } from '../support/pictures.ts';
 import { seeded } from '../support/random.ts';
@@ -31,19 +31,6 @@ it('§7 Instances: a session of one instance is valid on the other, and ends on 
     expect((await refused(all.client(base, token).profile())).status).toBe(401);
 });
 
-it('§7 Instances: failed sign-ins are counted over all instances', async () => {
-  const failed = (base: string) =>
-    refused(
-      all
-        .client(base)
-        .login({ email: 'nobody@example.test', password: 'Wrong#2026', rememberMe: false })
-    );
-  for (let attempt = 0; attempt < 5; attempt++)
-    for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
-  for (const base of [one, other])
-    expect(await failed(base)).toMatchObject({ status: 429, message: ERROR_MESSAGE.tooManyTries });
-});
-
 it('§7 Instances: a write is visible on other instances at once when signed in, and to everybody shortly after', async () => {
   const token = await all.signIn();
   const [writing, reading] = [all.client(one, token), all.client(other, token)];
@@ -72,20 +59,6 @@ it('§7 Instances: an uploaded picture is served by both instances, and deleted 
   await api.remove(product, id);
   await api.emptyTrash(ADMIN.password);
   expect(await seen()).toEqual([404, 404]);
-});
-
-it('§7 Instances: one of several instances calls the build hook, and all report the publication', async () => {
-  const token = await all.signIn();
-  const states = () =>
-    Promise.all(
-      [one, other].map(async (base) => (await all.client(base, token).publishState()).state)
-    );
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['current', 'current']);
-  const before = all.published();
-  await all.client(other, token).create(product, { name: 'Kencur', price: 1000 });
-  await expect.poll(all.published, { timeout: 10_000 }).toBe(before + 1);
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['current', 'current']);
-  expect(all.published()).toBe(before + 1);
 });
 
 it(

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { savedViews, saveView } from '#lib/contract/endpoints/saved-views.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { SAVED_VIEWS } from '#lib/contract/limits.ts';
+import { MANY_VIEWS } from '#lib/contract/messages.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { ADMIN, ALL_ENGINES } from '../support/test-app.ts';
+
+const { jamuCentre, productCategory } = entities;
+
+// Locks and isolation differ by engine.
+describe.each(ALL_ENGINES)('on %s', async (engine) => {
+  const { app, api } = await appOfAll(engine);
+
+  it('§8 Names: one of two concurrent creates with the same name, in any case, gets 409', async () => {
+    const results = await Promise.all(
+      ['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name })))
+    );
+    expect(results.toSorted()).toEqual([200, 409, 409]);
+    expect(await app.guest.list(jamuCentre)).toHaveLength(1);
+  });
+
+  it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
+    const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
+    let { updated_at } = created;
+    for (let round = 0; round < 10; round++) {
+      const names = Array.from({ length: 6 }, (_, index) => `Daun ${round} ${index}`);
+      const results = await Promise.all(
+        names.map((name) =>
+          api.update(productCategory, id, { name, updated_at }).then(
+            ({ name: saved }) => saved,
+            ({ status }) => status
+          )
+        )
+      );
+      const saved = results.filter((result) => result !== 409);
+      const now = await app.guest.one(productCategory, id);
+      expect(saved).toEqual([now.name]);
+      expect(results.length).toBe(6);
+      ({ updated_at } = now);
+    }
+  });
+
+  it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await api.create(productCategory, { name: `Bunga ${round}` });
+      const trashed = await api.remove(productCategory, id);
+      const results = await Promise.all(
+        [api.restoreTrashed(trashed), api.restoreTrashed(trashed), api.removeTrashed(trashed)].map(
+          outcome
+        )
+      );
+      expect(results.toSorted()).toEqual([200, 404, 404]);
+    }
+  });
+
+  it('§7 Login: concurrent attempts do not bypass the limit', async () => {
+    const signIn = async () => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+      const body = JSON.stringify({ email: ADMIN.email, password: 'wrong' });
+      return (await app.request('/api/login', { method: 'POST', headers, body })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 25 }, signIn));
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+  });
+
+  it('§2 Views: a list has a limited number of views, also with concurrent saves', async () => {
+    const save = (name: string, query = '') =>
+      api.call<typeof saveView>('put', '/admin/views', {
+        body: { entity: 'product', name, query }
+      });
+    const read = async () =>
+      (await api.call<typeof savedViews>('get', '/admin/views', { query: { entity: 'product' } }))
+        .views;
+    const names = Array.from({ length: SAVED_VIEWS.max + 5 }, (_, index) => `Pilihan ${index}`);
+    const results = await Promise.all(names.map((name) => outcome(save(name))));
+    expect(results.filter((status) => status === 200)).toHaveLength(SAVED_VIEWS.max);
+    expect(await refused(save('Lagi'))).toMatchObject({ status: 409, message: MANY_VIEWS });
+    await save((await read())[0]!.name, 'q=baru');
+    expect(await read()).toHaveLength(SAVED_VIEWS.max);
+  });
+});
