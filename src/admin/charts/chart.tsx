@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { Series } from './bar-chart.tsx';
 
-const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
+const BarChart = lazyScreen(() => import('./bar-chart.tsx'), 'BarChart');
 
 interface ChartProps {
   title: string;
@@ -27,13 +28,7 @@ export function Chart({ title, series, kind, badge, note }: ChartProps) {
       </div>
       {note && <p className="text-sm text-ink-soft">{note}</p>}
       <div aria-hidden className="-mb-4 min-h-[275px]">
-        <Suspense
-          fallback={
-            <p className="grid h-64 place-items-center text-sm text-ink-soft">{overview.loading}</p>
-          }
-        >
-          <BarChart series={series} kind={kind} />
-        </Suspense>
+        <BarChart series={series} kind={kind} />
       </div>
       <table className="sr-only">
         <caption>{title}</caption>

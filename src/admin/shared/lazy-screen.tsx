@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
@@ -20,7 +20,8 @@ function Loading() {
 
 /**
  * Returns a component whose code loads on the first render, or earlier by `preload`. A preloaded
- * component takes the focus immediately, so that no key press is lost.
+ * component takes the focus immediately, so that no key press is lost. Without `lazy`, because
+ * React shows the fallback of a `Suspense` for at least 300 ms.
  * @param name its name in the module
  */
 export function lazyScreen<Module, Name extends keyof Module>(
@@ -32,19 +33,15 @@ export function lazyScreen<Module, Name extends keyof Module>(
   type Component = ComponentType<Props>;
   let loaded: Component | undefined;
   const preload = async (): Promise<Component> => (loaded = (await load())[name] as Component);
-  const Screen = lazy(async () => ({
-    default: await preload().catch((): Component => LoadFailed)
-  }));
   function LazyScreen(props: Props) {
-    // Keeps the same component after its code has loaded, to keep its state.
-    const [Ready] = useState(() => loaded);
-    return Ready ? (
-      <Ready {...props} />
-    ) : (
-      <Suspense fallback={fallback}>
-        <Screen {...props} />
-      </Suspense>
-    );
+    const [Screen, setScreen] = useState(() => loaded);
+    useEffect(() => {
+      if (Screen) return;
+      void preload()
+        .catch((): Component => LoadFailed)
+        .then((component) => setScreen(() => component));
+    }, [Screen]);
+    return Screen ? <Screen {...props} /> : fallback;
   }
   return Object.assign(LazyScreen, { preload: () => void preload().catch(() => undefined) });
 }

@@ -135,7 +135,8 @@ export function Overview() {
           <MostViewed />
         </div>
         <AccuracyCard />
-        <ContentGaps />
+        {/* After the visits, because browsers limit the number of concurrent requests. */}
+        {!recent.isPending && <ContentGaps />}
       </div>
     </>
   );
