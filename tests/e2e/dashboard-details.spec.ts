@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     for (const path of ['products/1', 'center/1', 'store/1']) {
       await page.goto(`/dashboard/${path}`);
       const form = page.getByRole('dialog');
-      const save = form.getByRole('button', { name: /^(Save|Simpan) (Changes|Perubahan)/ });
+      const save = form.getByRole('button', { name: 'Save Changes' });
       const menu = await boxOf(form.getByRole('button', { name: /^More about / }));
       const close = await boxOf(form.getByRole('button', { name: 'Close', exact: true }));
       expect(menu.y, `menu of ${path}`).toBe(close.y);
@@ -72,6 +72,21 @@ test.describe('on a phone', () => {
     await expectStackedAnswers(page);
   });
 });
+
+for (const locale of ['default', 'id', 'en'])
+  test(`§2 Dashboard: the footer of a form has one row in every width, wording ${locale}`, async ({
+    page
+  }) => {
+    await signIn(page, '/dashboard/products/1');
+    await page.evaluate((wording) => localStorage.setItem('dashboard-wording', wording), locale);
+    await page.reload();
+    const footer = page.getByRole('dialog').locator('form footer');
+    await expect(footer).toBeVisible();
+    for (const width of [320, 390, 640, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await boxOf(footer)).height, `${width} px`).toBeLessThanOrEqual(68);
+    }
+  });
 
 test('§2 Dashboard: a tablet shows the whole search box, and prices in one line', async ({
   page

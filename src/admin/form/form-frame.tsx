@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
-import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { DialogActions } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
@@ -126,12 +126,13 @@ interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
 
 export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
-  const isNarrow = useMedia(NARROW);
+  // Narrower, the buttons would take a second row.
+  const isNarrow = useMedia('(width < 48rem)');
   const choose = (status: Status): void => void formik.setFieldValue('status', status);
   const hint = takesOffSite && (
     <span
       role="status"
-      className="text-sm text-chili max-sm:order-first max-sm:basis-full sm:max-w-80"
+      className="text-sm text-chili max-md:order-first max-md:basis-full md:max-w-80"
     >
       {forms.unpublish.hint}
     </span>

@@ -234,7 +234,7 @@ const id: FormWords = {
     hidden: 'Hanya dilihat editor; tidak ada di situs'
   },
   unpublish: {
-    hint: 'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, simpan sebagai tertunda.',
+    hint: 'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, tekan Simpan tertunda.',
     title: 'Hapus dari situs?',
     text: 'Data ini terbit. Pengunjung tidak menemukan data ini dan halamannya sampai diterbitkan lagi.',
     yes: 'Simpan dan hapus dari situs'

@@ -59,7 +59,7 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
   adding: `Tambah ${noun}`,
   editing: `Ubah ${noun}`,
   create: `Tambah ${noun}`,
-  save: 'Simpan Perubahan',
+  save: 'Simpan',
   confirm: `Yakin ingin menghapus ${noun.toLowerCase()} ini?`,
   saveFailed: `Gagal menyimpan ${noun.toLowerCase()}`,
   deleteFailed: `Gagal menghapus ${noun.toLowerCase()}`,

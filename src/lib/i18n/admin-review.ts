@@ -134,7 +134,7 @@ const id: typeof base = {
     withdrawn: 'Ditarik'
   },
   pending: {
-    save: 'Simpan sebagai tertunda',
+    save: 'Simpan tertunda',
     stored: 'Disimpan sebagai versi tertunda; situs tetap seperti semula',
     badge: 'Tertunda',
     action: 'menyiapkan perubahan',
