@@ -88,6 +88,9 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
     await large.getByRole('button', { name: 'Tutup' }).click();
     await expect(large).toHaveCount(0);
   }
+  await plain.goto('/indeks');
+  const pictures = plain.locator('section li img');
+  expect(await pictures.count(), 'photograph of one plant, drawings of others').toBeGreaterThan(1);
   await context.close();
 });
 
