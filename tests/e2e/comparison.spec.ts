@@ -242,3 +242,26 @@ test('§4 Identification: a deletion completes if the page is left at once', asy
   await expect.poll(() => storedCount(page)).toBe(0);
   await expect(kept).toHaveCount(0);
 });
+
+test('§2 Identification: the drawing is beside the photograph if both fit', async ({ page }) => {
+  await page.route('**/plants.json', async (route) => {
+    const plants = (await (await route.fetch()).json()) as { name: string; image: string }[];
+    const jahe = plants.find(({ name }) => name === 'Jahe')!;
+    const photo = { image: jahe.image, part: 'rhizome', image_alt: '', image_credit: 'Sari' };
+    await route.fulfill({ json: [{ ...jahe, photos: [photo] }] });
+  });
+  await page.setViewportSize(SMALL_PHONE);
+  await identified(page, NAMED);
+  const photo = answer(page)
+    .getByRole('figure')
+    .filter({ hasText: 'Jahe, Rimpang · Gambar: Sari' });
+  const drawing = answer(page).getByRole('figure').filter({ hasText: 'Gambar katalog: Jahe' });
+  await expect(photo).toBeVisible();
+  await expect(drawing).toBeHidden();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, right] = [await photo.boundingBox(), await drawing.boundingBox()];
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan(left!.x + left!.width);
+  }
+});

@@ -92,14 +92,16 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const { data: plant, failed } = usePlant(label, locale);
   const features = plant ? featuresOf(plant.morphology, result.part) : [];
   const name = productName(plant ?? { name: label }, locale);
-  // Without the photograph, as on a device that did not store it, the catalogue's picture is shown.
+  // A device may not have stored the photograph.
   const [isPhotoLost, setPhotoLost] = useState(false);
   const photo = isPhotoLost ? undefined : plant?.photos?.find(({ part }) => part === result.part);
-  const source = plant && pictureSource((photo ?? plant).image, 'portrait');
-  const title = photo
-    ? `${name}, ${photoWords[locale].parts[photo.part]}`
-    : fill(t.plate, { name });
-  const credit = photo && creditLine(photo, locale);
+  const pictures = [
+    photo && { ...photo, title: `${name}, ${photoWords[locale].parts[photo.part]}` },
+    plant && { ...plant, title: fill(t.plate, { name }) }
+  ].flatMap((picture) => {
+    const source = picture && pictureSource(picture.image, 'portrait');
+    return source ? [{ picture, source }] : [];
+  });
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => {
@@ -111,33 +113,40 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
     <div
       className={`grid gap-x-7 gap-y-3 ${isAlone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
-      <div
-        className={`grid grid-cols-2 content-start gap-2 transition-opacity sm:gap-3 ${isRuledOut ? 'opacity-50' : ''}`}
-      >
-        <figure className="min-w-0">
-          <VisitorPhotos result={result} t={t} />
-          <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
-        </figure>
-        <figure className="min-w-0">
-          <div className={`${FRAME} bg-plate`}>
-            {source ? (
-              <ResponsiveImage
-                source={source}
-                sizes="(width < 40rem) 45vw, 16rem"
-                {...altOf(photo ?? plant ?? {}, locale, title)}
-                onError={() => setPhotoLost(true)}
-                className="picture h-full"
-              />
-            ) : (
-              <p className="place-self-center p-4 text-center text-sm">
-                {failed ? t.unloaded : plant !== undefined && t.noPlate}
-              </p>
-            )}
-          </div>
-          <figcaption className="mt-1 text-xs break-words text-ink-soft">
-            {[title, credit].filter(Boolean).join(' · ')}
-          </figcaption>
-        </figure>
+      <div className={`@container transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
+        <div
+          className={`grid grid-cols-2 content-start gap-2 sm:gap-3 ${pictures.length > 1 ? '@md:grid-cols-3' : ''}`}
+        >
+          <figure className="min-w-0">
+            <VisitorPhotos result={result} t={t} />
+            <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
+          </figure>
+          {pictures.map(({ picture, source }, index) => (
+            <figure key={picture.title} className={`min-w-0 ${index > 0 ? '@max-md:hidden' : ''}`}>
+              <div className={`${FRAME} bg-plate`}>
+                <ResponsiveImage
+                  source={source}
+                  sizes="(width < 40rem) 45vw, 16rem"
+                  {...altOf(picture, locale, picture.title)}
+                  // A hidden drawing is not loaded.
+                  loading={index > 0 ? 'lazy' : 'eager'}
+                  onError={() => setPhotoLost(true)}
+                  className="picture h-full"
+                />
+              </div>
+              <figcaption className="mt-1 text-xs break-words text-ink-soft">
+                {[picture.title, 'part' in picture && creditLine(picture, locale)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </figcaption>
+            </figure>
+          ))}
+          {pictures.length === 0 && (
+            <p className={`${FRAME} place-items-center bg-plate p-4 text-center text-sm`}>
+              {failed ? t.unloaded : plant !== undefined && t.noPlate}
+            </p>
+          )}
+        </div>
       </div>
       {/* Aligns the buttons of cards beside one another. */}
       <div className={`grid gap-3 ${isAlone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
