@@ -52,7 +52,7 @@ export async function ownProduct(
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     }
   };
 }

@@ -43,6 +43,13 @@ export function featuresOf(morphology: string, part: PlantPart): string[] {
   ].slice(0, MAX_FEATURES);
 }
 
+/** Calls `onReplaced` if the service worker shows its placeholder for a picture. */
+async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
+  if (!currentSrc.startsWith(location.origin)) return;
+  const response = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
+  if (response?.headers.get('Content-Type') === 'image/svg+xml') onReplaced();
+}
+
 function VisitorPhotos({ result: { photos }, t }: Pick<ComparisonProps, 'result' | 't'>) {
   const [index, setIndex] = useState(0);
   if (!photos.length)
@@ -131,6 +138,12 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
                   // A hidden drawing is not loaded.
                   loading={index > 0 ? 'lazy' : 'eager'}
                   onError={() => setPhotoLost(true)}
+                  onLoad={({ currentTarget }) =>
+                    void (
+                      'part' in picture &&
+                      detectPlaceholder(currentTarget, () => setPhotoLost(true))
+                    )
+                  }
                   className="picture h-full"
                 />
               </div>
