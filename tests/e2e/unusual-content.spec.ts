@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { createProduct } from '../support/e2e-admin.ts';
+import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
 
 /** Names with a special meaning in URLs, HTML or file names. */
 const NAMES = [
@@ -69,4 +69,24 @@ test('§2 Routes: the longest content widens no page of 320 px', async ({ page, 
     await expect(page.getByRole('heading', { name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
+});
+
+test('§6 Teaching: a long name of a plant widens no screen of 320 px', async ({
+  page,
+  request
+}) => {
+  const headers = await asAdmin(request);
+  const post = async (path: string, data: object) =>
+    (await request.post(`/api/admin/${path}`, { headers, data })).json();
+  const name = `Nama${Date.now()}${'panjang'.repeat(12)}`;
+  const { Product } = (await post('product', { name, price: 1 })) as { Product: { id: number } };
+  const { JamuCenter } = (await post('jamu-center', {
+    name: `Kebun ${name}`,
+    status: 'draft',
+    products: [Product.id]
+  })) as { JamuCenter: { id: number } };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, `/dashboard/center/${JamuCenter.id}/teach`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

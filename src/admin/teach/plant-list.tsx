@@ -146,11 +146,11 @@ export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
           </a>
         </EmptyList>
       )}
-      <ul className="grid gap-2 lg:grid-cols-2 lg:gap-3">
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-3">
         {plants.map((plant) => (
           <li
             key={plant.product.id}
-            className="grid content-start gap-2 rounded-xl border border-rule bg-ground-raised p-3 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] sm:max-lg:items-center"
+            className="grid grid-cols-1 content-start gap-2 rounded-xl border border-rule bg-ground-raised p-3 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] sm:max-lg:items-center"
           >
             <h2 className="font-sans text-base font-semibold break-words">{plant.product.name}</h2>
             <div className="grid grid-cols-3 gap-2">
