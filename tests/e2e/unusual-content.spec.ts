@@ -71,7 +71,7 @@ test('§2 Routes: the longest content widens no page of 320 px', async ({ page, 
   }
 });
 
-test('§6 Teaching: a long name of a plant widens no screen of 320 px', async ({
+test('§6 Dashboard: a long name of a plant widens no screen of 320 px', async ({
   page,
   request
 }) => {
@@ -88,5 +88,8 @@ test('§6 Teaching: a long name of a plant widens no screen of 320 px', async ({
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, `/dashboard/center/${JamuCenter.id}/teach`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await visit(page, '/dashboard/activity');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

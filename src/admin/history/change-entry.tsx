@@ -106,7 +106,7 @@ export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
   const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
   return (
-    <li className="grid gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+    <li className="grid grid-cols-1 gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words">
