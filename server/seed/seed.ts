@@ -11,7 +11,6 @@ import { countContentChange, readSetting, writeSetting } from '../db/settings.ts
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
-import { referencedImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
 /** When demo rows were created and, until their first change, updated. */
@@ -100,10 +99,10 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         for (const [field, names] of Object.entries(lists))
           values[field] = names.map((name) => idByPlant.get(name));
         const id = await add(trx, entity, values);
+        if (picture) await registerPictures(trx, [String(values['image'])], `${picture}.webp`);
         if (entity.name === 'productCategory') idByCategory.set(String(values['name']), id);
         if (entity.name === 'product') idByPlant.set(picture, id);
       }
-    await registerPictures(trx, await referencedImages(trx));
     await writeSetting(trx, SEEDED, 'demo');
     return true;
   });

@@ -33,20 +33,27 @@ it('§0 SEED=demo: every database gets the same rows and pictures, once', async 
       expect(await seedDemo(db, files)).toBe(true);
       expect(await seedDemo(db, files)).toBe(false);
       const rows = await rowsOf(db);
+      const pictures = await db
+        .selectFrom('pictures')
+        .select(['path', 'name'])
+        .orderBy('path')
+        .execute();
       await db.destroy();
       await drop();
-      return rows;
+      return { rows, pictures };
     })
   );
   expect(first).toEqual(second);
-  expect(first?.['products']?.length).toBeGreaterThan(50);
-  expect(first?.['products']).not.toContainEqual(expect.objectContaining({ name_en: '' }));
-  expect(first?.['translations']?.length).toBeGreaterThan(100);
+  expect(first?.rows['products']?.length).toBeGreaterThan(50);
+  expect(first?.rows['products']).not.toContainEqual(expect.objectContaining({ name_en: '' }));
+  expect(first?.rows['translations']?.length).toBeGreaterThan(100);
   const stored = new Set(await readdir(folder));
-  const images = Object.values(first ?? {}).flatMap((rows) =>
+  const images = Object.values(first?.rows ?? {}).flatMap((rows) =>
     (rows as { image?: string }[]).flatMap(({ image }) => image || [])
   );
   expect(new Set(images).size).toBeGreaterThan(50);
+  expect(first?.pictures.map(({ path }) => path)).toEqual([...new Set(images)].toSorted());
+  expect(first?.pictures.map(({ name }) => name)).toContain('kunyit.webp');
   for (const image of images)
     for (const { path } of imageFiles(image)) expect(stored).toContain(basename(path));
 }, 120_000);
