@@ -60,15 +60,23 @@ test('§2 Routes: the longest content widens no page of 320 px', async ({ page, 
     unit_type: 'x'.repeat(200),
     description: 'kata'.repeat(2500),
     latin_name: 'L'.repeat(200),
-    efficacy: 'e'.repeat(9000)
+    efficacy: 'e'.repeat(9000),
+    lookalikes: JSON.stringify([
+      { name: 'n'.repeat(119), latin_name: 'L'.repeat(200), difference: 'd'.repeat(2000) }
+    ])
   };
   expect(await createProduct(request, values)).toBe(201);
+  const headers = await asAdmin(request);
+  const centre = { name, entrance_fee: 'f'.repeat(200), directions: 'd'.repeat(2000) };
+  const created = await request.post('/api/admin/jamu-center', { headers, data: centre });
+  const { JamuCenter } = (await created.json()) as { JamuCenter: { id: number } };
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [`/product/${name}`, `/product?q=${name}`]) {
+  for (const path of [`/product/${name}`, `/product?q=${name}`, `/central-jamu/${name}`]) {
     await visit(page, path);
     await expect(page.getByRole('heading', { name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
+  await request.delete(`/api/admin/jamu-center/${JamuCenter.id}`, { headers });
 });
 
 test('§6 Dashboard: a long name of a plant widens no screen of 320 px', async ({

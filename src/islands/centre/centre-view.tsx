@@ -136,8 +136,8 @@ export function CentreView({ garden, html, t, locale }: Props) {
           </div>
           <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
         </div>
-        <div className="grid content-start gap-6">
-          <h1 lang={textLang(garden, 'name', locale)} className="text-step-3 break-words">
+        <div className="grid content-start gap-6 wrap-anywhere">
+          <h1 lang={textLang(garden, 'name', locale)} className="text-step-3">
             {garden.name}
           </h1>
           <VisitFacts {...{ garden, t, locale }} />

@@ -17,7 +17,7 @@ interface LookalikesProps {
 
 /** The plants that people confuse with this one, poisonous ones first. */
 export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
-  <ul className="grid gap-3">
+  <ul className="grid gap-3 wrap-anywhere">
     {lookalikes
       .toSorted((a, b) => Number(b.poisonous) - Number(a.poisonous))
       .map((plant) => (
@@ -40,7 +40,7 @@ export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
             )}
           </p>
           {plant.difference && (
-            <p lang={lang(plant, 'difference')} className="mt-1 break-words">
+            <p lang={lang(plant, 'difference')} className="mt-1">
               {plant.difference}
             </p>
           )}
