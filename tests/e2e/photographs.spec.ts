@@ -11,7 +11,8 @@ test.use({ serviceWorkers: 'block' });
 /** Creates a picture of a plant's part that no other test uses. */
 async function drawing(name: string) {
   const colour = Array.from({ length: 3 }, () => randomInt(256));
-  const file = await picture('png', { background: `rgb(${colour.join(', ')})` });
+  const background = `rgb(${colour.join(', ')})`;
+  const file = await picture('png', { width: 900, height: 700, background });
   return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
 }
 

@@ -30,7 +30,8 @@ function decoder(limits: Partial<typeof LIMITS> = {}) {
   kept({ close: async () => jobs.close() });
   return { run: (photograph: Uint8Array) => jobs.run({ photograph, maxWork: Infinity }) };
 }
-const small = async () => new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+const small = async () =>
+  new Uint8Array(await (await picture('jpeg', { width: 900, height: 700 })).arrayBuffer());
 const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
