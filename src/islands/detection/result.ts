@@ -26,7 +26,7 @@ export interface Result {
   answer: Answer;
   /** The number in this device's history; undefined if nothing could be stored. */
   id: number | undefined;
-  /** The plant that the visitor says it is, and those that it is not. */
+  /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
   /** Whether the visitor has sent feedback. */

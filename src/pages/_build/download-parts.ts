@@ -10,7 +10,7 @@ const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
 // Hosts compress WebAssembly when they send it, but not weights, which are therefore gzipped here.
-// With these sizes, parts of both are about equally large when compressed.
+// These sizes make compressed parts of both about equally large.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
 /** The highest quality takes 90 s of CPU time for the runtime and saves only a fifth more. */
 const BROTLI_QUALITY = 5;
