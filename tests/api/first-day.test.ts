@@ -92,7 +92,7 @@ it('§2 First day: each step is done when it is really done', async () => {
   expect(await doneOf(api)).toEqual(['texts', 'content', 'editors', 'backup']);
 });
 
-it('§2 First day: an empty site lacks its own texts; a dismissed list is not computed', async () => {
+it('§2 First day: on an empty site the texts are not done; a dismissed list is not computed', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   expect(await doneOf(api)).toEqual(['demo']);

@@ -50,7 +50,7 @@ it('§2 Order: pages use the custom order; searches and sorted lists do not', as
   expect(await pageIds({ q: 'Jahe' })).toEqual(ids);
 });
 
-it('§2 Order: restoring a deleted row restores its position', async () => {
+it('§2 Order: a restored row has its former position', async () => {
   const [a, b, c] = (await addProducts(3)) as [number, number, number];
   await writeOrder([c, b]);
   const trashed = await api.remove(product, c);

@@ -112,7 +112,7 @@ it('§7 Pending: a second editor changes the same version, only after seeing it'
     ['editor', ['description']],
     ['admin', ['familia']]
   ]);
-  // A field that gets its live value drops out; the last one cannot.
+  // A field that is set back to its live value leaves the draft, unless it is the only one.
   await editor.update(product, id, { familia: 'asal' }, null, ASIDE);
   expect(Object.keys((await pendingCalls(editor).read(id)).fields)).toEqual(['description']);
   expect(
@@ -197,7 +197,7 @@ it('§7 Pending: an uploaded picture is kept until the version is published or d
   expect(await files(), 'a refused save leaves no files').toBe(before);
 });
 
-it('§7 Pending: lists, drafts and other entities; accounts have none', async () => {
+it('§7 Pending: are listed, and exist for drafts and other entities, but not for accounts', async () => {
   const plants = [await plant(), await plant()];
   const centre = await admin.create(jamuCentre, { name: 'Kebun Tertunda', products: [] });
   const ids = plants.map(({ id }) => id);

@@ -61,7 +61,7 @@ it('§0 Deployment: every service restarts, and all services, volumes and anchor
   }
 });
 
-it('§0 Deployment: the server accepts every setting, and knows every variable', () => {
+it('§0 Deployment: the server accepts every setting, and reads every variable', () => {
   const known = Object.keys(VARIABLES);
   for (const [name, { environment = {} }] of ours) {
     const env = Object.fromEntries(

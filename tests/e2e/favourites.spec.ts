@@ -39,7 +39,10 @@ test.describe(() => {
     await expect(page).toHaveURL('/product/Jahe');
   });
 
-  test('§4 Favourites: a deleted or renamed product is named', async ({ page, request }) => {
+  test('§4 Favourites: a deleted product is marked, a renamed one has its new name', async ({
+    page,
+    request
+  }) => {
     const named = await (await request.get('/api/product/get-name?name=Jahe')).json();
     const favourites = [
       { id: named.products[0].id, name: 'Nama lama', latin: '', image: '' },
@@ -105,7 +108,10 @@ test('§2 Favourites: nothing visible moves when the list is empty', async ({ pa
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§4 Favourites: a file moves history and favourites', async ({ page, browser }) => {
+  test('§4 Favourites: history and favourites are moved to another device in a file', async ({
+    page,
+    browser
+  }) => {
     await answering(page, ONE_OF);
     await visit(page, '/detection_tanaman');
     await choose(page, 'Daun', await colour('1.jpg', 'green'));

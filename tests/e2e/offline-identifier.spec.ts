@@ -66,7 +66,11 @@ test.describe(() => {
     await expect(plant.getByRole('listitem').first()).not.toBeEmpty();
   });
 
-  test('§2 Offline: an unloaded garden is not called gone', async ({ page, context, request }) => {
+  test('§2 Offline: a garden that could not be loaded is not reported as deleted', async ({
+    page,
+    context,
+    request
+  }) => {
     const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
     await visitAndCache(page, '/detection_tanaman');
     await context.setOffline(true);
@@ -106,7 +110,10 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: tabs do not wait, and a pause keeps parts', async ({ page, context }) => {
+test('§2 Offline: a download in one tab waits for no other tab, and can be paused', async ({
+  page,
+  context
+}) => {
   // The request never gets a response.
   await context.route(PARTS, () => undefined);
   await visit(page, '/detection_tanaman');

@@ -118,7 +118,7 @@ test('§2 Dashboard: keys pressed while a dialog opens are not lost', async ({ p
   await expect(search).toHaveValue('admin@example');
 });
 
-test('§2 Dashboard: an early Enter opens the first match', async ({ page }) => {
+test('§2 Dashboard: Enter before the results arrive opens the first match', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitForPalette(page);

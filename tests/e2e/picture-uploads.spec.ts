@@ -134,7 +134,10 @@ test.describe('without an answer', () => {
 test.describe('a record that changed', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Pictures: dropped pictures go to records of their name', async ({ page, request }) => {
+  test('§2 Pictures: dropped pictures are saved to the records that they are named after', async ({
+    page,
+    request
+  }) => {
     const headers = await asAdmin(request);
     const suffix = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
     const names = ['Temu', 'Kencur', 'Sirih'].map((name) => `${name} ${suffix}`);

@@ -8,7 +8,7 @@ import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
 import { fillIn } from '../support/e2e-session.ts';
 import { ADMIN, startServer, type ServerProcess } from '../support/server-process.ts';
 
-// The pages are those of all tests, with the API of a server that requires a second factor.
+// Pages are built once for all tests. Here, the API is a server that requires a second factor.
 let folder: string;
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -29,7 +29,9 @@ test.beforeEach(async ({ context }) => {
 });
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('§6 Roles: a required second factor is set up first', async ({ page }) => {
+test('§6 Roles: an account that must have a second factor is asked to set it up', async ({
+  page
+}) => {
   await visit(page, '/login?next=%2Fdashboard%2Fproducts');
   await fillIn(page, ADMIN);
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -9,7 +9,10 @@ test.use({ expectedErrors: /status of (409|422|429|500)/ });
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
 
-test('§2 Profile: lists sessions, ends one or all others', async ({ page, request }) => {
+test('§2 Profile: lists sessions; ends a single one, or all except this one', async ({
+  page,
+  request
+}) => {
   const signIn = () =>
     request.post('/api/login', { data: account, headers: { 'user-agent': PHONE } });
   for (let sessions = 0; sessions < 3; sessions++) expect((await signIn()).ok()).toBe(true);

@@ -116,7 +116,10 @@ test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, reques
   ]);
 });
 
-test('§6 Photographs: filters are in the URL; some cannot teach', async ({ page, request }) => {
+test('§6 Photographs: filters are in the URL; pictures of one colour cannot teach', async ({
+  page,
+  request
+}) => {
   await leave(request, ['Kunyit', 'Sirih']);
   const centre = await garden(request);
   const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];

@@ -84,7 +84,7 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
   expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
 });
 
-it('§7 Secrets: a new SECRET before the old one keeps second factors valid, also alone after a start with both', async () => {
+it('§7 Secrets: second factors stay valid with a new SECRET before the old one, and after that start with the new one only', async () => {
   const rotating = withSecrets(app, NEW, old);
   expect(await outcome(login(rotating, codeOf(factor.secret)))).toBe(200);
   await renewEncryption(app.db, [NEW, old], log);

@@ -23,7 +23,7 @@ test.each([
   }
 );
 
-test('§2 History: names the rows that a list lost and got', () => {
+test('§2 History: names the rows that were removed from and added to a list', () => {
   const [jahe, kunyit] = [
     { id: 1, name: 'Jahe' },
     { id: 2, name: 'Kunyit' }

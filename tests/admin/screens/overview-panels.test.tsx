@@ -54,7 +54,7 @@ test('§2 Overview: whole addresses have no note', async () => {
   expect(screen.queryByText(MASKED)).toBeNull();
 });
 
-test('§2 Overview: a sentence and its time have one language', async () => {
+test('§2 Overview: the time within a sentence has the sentence’s language', async () => {
   renderOverview({ masked: true });
   const edit = (await screen.findByText('Kunyit')).closest('a');
   expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);

@@ -66,7 +66,7 @@ describe('§2 dashboard routes', () => {
   });
 
   test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-    '§2 knows no screen at %s',
+    '§2 has no screen at %s',
     (address) => {
       expect(open(address)).toBeUndefined();
     }

@@ -157,7 +157,7 @@ test('§6 Teaching: a photograph waits for its account if another one signs in',
   expect(await left()).toEqual(['a']);
 });
 
-test('§6 Teaching: a photograph that is removed while it is sent does not teach', async () => {
+test('§6 Teaching: a photograph that is removed during its upload does not teach', async () => {
   const remove = vi.spyOn(api, 'send').mockResolvedValue({});
   answering(() => {
     void removePhoto('a');

@@ -5,18 +5,21 @@ import labels from '../../../model/labels.json' with { type: 'json' };
 const { heads, listed }: Pick<ModelSettings, 'heads' | 'listed'> = labels;
 const PHOTOGRAPHS = [1, 2, 3, 4, 5];
 
-it.each(Object.entries(heads))('§7 Identification: %s – lookalikes stay open', (_part, head) => {
-  const named = head.labels.flatMap((label, index) => {
-    const alike = [0, 1, 2].map((step) => (index + step) % head.labels.length);
-    const logits = [...head.labels, 'none'].map((_, item) => (alike.includes(item) ? 20 : -20));
-    logits[index]! += 0.1;
-    const garden = alike.map((item) => head.labels[item]!);
-    return PHOTOGRAPHS.filter((count) =>
-      [[], garden].some((list) => {
-        const photographs = Array.from({ length: count }, () => logits);
-        return decide(photographs, head, list, listed).known;
-      })
-    ).map((count) => `${label}, ${count} photographs`);
-  });
-  expect(named).toEqual([]);
-});
+it.each(Object.entries(heads))(
+  '§7 Identification: %s – plants with nearly equal logits are not named',
+  (_part, head) => {
+    const named = head.labels.flatMap((label, index) => {
+      const alike = [0, 1, 2].map((step) => (index + step) % head.labels.length);
+      const logits = [...head.labels, 'none'].map((_, item) => (alike.includes(item) ? 20 : -20));
+      logits[index]! += 0.1;
+      const garden = alike.map((item) => head.labels[item]!);
+      return PHOTOGRAPHS.filter((count) =>
+        [[], garden].some((list) => {
+          const photographs = Array.from({ length: count }, () => logits);
+          return decide(photographs, head, list, listed).known;
+        })
+      ).map((count) => `${label}, ${count} photographs`);
+    });
+    expect(named).toEqual([]);
+  }
+);

@@ -43,7 +43,7 @@ test('§2 Identification: an answer names what the plant is mistaken for, and it
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaroCerberaBergetah.');
 });
 
-test('§2 Identification: the photograph of the asked part is compared, else the picture', async () => {
+test('§2 Identification: the photograph of the chosen part is compared, or the picture if there is none', async () => {
   const image = (digit: string) => `/uploads/${digit.repeat(32)}.webp`;
   const plant = {
     ...MANGO,
@@ -76,7 +76,7 @@ test('§2 Identification: the photograph of the asked part is compared, else the
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
   expect(photo.src).toContain(image('c'));
   expect(screen.getByText('Mangga, Fruit · Picture: Sari')).toBeDefined();
-  // A device without network may lack the photograph.
+  // An offline device may lack the photograph.
   fireEvent.error(photo);
   const drawing = screen.getByRole<HTMLImageElement>('img', { name: 'Catalogue plate: Mangga' });
   expect(drawing.src).toContain(image('a'));

@@ -16,13 +16,13 @@ const answer = {
   alternatives: [{ label: 'Lada', confidence: 0.003 }]
 };
 
-test('§2 Product: the identified product reads the answer, and keeps it for a reload', () => {
+test('§2 Product: the page of the identified product reads the answer, which survives a reload', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Sirih')).toEqual(answer);
   expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
-test('§2 Product: another product removes the answer', () => {
+test('§2 Product: the page of another product removes the answer', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Kunyit')).toBeUndefined();
   expect(storage.removeItem).toHaveBeenCalledWith('identification');
