@@ -7,6 +7,7 @@ import sizeLimit from 'size-limit';
 /** The compressed bytes that a page has fetched. */
 export interface PageWeight {
   scripts: number;
+  scriptFiles: number;
   styles: number;
   fonts: number;
   document: number;
@@ -62,6 +63,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
   const built = [...ending('.js', '.css'), ...drawings];
   return {
     scripts,
+    scriptFiles: new Set(pathsOf('.js')).size,
     styles,
     document: await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');

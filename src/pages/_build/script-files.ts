@@ -28,19 +28,31 @@ const FILES: Record<string, string[]> = {
   ],
   session: named('lib/session', 'session'),
   islands: [
+    '_modules/@nanostores/react/',
     ...named('lib/api', 'picture-source'),
     ...named('lib/contract', 'images'),
     ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
     ...named('lib/i18n', 'picture-text product-path translated'),
-    ...named('lib/browser', 'use-hydrated use-resource'),
-    ...named('lib/content', 'place-links plant-name rendered-rows rupiah'),
+    ...named('lib/browser', 'after-paint use-hydrated use-resource'),
+    ...named('lib/content', 'place-links plant-name rendered-rows rendered-text rupiah'),
     ...named('lib/ui', 'button picture quiet-note responsive-image'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
-    ...named('icons', 'triangle-exclamation-point x')
+    ...named('icons', 'arrow-right copy minus triangle-exclamation-point x')
   ],
   lists: [
     ...named('lib/browser', 'use-query'),
-    ...named('lib/ui', 'list-notice pagination search-box skeleton')
+    ...named('lib/ui', 'list-notice pagination search-box skeleton'),
+    ...named('icons', 'sliders-horizontal')
+  ],
+  details: [
+    ...named('lib/content', 'formatted-text lookalikes photos'),
+    ...named('lib/i18n', 'lookalikes photos'),
+    ...named('lib/ui', 'item-page')
+  ],
+  favourites: [
+    ...named('lib/session', 'favourites'),
+    ...named('product/favourites', 'heart-button'),
+    ...named('icons', 'heart')
   ],
   'on-device': [
     ...named('lib/on-device', 'device-settings model-cache'),
