@@ -43,7 +43,14 @@ export function securityHeaders(
 ): MiddlewareHandler {
   const readPolicy = policyOfPages();
   const headersOfAll = Object.entries(protectionHeaders(siteUrl));
-  const setDefaults = secureHeaders({ strictTransportSecurity: false });
+  // Headers for browsers and plugins that no longer exist would only cost bytes.
+  const setDefaults = secureHeaders({
+    strictTransportSecurity: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false
+  });
 
   async function policy(path: string, type: string | null): Promise<string> {
     if (isUpload(path)) return UPLOAD_POLICY;
