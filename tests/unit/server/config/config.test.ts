@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
+import { getIdentifierConfig } from '../../../../server/config/env.ts';
 
 it.each([
   ['PORT', 'abc'],
@@ -100,4 +101,9 @@ it.each([
 ])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   expect(smtp).toEqual({ ...server, from: 'Wisata Jamu <no-reply@jamu.example>' });
+});
+
+it('§0 Configuration: the highest port is valid, and the next one refuses to start', () => {
+  expect(getIdentifierConfig({ PORT: '65535' }).port).toBe(65_535);
+  expect(() => getIdentifierConfig({ PORT: '65536' })).toThrow(/^PORT /);
 });
