@@ -175,8 +175,6 @@ for (const width of [1024, 1440])
   });
 
 test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
-  // Two thousand cards are slow on a busy machine.
-  test.slow();
   const rows = Array.from({ length: 2000 }, (_, index) =>
     index < 20
       ? { latitude: -0.5, longitude: 117.1, opening_hours: 'Kapan saja' }
@@ -188,10 +186,9 @@ test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   );
   await withCentres(page, rows);
   await page.goto('/central-jamu');
-  await expect(page.getByText('5 tempat belum ada titiknya di peta ini.')).toBeVisible({
-    timeout: 60_000
-  });
-  await expect(cards(page)).toHaveCount(2000);
+  await expect(page.getByText('5 tempat belum ada titiknya di peta ini.')).toBeVisible();
+  // Without roles, which Playwright needs 12 s to compute for two thousand cards.
+  await expect(page.locator('.place-grid > li')).toHaveCount(2000);
   expect(await map(page).getByRole('link').count()).toBeLessThan(300);
   await page.getByRole('searchbox').fill('sentra 1');
   await page.getByRole('button', { name: 'Buka sekarang' }).click();
