@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it.each(['given from memory', 'made anew'])(
+it.each(['from the cache', 'computed again'])(
   '§9 Caching: a response %s names its encoding, and has no body for HEAD',
   async (how) => {
-    if (how === 'made anew') app.cache.stop();
+    if (how === 'computed again') app.cache.stop();
     for (let turn = 0; turn < 2; turn++) {
       const answer = await get();
       const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -72,10 +72,10 @@ it.each([
   ).toBeNull();
 });
 
-it.each(['given from memory', 'made anew'])(
+it.each(['from the cache', 'computed again'])(
   '§9 Caching: a client with a response %s gets 304 for any form of its ETag',
   async (how) => {
-    if (how === 'made anew') app.cache.stop();
+    if (how === 'computed again') app.cache.stop();
     const etag = (await get()).headers.get('etag') ?? '';
     for (const condition of [etag, `W/${etag}`, `"other", W/"one", ${etag}`, '*']) {
       for (const encoding of ['identity', 'gzip', 'br']) {

@@ -35,7 +35,7 @@ const update = (body: unknown, type?: string) =>
   write(app, token, 'PUT', `${product.paths.admin}/${id}`, body, type);
 const stored = async () => (await app.guest.one(product, id)).lookalikes;
 
-it('§7 Look-alikes: a response has them in its language; older clients keep them', async () => {
+it('§7 Look-alikes: a response has them in its language; a save without them keeps them', async () => {
   expect(await stored()).toEqual([BINTARO, PLAIN]);
   expect((await app.guest.list(product))[0]?.lookalikes).toEqual([BINTARO, PLAIN]);
   const english = await app.guest.one(product, id, { lang: 'en' });
@@ -50,7 +50,7 @@ it('§7 Look-alikes: a response has them in its language; older clients keep the
   expect(await api.one(product, id, { translations: 'all' })).toEqual(all);
 });
 
-it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list empty them', async () => {
+it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list remove them', async () => {
   const form = (lookalikes: string) => {
     const made = new FormData();
     made.append('lookalikes', lookalikes);
@@ -114,7 +114,7 @@ it('§2 CSV: look-alikes are exported and imported unchanged', async () => {
   expect((await api.importRows(product, rows, true))[0]?.action).toBe('same');
 });
 
-it('§2 Management screens: a form sends look-alikes only as they are', async () => {
+it('§2 Management screens: a form sends back look-alikes unchanged', async () => {
   const row = await api.one(product, id, { translations: 'all' });
   const values = toFormValues(product, row);
   expect(values['lookalikes']).toBe(TEXT);

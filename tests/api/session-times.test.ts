@@ -13,7 +13,7 @@ let app: TestApp;
 appOfEach((made) => ({ app } = made));
 
 /** Returns the expired token of an active session. */
-const outlived = (token: string) => {
+const expiredToken = (token: string) => {
   const { sid: id, user_id, role } = decodeToken(token);
   return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR_MS - 1000);
 };
@@ -37,7 +37,7 @@ it('§9 Session: a token is valid for an hour, a session for 24 hours', async ()
 });
 
 it('§4 Token refresh: a token is valid as long as its session, also after its hour and after a refresh', async () => {
-  const token = await outlived((await app.guest.login(ADMIN)).token);
+  const token = await expiredToken((await app.guest.login(ADMIN)).token);
   expect((await app.client(token).list(entities.user)).length).toBe(1);
   const renewed = await app.guest.refresh(token);
   expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });

@@ -12,7 +12,7 @@ import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { testApp } from '../support/test-app.ts';
 
-const HARD = {
+const DIFFICULT_NAMES = {
   emoji: '🌿 Kunyit 🧡',
   arabic: 'زنجبيل',
   chinese: '生姜',
@@ -123,7 +123,7 @@ it(
   '§7 Share pictures: names of any script and length are drawn; a thousand concurrent requests are answered',
   { timeout: 120_000 },
   async () => {
-    for (const name of Object.values(HARD)) {
+    for (const name of Object.values(DIFFICULT_NAMES)) {
       const { id } = await api.create(entities.product, { ...fields, name });
       const answer = await app.request(await addressOf(id, 'id'));
       expect(answer.status, name).toBe(200);

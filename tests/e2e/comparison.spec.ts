@@ -27,7 +27,7 @@ async function identified(page: Page, json: object): Promise<void> {
 test('§2 Identification: compares candidates one by one', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await identified(page, ONE_OF);
-  // Candidates are no failure.
+  // An answer of candidates does not look like an error.
   await expect(page.getByRole('alert')).toBeEmpty();
   const cards = answer(page).getByRole('article');
   await expect(cards).toHaveCount(3);
@@ -86,7 +86,7 @@ test('§2 Identification: without a visible plant nothing is guessed', async ({ 
   expect(order).toEqual(['Yang paling membantu sekarang', 'Bantu kami belajar']);
 });
 
-test('§2 Identification: the product page compares; Back restores all', async ({ page }) => {
+test('§2 Identification: the product page compares; Back restores answer and photographs', async ({ page }) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const notice = answer(page);
