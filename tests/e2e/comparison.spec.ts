@@ -86,7 +86,9 @@ test('§2 Identification: without a visible plant nothing is guessed', async ({ 
   expect(order).toEqual(['Yang paling membantu sekarang', 'Bantu kami belajar']);
 });
 
-test('§2 Identification: the product page compares; Back restores answer and photographs', async ({ page }) => {
+test('§2 Identification: the product page compares; Back restores answer and photographs', async ({
+  page
+}) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const notice = answer(page);
