@@ -116,6 +116,7 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   await rename((await find(used.image))!.id, 'zz/temu.jpg');
 
   expect(await named({ q: 'putih KUNYIT' })).toEqual([first.name]);
+  expect(await named({ q: 'kunyit 1' })).toEqual([first.name]);
   expect(await named({ q: 'kunci' })).toEqual(['temu.jpg']);
   expect(await library({ q: 'temu', show: 'unused' })).toMatchObject({ pictures: [], total: 0 });
   expect(await named({ q: '%' })).toEqual([]);

@@ -56,6 +56,8 @@ test.describe(() => {
   test('§2 Identification: “Coba Lagi” clears picture and error', async ({ page }) => {
     await page.route('**/_astro/camera.*.js', (route) => route.abort());
     await visit(page, '/detection_tanaman');
+    const parts = page.getByRole('group', { name: 'Pilih kategori' }).locator('label');
+    await expect(parts).toHaveText(['Rimpang', 'Buah', 'Daun']);
     await page.getByRole('radio', { name: 'Buah' }).check();
     await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
     const broken = page

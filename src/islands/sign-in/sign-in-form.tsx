@@ -45,8 +45,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
         ? { code: t.code.required }
         : (await loadRules()).loginProblems(values),
     async send(values) {
-      const { toLogin } = await loadRules();
-      await signIn(toLogin(step.isAsked ? values : { ...values, code: '' })).catch(throwApiError);
+      await signIn(step.isAsked ? values : { ...values, code: '' }).catch(throwApiError);
     },
     failed: t.signIn.failed,
     isHandled(error) {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { distanceBetween, nearestPlace } from '#lib/browser/distance.ts';
-import { gardenInAddress } from '../../../../src/islands/detection/garden/gardens.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { api } from '#lib/session/session.ts';
+import { gardenInAddress, gardenOf } from '../../../../src/islands/detection/garden/gardens.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
@@ -40,4 +42,14 @@ it.each([
   ['?kebun=99999999999', Number.NaN]
 ])('§2 Identification: the garden in the URL %s is %s', (search, expected) => {
   expect(gardenInAddress(search)).toBe(expected);
+});
+
+it('§2 Identification: without the API a garden comes from the published list; one that is not in it is not called missing', async () => {
+  const call = vi.spyOn(api, 'one').mockRejectedValue(new ApiError(0, {}));
+  const listed = { id: 3, name: 'Kebun Raya', untranslated: [] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([listed])));
+  expect(await gardenOf(3, 'default')).toMatchObject({ id: 3, name: 'Kebun Raya' });
+  await expect(gardenOf(4, 'default')).rejects.toThrow(ApiError);
+  vi.unstubAllGlobals();
+  call.mockRestore();
 });
