@@ -13,9 +13,10 @@ interface ChangedAccount {
 export type ReviewDecision = 'approved' | 'returned' | 'withdrawn';
 
 /**
- * An event that the owner of an account is notified of: changes wait for review, a decision about
- * a change of the owner (`username` is the reviewer), or one that somebody else may have caused. `sign-ins-blocked`: after too many failed sign-ins, sign-ins from
- * new networks are blocked for a while.
+ * An event that the owner of an account is notified of: changes wait for review, a decision about a
+ * change of the owner (`username` is the reviewer), or one that somebody else may have caused.
+ * `sign-ins-blocked`: after too many failed sign-ins, sign-ins from new networks are blocked for a
+ * while.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }

@@ -18,10 +18,10 @@ export interface DecodeTask {
 }
 
 /**
- * Decodes a photograph upright, in sRGB, on white, and shrinks it to the size that the neural network was
- * trained with. A photograph of the size that browsers send is decoded completely before it is
- * shrunk, which takes 3 ms more, so that the pixels equal those of on-device identification. A
- * larger one is shrunk while it is decoded.
+ * Decodes a photograph upright, in sRGB, on white, and shrinks it to the size that the neural
+ * network was trained with. A photograph of the size that browsers send is decoded completely
+ * before it is shrunk, which takes 3 ms more, so that the pixels equal those of on-device
+ * identification. A larger one is shrunk while it is decoded.
  * @param image the image that `inspect` returns, without metadata except orientation and colour
  * profile
  * @throws UnreadableImageError

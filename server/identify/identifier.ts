@@ -91,10 +91,10 @@ const RUN_TIMEOUTS_MS = { neuralNetwork: 5000, quick: 500, slow: 3000 };
 const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
- * Opens the identifier. One process decodes photographs and another one runs the neural network, so that
- * a malicious photograph cannot crash the latter. At most 32 photographs wait for each. A third
- * process, started when needed, decodes photographs that take long, so that these do not delay
- * others. A process that exceeds its time or memory is killed and replaced.
+ * Opens the identifier. One process decodes photographs and another one runs the neural network, so
+ * that a malicious photograph cannot crash the latter. At most 32 photographs wait for each. A
+ * third process, started when needed, decodes photographs that take long, so that these do not
+ * delay others. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,

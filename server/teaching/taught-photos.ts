@@ -98,9 +98,10 @@ export async function readTaughtBytes(
 }
 
 /**
- * Recomputes the features that other weights of the neural network computed, one photograph at a time.
- * Stores them in one transaction per part and place, because every write makes the server compute
- * again. Photographs whose files are missing or unreadable keep their features, and teach nothing.
+ * Recomputes the features that other weights of the neural network computed, one photograph at a
+ * time. Stores them in one transaction per part and place, because every write makes the server
+ * compute again. Photographs whose files are missing or unreadable keep their features, and teach
+ * nothing.
  */
 export async function renewFeatures(
   deps: TaughtPhotoDeps,

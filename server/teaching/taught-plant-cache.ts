@@ -104,9 +104,9 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   );
   const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
   const places = new LRUCache<string, CachedPlace>({ max: MAX_PLACES });
-  let fingerprint: Promise<string> | undefined;
+  let weightsHash: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
-  const weightsVersion = (): Promise<string> => (fingerprint ??= hashWeights());
+  const weightsVersion = (): Promise<string> => (weightsHash ??= hashWeights());
 
   const current = async (part: PlantPart) =>
     taughtRows(db)

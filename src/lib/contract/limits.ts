@@ -41,9 +41,9 @@ export const VISITOR_PHOTOS = {
 };
 
 /**
- * Taught photographs: the `files` per request, the longest `side` in pixels, the
- * maximum per photographer, plant, part and place (`max`), the number used `perRegression`, for a part
- * and place, and the number of `photographers` needed before a plant is taught at every place.
+ * Taught photographs: the `files` per request, the longest `side` in pixels, the maximum per
+ * photographer, plant, part and place (`max`), the number used `perRegression`, for a part and
+ * place, and the number of `photographers` needed before a plant is taught at every place.
  */
 export const TAUGHT_PHOTOS = {
   files: 10,

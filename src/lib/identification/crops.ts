@@ -75,8 +75,8 @@ function taps(length: number, from: number, to: number, size: number): Taps {
 }
 
 /**
- * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the neural network was
- * trained with such pixels: first columns, then rows, rounding to bytes in between.
+ * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the neural network
+ * was trained with such pixels: first columns, then rows, rounding to bytes in between.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
@@ -117,7 +117,7 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/** Yields the neural network's input for each crop, float32 [3, size, size]. Reuses the same memory. */
+/** Yields the neural network's input of each crop, float32 [3, size, size], in the same memory. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings

@@ -47,8 +47,8 @@ export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSetting
 }
 
 /**
- * Names a plant, or none, from the neural network's logits and taught plants (decision 106). A plant that
- * was not taught is named only if `decide` also names it.
+ * Names a plant, or none, from the neural network's logits and taught plants (decision 106). A
+ * plant that was not taught is named only if `decide` also names it.
  *
  * @param photographs the outputs for 1 to 5 photographs
  * @param list the names of a garden's plants, to which those in `own` are added

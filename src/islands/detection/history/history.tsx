@@ -20,7 +20,8 @@ export const History = (props: ComponentProps<typeof HistoryList>) =>
   );
 
 /**
- * The plants of a garden, with those found on this device marked. Loads the code only if this device may have some.
+ * The plants of a garden, with those found on this device marked. Loads the code only if this
+ * device may have some.
  */
 export const Collection = (props: CollectionProps) => {
   const mayShow = useHistoryFlag() && props.plants.length > 0;

@@ -13,7 +13,8 @@ const MAX_ZONE_LENGTH = 64;
 
 /**
  * The settings of the site. `mailed` are the administrators who get a mail when changes wait;
- * `mails_authors`: whether editors get one when a change of theirs is decided; `fixed` the settings that the server's environment overrides. `updated_at` is '' until a change.
+ * `mails_authors`: whether editors get one when a change of theirs is decided; `fixed` the settings
+ * that the server's environment overrides. `updated_at` is '' until a change.
  */
 const settings = object({
   review: string().oneOf(MODES).defined(),
