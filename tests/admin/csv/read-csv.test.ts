@@ -145,7 +145,8 @@ describe('§2 Dashboard: an export', () => {
             )
           )
         );
-      })
+      }),
+      { numRuns: 30 }
     );
   });
 

@@ -35,27 +35,19 @@ function renderOverview({ masked }: { masked: boolean }): void {
   });
 }
 
-test('§2 Overview: cards count rows of every status, as the lists do', async () => {
+test('§2 Overview: cards count rows of every status, masked addresses are explained, and a time has the language of its sentence', async () => {
   renderOverview({ masked: true });
   for (const label of ['Produk', 'Total Toko']) {
     const card = (await screen.findByText(label)).closest('div');
     expect(await within(card!).findByText('5')).toBeDefined();
   }
-});
-
-test('§2 Overview: masked addresses are explained, whole ones are not', async () => {
-  renderOverview({ masked: true });
   expect(await screen.findByText(MASKED)).toBeDefined();
+  const edit = (await screen.findByText('Kunyit')).closest('a');
+  expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
 });
 
 test('§2 Overview: whole addresses have no note', async () => {
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();
   expect(screen.queryByText(MASKED)).toBeNull();
-});
-
-test('§2 Overview: the time within a sentence has the sentence’s language', async () => {
-  renderOverview({ masked: true });
-  const edit = (await screen.findByText('Kunyit')).closest('a');
-  expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
 });

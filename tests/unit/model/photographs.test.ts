@@ -9,7 +9,7 @@ const GATHERINGS = ['plants', 'plants-2', 'plants-3'].map(
   (name) => new URL(`../../../../shared/${name}/`, import.meta.url)
 );
 const here = GATHERINGS.every((item) => existsSync(new URL('provenance.tsv', item)));
-const SAMPLE = 24;
+const SAMPLE = 16;
 
 interface Photo {
   file: URL;
@@ -85,7 +85,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
   const firstGuess = (answer: Decision): string | undefined =>
     answer.known ? answer.best.label : answer.alternatives[0]?.label;
 
-  // The card's figures for held-out clusters are well above; the floors allow what 24 photographs
+  // The card's figures for held-out clusters are well above; the floors allow what 16 photographs
   // can vary.
   it.each<[PlantPart, number]>([
     ['leaf', 0.87],
@@ -107,24 +107,19 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     60_000
   );
 
-  it('§7 Identification: three photographs are named more often than one, and more often still in their garden', async () => {
+  it('§7 Identification: three photographs in their garden are named more often than one', async () => {
     const leaves = heldOut().filter((photo) => photo.part === 'leaf');
     const plants = sample(
       [...Map.groupBy(leaves, ({ name }) => name).values()].filter((photos) => photos.length >= 3),
       SAMPLE / 2
     );
     const names = plants.map(([photo]) => photo!.label);
-    let [one, three, garden] = [0, 0, 0];
-    for (const [index, photos] of plants.entries()) {
-      const list = Array.from({ length: 10 }, (_, next) => names[(index + next) % names.length]!);
-      const together = photos.slice(0, 3);
-      one += Number((await ask(together.slice(0, 1), 'leaf')).known);
-      three += Number((await ask(together, 'leaf')).known);
-      garden += Number((await ask(together, 'leaf', list)).known);
+    let [one, three] = [0, 0];
+    for (const photos of plants) {
+      one += Number((await ask(photos.slice(0, 1), 'leaf')).known);
+      three += Number((await ask(photos.slice(0, 3), 'leaf', names)).known);
     }
-    expect(three).toBeGreaterThanOrEqual(one);
-    expect(garden).toBeGreaterThanOrEqual(three);
-    expect(garden).toBeGreaterThan(one);
+    expect(three).toBeGreaterThan(one);
   }, 120_000);
 
   it('§7 Identification: hardly any picture without a plant is named', async () => {

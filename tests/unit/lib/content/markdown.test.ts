@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([
-  '*'.repeat(1_000_000),
+  '*'.repeat(200_000),
   '**a '.repeat(25_000),
   '_a*'.repeat(30_000),
   '['.repeat(100_000),
