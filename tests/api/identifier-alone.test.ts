@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
+import { childrenOf } from '../support/child-processes.ts';
 import { picture } from '../support/pictures.ts';
 
 let child: ChildProcess | undefined;
@@ -41,6 +42,11 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
     "default-src 'none'; frame-ancestors 'none'"
   );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  // A load balancer stops asking an identifier whose process does not respond.
+  const [stuck = 0] = childrenOf(alone.pid!);
+  process.kill(stuck, 'SIGSTOP');
+  expect((await fetch(`${address}/health`)).status).toBe(503);
+  process.kill(stuck, 'SIGCONT');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
   // The next start uses its compiled code.

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -101,6 +102,8 @@ it.each<[Engine, Engine, string]>([
     expect(await server.kill('SIGTERM')).toBe(0);
     await writing;
 
+    const magic = (await readFile(join(folder, `0-${file}`))).subarray(0, 2).toString('hex');
+    expect(magic === '1f8b').toBe(file.endsWith('.gz'));
     const totals: number[] = [];
     for (let nth = 0; nth < BACKUPS; nth++) {
       const then = await place(to, `then-${nth}`);

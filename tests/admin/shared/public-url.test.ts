@@ -22,3 +22,7 @@ test.each([
     expect(publicUrl(entities[name], row)).toBe(address);
   }
 );
+
+test('§2 Statuses: a draft has no public URL', () => {
+  expect(publicUrl(entities.product, { ...row, status: 'draft' } as Row)).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
 
@@ -20,6 +20,26 @@ it('a job process does not accumulate the pixels of finished jobs', async () => 
   } finally {
     jobs.close();
   }
+});
+
+it('a job continues after a signal to the process group', async () => {
+  const child = fork(PROGRAM, { serialization: 'advanced' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
+  const replies = on(child, 'message', { close: ['exit'], signal: AbortSignal.timeout(20_000) });
+  child.send({ task: null });
+  const received: unknown[] = [];
+  for await (const [message] of replies) {
+    received.push(message);
+    if ((message as { outcome?: unknown }).outcome) child.send('ping');
+    if (message === 'pong') break;
+  }
+  expect(received.at(-1)).toBe('pong');
+  expect(received).toContainEqual({
+    outcome: { done: expect.any(Number) },
+    resident: expect.any(Number)
+  });
 });
 
 it('a process ends in the middle of a job if its parent has ended', async () => {

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { TRASH } from '#lib/contract/limits.ts';
+import { api } from '../../../src/admin/shared/api.ts';
+import { restoreRows } from '../../../src/admin/trash/restore-rows.ts';
+
+test('§6 Trash: rows are restored in batches, and all that was done is told when one fails', async () => {
+  const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {
+    if (first > 1) throw new Error('offline');
+    return { restored: [first], refused: [{ id: 2 }], waiting: [3] } as never;
+  });
+  const onProgress = vi.fn();
+  const ids = Array.from({ length: 2 * TRASH.restored + 1 }, (_, index) => index + 1);
+  const result = await restoreRows(ids, onProgress);
+  vi.restoreAllMocks();
+  expect(result).toEqual({
+    restored: [1],
+    refused: [{ id: 2 }],
+    waiting: [3],
+    error: new Error('offline')
+  });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(onProgress.mock.calls).toEqual([[TRASH.restored]]);
+});
