@@ -118,28 +118,22 @@ export function manyComments(
   );
 }
 
-/** Creates a PNG with many chunks of text before its picture. */
-export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes {
-  const text = pngChunk(type, Buffer.from('a\0', 'latin1'));
+/** Inserts copies of a chunk after the header of a PNG. */
+function insertChunks(picture: Uint8Array, chunk: Buffer, count: number): Bytes {
   const afterHeader = 8 + 25;
-  return bytesOf(
-    picture.subarray(0, afterHeader),
-    Buffer.concat(Array<Buffer>(chunks).fill(text)),
-    picture.subarray(afterHeader)
-  );
+  const copies = Buffer.concat(Array<Buffer>(count).fill(chunk));
+  return bytesOf(picture.subarray(0, afterHeader), copies, picture.subarray(afterHeader));
 }
+
+/** Creates a PNG with many chunks of text before its picture. */
+export const manyChunks = (picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes =>
+  insertChunks(picture, pngChunk(type, Buffer.from('a\0', 'latin1')), chunks);
 
 /** Creates a PNG with many compressed texts that each unpack to 7 MB. */
 export function unpackingPng(picture: Uint8Array, chunks: number, type: 'zTXt' | 'iTXt'): Bytes {
   const head = Buffer.from(type === 'zTXt' ? 'a\0\0' : 'a\0\u0001\0\0\0', 'latin1');
   const packed = deflateSync(Buffer.alloc(7e6, 97), { level: 9 });
-  const chunk = pngChunk(type, Buffer.concat([head, packed]));
-  const afterHeader = 8 + 25;
-  return bytesOf(
-    picture.subarray(0, afterHeader),
-    ...Array<Buffer>(chunks).fill(chunk),
-    picture.subarray(afterHeader)
-  );
+  return insertChunks(picture, pngChunk(type, Buffer.concat([head, packed])), chunks);
 }
 
 /**

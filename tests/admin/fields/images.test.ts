@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
-import { views } from '../../../src/admin/entities/views.ts';
 import { cropPixels } from '../../../src/admin/fields/crop-dialog.tsx';
 
 describe('§2 Images of forms', () => {
-  test('§2 the crop has the aspect ratio of the public cards', () => {
-    expect(views.product.imageShape).toBe(0.8);
-    expect(views.heroContent.imageShape).toBeCloseTo(10 / 9);
-  });
-
   test('§9 a crop keeps its pixels, up to the stored size', () => {
     const area = { unit: '%', x: 25, y: 0, width: 50, height: 100 } as const;
     expect(cropPixels(area, 800, 500)).toEqual({

@@ -9,6 +9,7 @@ import {
   referenceNames,
   writeReferences
 } from '../../../src/admin/fields/references.ts';
+import { placeRow } from '../../support/places.ts';
 
 const [jahe, kunyit, merah] = [
   { id: 3, name: 'Jahe' },
@@ -17,20 +18,11 @@ const [jahe, kunyit, merah] = [
 ];
 const { default: t } = adminWords;
 const stored = {
+  ...placeRow,
   id: 7,
   name: 'Joglo',
-  description: '',
-  address: '',
-  image: '',
-  link_maps: '',
-  link_website: '',
-  link_facebook: '',
   opening_hours: '',
-  latitude: null,
-  longitude: null,
-  products: [jahe, kunyit],
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z'
+  products: [jahe, kunyit]
 };
 
 test('§2 References: rows are sorted by name in a form', () => {

@@ -11,22 +11,14 @@ const { default: base, id } = adminWords;
 const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '100' };
 
 describe('§5 validation of forms', () => {
-  test('§5 a valid product has no errors', () => {
-    expect(validate(product, newProduct, base)).toEqual({});
-  });
-
-  test.each(['abc', '', '1.2.3', '12 ribu', ' '])('§5 the price %j is not a number', (price) => {
-    expect(validate(product, { ...newProduct, price }, base)).toEqual({
-      price: 'Invalid price: must be a valid number'
-    });
-  });
-
-  test.each(['12.000', '12,5', 'Rp 12.000', 'Rp. 12.000,-', '1.250.000,50', ' 12000 '])(
-    '§5 the price %j is a number',
-    (price) => {
+  test('§5 a valid product has no errors, and a price must be a number', () => {
+    for (const price of ['100', 'Rp. 12.000,-', ' 12000 '])
       expect(validate(product, { ...newProduct, price }, base)).toEqual({});
-    }
-  );
+    for (const price of ['abc', ' '])
+      expect(validate(product, { ...newProduct, price }, base)).toEqual({
+        price: 'Invalid price: must be a valid number'
+      });
+  });
 
   test('§5 an ambiguous or too large price has its own error', () => {
     const refused = (price: string) => validate(product, { ...newProduct, price }, base);

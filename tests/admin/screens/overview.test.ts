@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  DEFAULT_PERIOD,
   firstDay,
   periodStart,
   sampleRevenue,
@@ -25,10 +24,6 @@ const visits = [
 ];
 
 describe('§2 overview', () => {
-  test('§2 defaults to the last 12 months', () => {
-    expect(DEFAULT_PERIOD).toBe('months12');
-  });
-
   test('§2 starts periods days ago, or with a month', () => {
     expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
     expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
@@ -52,20 +47,9 @@ describe('§2 overview', () => {
       { month: '2026-11', visits: 3 }
     ];
     const bars = visitsPerMonth(months, 'months12', now, 'en');
-    expect(bars.map(({ label }) => label)).toEqual([
-      'Dec',
-      'Jan',
-      'Feb',
-      'Mar',
-      'Apr',
-      'May',
-      'Jun',
-      'Jul',
-      'Aug',
-      'Sep',
-      'Oct',
-      'Nov'
-    ]);
+    expect(bars.map(({ label }) => label).join(' ')).toBe(
+      'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'
+    );
     expect(bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 20, 3]);
   });
 

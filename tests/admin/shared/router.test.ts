@@ -5,7 +5,6 @@ import {
   entityAt,
   rowPartPath,
   importPath,
-  isEntity,
   readRecord,
   screenOf,
   screenPath
@@ -79,11 +78,6 @@ describe('§2 dashboard routes', () => {
     expect(readRecord('12')).toBe(12);
     for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
       expect(readRecord(wrong)).toBeNull();
-  });
-
-  test('§2 recognizes the screens of entities', () => {
-    expect(isEntity('product')).toBe(true);
-    expect(isEntity('overview')).toBe(false);
   });
 
   test.each(Object.keys(entities) as EntityName[])(

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const PACKAGES = [
@@ -17,18 +17,6 @@ const PACKAGES = [
   'yup'
 ];
 const TEST_PACKAGES = ['vitest', '@playwright/test'];
-const PATHS = [
-  'package.json',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'src/pages',
-  'src/islands',
-  'src/admin',
-  'src/lib',
-  'public',
-  'tests',
-  'README.md'
-];
 
 type Versions = Record<string, string>;
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -60,8 +48,4 @@ it('§0 Design card: the product imports its packages, and tests import test pac
   expect(unused(PACKAGES, '{src,server}/**/*.{ts,tsx,astro,css}')).toEqual([]);
   expect(unused(TEST_PACKAGES, 'tests/**/*.ts')).toEqual([]);
   expect(unused(['left-pad'], '{src,tests}/**/*.ts')).toEqual(['left-pad']);
-});
-
-it('§0 Design card: its files and folders exist', () => {
-  expect(PATHS.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -13,25 +13,18 @@ import {
 import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
+import { placeRow } from '../../support/places.ts';
 import { countIn, shown } from '../../support/rendered-text.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;
 const SKELETON = /data-skeleton/g;
 const place = {
-  id: 1,
-  name: 'Sari',
+  ...placeRow,
   description: 'Jamu segar',
   address: 'Solo',
-  image: '',
-  image_alt: '',
-  image_credit: '',
   link_maps: 'https://m.test',
   link_website: 'https://w.test',
-  link_facebook: 'https://f.test',
-  latitude: null,
-  longitude: null,
-  created_at: '1987-03-01T00:00:00.000Z',
-  updated_at: ''
+  link_facebook: 'https://f.test'
 };
 
 type View = Parameters<typeof PlaceList>[0]['view'];

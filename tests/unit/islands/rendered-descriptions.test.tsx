@@ -8,25 +8,14 @@ import { toHero } from '../../../src/islands/hero/hero.ts';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { searchPlaces, toManufacturer } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
+import { placeRow } from '../../support/places.ts';
 import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
 const row = (description: string) => ({
-  id: 1,
-  name: 'Sari',
+  ...placeRow,
   title: 'Jamu',
   description,
-  address: 'Solo',
-  image: '',
-  image_alt: '',
-  image_credit: '',
-  link_maps: '',
-  link_website: '',
-  link_facebook: '',
-  latitude: null,
-  longitude: null,
-  status: 'published' as const,
-  created_at: '1987-03-01T00:00:00.000Z',
-  updated_at: ''
+  status: 'published' as const
 });
 const maker = (description: string) => toManufacturer(renderedRow(row(description)));
 const PLACES = {

@@ -3,18 +3,8 @@ import { expect, test } from 'vitest';
 import { demoContent } from '../../../../seed/demo.ts';
 import { decodeCards, encodeCards } from '../../../../src/islands/catalogue/card-index.ts';
 import { preview, type Card } from '../../../../src/islands/catalogue/card.ts';
+import { cardWith as card } from '../../../support/cards.ts';
 
-const card = (values: Partial<Card>): Card => ({
-  id: 1,
-  name: '',
-  name_en: '',
-  others: '',
-  preview: '',
-  price: 0,
-  category: '',
-  image: '',
-  ...values
-});
 const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
 const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
 

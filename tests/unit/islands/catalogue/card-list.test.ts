@@ -6,17 +6,10 @@ import {
   paginate,
   mergeCards
 } from '../../../../src/islands/catalogue/card-list.ts';
+import { cardWith } from '../../../support/cards.ts';
 
-const card = (name: string, category: string, others = ''): Card => ({
-  id: 1,
-  name,
-  name_en: '',
-  others,
-  category,
-  preview: '',
-  price: 0,
-  image: ''
-});
+const card = (name: string, category: string, others = ''): Card =>
+  cardWith({ name, category, others });
 const cards = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang'), card('Sirih', 'Daun')];
 const names = (q: string, category = '') =>
   filterCards(cards, { q, category }).map(({ name }) => name);

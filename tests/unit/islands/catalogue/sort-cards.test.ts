@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { IndexedCard } from '../../../../src/islands/catalogue/card.ts';
 import { type Sort, sortCards } from '../../../../src/islands/catalogue/card-list.ts';
+import { cardWith } from '../../../support/cards.ts';
 
-const card = (id: number, name: string, name_en: string, price: number): IndexedCard => ({
-  id,
-  name,
-  name_en,
-  price,
-  others: '',
-  preview: '',
-  category: ''
-});
+const card = (id: number, name: string, name_en: string, price: number): IndexedCard =>
+  cardWith({ id, name, name_en, price });
 const cards = [
   card(3, 'jahe', 'Ginger', 9000),
   card(1, 'Sirih', 'Betel', 500),

@@ -34,18 +34,3 @@ it('§8 Identification: shows the service’s messages in English on the English
     'Please choose or take a picture first'
   );
 });
-
-it('§8 Identification: uses the contract’s own sentences, to the letter', () => {
-  const { errors } = detectionWords.default;
-  expect(errors).toMatchObject({
-    tooLarge: IDENTIFICATION.tooLarge,
-    wrongType: IDENTIFICATION.wrongType,
-    unknown: IDENTIFICATION.unknown
-  });
-  expect(errors).toMatchObject({
-    noImage: IDENTIFICATION.noImage,
-    noCategory: IDENTIFICATION.noCategory,
-    busy: IDENTIFICATION.busy,
-    noAnswer: IDENTIFICATION.failed
-  });
-});

@@ -13,16 +13,13 @@ import {
   type View
 } from '../../../../src/islands/places/map/view.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
+import { shownPlace } from '../../../support/places.ts';
 
-const placeAt = (id: number, latitude?: number, longitude?: number): Place => ({
-  id,
-  name: `Sentra ${id}`,
-  description: '',
-  address: '',
-  link_website: '',
-  image: '',
-  ...(latitude !== undefined && longitude !== undefined && { latitude, longitude })
-});
+const placeAt = (id: number, latitude?: number, longitude?: number): Place =>
+  shownPlace({
+    id,
+    ...(latitude !== undefined && longitude !== undefined && { latitude, longitude })
+  });
 
 test('§2 Map: a place abroad, at a pole or without coordinates has no point', () => {
   const places = [

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { isOpen } from '../../../../src/islands/places/hours/open-now.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
+import { shownPlace } from '../../../support/places.ts';
 
 /** Returns a time in Jakarta on a day of the week from Sunday, 5 July 2026. */
 const timeOn = (day: number, time: string) =>
   new Date(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00+07:00`);
 const [SUN, MON, TUE, , THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
-const place = (opening_hours: string, more: Partial<Place> = {}): Place => ({
-  id: 1,
-  name: 'Joglo',
-  description: '',
-  address: 'Sleman, Daerah Istimewa Yogyakarta',
-  link_website: '',
-  image: '',
-  opening_hours,
-  ...more
-});
+const place = (opening_hours: string, more: Partial<Place> = {}): Place =>
+  shownPlace({ address: 'Sleman, Daerah Istimewa Yogyakarta', opening_hours, ...more });
 
 test.each([
   ['Selasa–Minggu 08.00–16.00\nSenin tutup', TUE, '08:00', true],

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { searchPlaces, toCentre, toManufacturer } from '../../../../src/islands/places/place.ts';
+import { placeRow } from '../../../support/places.ts';
 
 const row = (id: number, name: string, address: string, description: string) => ({
+  ...placeRow,
   id,
   name,
   address,
-  description,
-  link_maps: '',
-  link_website: '',
-  link_facebook: '',
-  latitude: null,
-  longitude: null,
-  image: '',
-  image_alt: '',
-  image_credit: '',
-  created_at: '1987-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z'
+  description
 });
 const centres = [
   row(1, 'Joglo Merapi', 'Sleman', 'Jamu'),

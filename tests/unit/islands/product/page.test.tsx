@@ -89,10 +89,6 @@ test.each([
   expect(clampQuantity(asked)).toBe(quantity);
 });
 
-test('§9 Share: the text names the product', () => {
-  expect(words.share.text).toBe('Lihat produk keren ini: {name}');
-});
-
 test('§2 Product: poisonous look-alikes come first, with a word', () => {
   const lookalikes = [
     { name: 'Kweni', latin_name: '', poisonous: false, difference: '' },

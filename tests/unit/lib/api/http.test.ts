@@ -125,6 +125,17 @@ it('§7 API client: streams and pictures are returned unchanged', async () => {
   expect((await send<Blob>('/image')).size).toBe(3);
 });
 
+it('§9 Limits: a call with a signal still times out', async () => {
+  const { send } = client(
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      })
+  );
+  const { signal } = new AbortController();
+  expect(await refused(send('/x', { signal, timeout: 1 }))).toMatchObject({ status: 0 });
+});
+
 it('§7 API client: an aborted signal ends a call, also with a timeout', async () => {
   const leaving = new AbortController();
   const { send } = client(async ({ signal }) => {
