@@ -63,17 +63,18 @@ test('§2 Identification: compares candidates one by one', async ({ page }) => {
   await expect(verdict).toBeHidden();
 });
 
-test('§2 Identification: guesses are no result until one is chosen', async ({ page }) => {
+test('§2 Identification: guesses are no result until one is chosen; without a plant there are none', async ({
+  page
+}) => {
   await identified(page, { ...NO_PLANT, no_plant: false, alternatives: ONE_OF.one_of });
   await expect(page.getByRole('alert')).toHaveText(
     'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
   );
   await answer(page).getByRole('button', { name: 'Ini dia' }).first().click();
   await expect(page.getByRole('alert')).toBeEmpty();
-});
 
-test('§2 Identification: without a visible plant nothing is guessed', async ({ page }) => {
-  await identified(page, NO_PLANT);
+  await answering(page, NO_PLANT);
+  await process(page).click();
   await expect(
     answer(page).getByRole('heading', { name: 'Bagian tanaman tidak terlihat' })
   ).toBeVisible();
@@ -86,12 +87,22 @@ test('§2 Identification: without a visible plant nothing is guessed', async ({ 
   expect(order).toEqual(['Yang paling membantu sekarang', 'Bantu kami belajar']);
 });
 
-test('§2 Identification: the product page compares; Back restores answer and photographs', async ({
+test('§2 Identification: the product page compares on six phone screens; Back restores the answer', async ({
   page
 }) => {
+  const desktop = page.viewportSize()!;
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const notice = answer(page);
+  await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
+  const cautions = page.getByRole('main').getByText(/bukan pengganti nasihat|tanyakan kepada ahli/);
+  await expect(cautions.filter({ visible: true })).toHaveCount(1);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(6 * phone.height);
+
+  await page.setViewportSize(desktop);
   await expect(notice.getByRole('heading', { level: 2 })).toContainText(
     'Foto Anda dikenali sebagai Jahe · Mungkin'
   );
@@ -122,35 +133,6 @@ test('§2 Identification: the product page compares; Back restores answer and ph
   await kept.getByRole('button', { name: 'Hapus semua' }).click();
   await kept.getByRole('button', { name: 'Ya, hapus' }).click();
   await expect(kept).toHaveCount(0);
-});
-
-test('§2 Identification: a product with an answer is six phone screens long', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await identified(page, NAMED);
-  await expect(answer(page).getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
-  const cautions = page.getByRole('main').getByText(/bukan pengganti nasihat|tanyakan kepada ahli/);
-  await expect(cautions.filter({ visible: true })).toHaveCount(1);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(6 * 844);
-});
-
-test('§4 Identification: the last 30 results stay and can be deleted', async ({ page }) => {
-  await identified(page, ONE_OF);
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  for (let more = 1; more < 32; more++) {
-    await expect(answer(page)).toBeVisible();
-    await expect(page).toHaveURL(`/detection_tanaman#hasil=${more}`);
-    await process(page).click();
-  }
-  await expect(page).toHaveURL('/detection_tanaman#hasil=32');
-  await expect(kept.getByRole('listitem')).toHaveCount(30);
-  await kept.getByRole('link').last().click();
-  await expect(page).toHaveURL('/detection_tanaman#hasil=3');
-  await kept
-    .getByRole('button', { name: /^Hapus identifikasi/ })
-    .first()
-    .click();
-  await expect(kept.getByRole('listitem')).toHaveCount(29);
 });
 
 test('§4 Identification: without storage the answer is shown, with a note', async ({ page }) => {
@@ -203,6 +185,26 @@ async function holdDatabase(page: Page): Promise<Page> {
   return busy;
 }
 
+/** Stores copies of the first result, up to this number of results. */
+const copyResult = (page: Page, last: number): Promise<void> =>
+  page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('identifications');
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('results', 'readwrite');
+          const store = transaction.objectStore('results');
+          const first = store.get(1);
+          first.addEventListener('success', () => {
+            const { result } = first;
+            for (let id = 2; id <= count; id++) store.put({ ...result, id, at: result.at + id });
+          });
+          transaction.addEventListener('complete', () => resolve());
+        });
+      }),
+    last
+  );
+
 const storedCount = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -215,31 +217,43 @@ const storedCount = (page: Page): Promise<number> =>
       })
   );
 
-test('§2 Identification: a verdict is sent if the page is left at once', async ({ page }) => {
+test('§4 Identification: the last 30 results stay; changes complete if the page is left', async ({
+  page
+}) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const rejected = answer(page).getByRole('button', { name: 'Bukan, ini …' });
   await expect(rejected).toBeVisible();
-  const busy = await holdDatabase(page);
+  let busy = await holdDatabase(page);
   await rejected.click();
   await expect(answer(page)).toContainText('Menurut Anda bukan Jahe.');
   await page.goto('/favorit');
   await busy.close();
-  await page.goto('/detection_tanaman#hasil=1');
+  await visit(page, '/detection_tanaman#hasil=1');
   await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(
     'Menurut Anda bukan ini.'
   );
-});
 
-test('§4 Identification: a deletion completes if the page is left at once', async ({ page }) => {
-  await identified(page, ONE_OF);
+  await copyResult(page, 31);
+  await answering(page, ONE_OF);
+  await process(page).click();
+  await expect(page).toHaveURL('/detection_tanaman#hasil=32');
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await expect(kept.getByRole('listitem')).toHaveCount(30);
+  await kept.getByRole('link').last().click();
+  await expect(page).toHaveURL('/detection_tanaman#hasil=3');
+  await kept
+    .getByRole('button', { name: /^Hapus identifikasi/ })
+    .first()
+    .click();
+  await expect(kept.getByRole('listitem')).toHaveCount(29);
+
   await kept.getByRole('button', { name: 'Hapus semua' }).click();
-  const busy = await holdDatabase(page);
+  busy = await holdDatabase(page);
   await kept.getByRole('button', { name: 'Ya, hapus' }).click();
   await page.goto('/favorit');
   await busy.close();
-  expect(await storedCount(page)).toBe(1);
+  expect(await storedCount(page)).toBe(29);
   await visit(page, '/detection_tanaman');
   await expect.poll(() => storedCount(page)).toBe(0);
   await expect(kept).toHaveCount(0);

@@ -3,11 +3,10 @@ import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
-test.use({ expectedErrors: /ERR_FAILED/ });
-
 /** The third part of the weights: some precede it, some follow. */
 const THIRD = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';
+const INCOMPLETE = 'Berkas pengenal di perangkat ini tidak lengkap lagi';
 
 const ready = (page: Page) => page.getByRole('heading', { name: 'Siap tanpa jaringan' });
 const start = (page: Page) =>
@@ -48,19 +47,11 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('§2 Offline: two tabs load every part once', async ({ page, context }) => {
+test('§2 Offline: two tabs load every part once; removing in one ends work in another', async ({
+  page,
+  context
+}) => {
   const fetched = fetchedParts(context);
-  const letGo = await heldBack(context);
-  await startHeldBack(page);
-  const other = await secondTab(context);
-  letGo();
-  await expectReady(page);
-  await expectReady(other);
-  expect(fetched.length).toBeGreaterThan(5);
-  expect(new Set(fetched).size).toBe(fetched.length);
-});
-
-test('§2 Offline: a tab that is still checking shows that it waits', async ({ page, context }) => {
   const letGo = await heldBack(context);
   await startHeldBack(page);
   const other = await context.newPage();
@@ -77,31 +68,42 @@ test('§2 Offline: a tab that is still checking shows that it waits', async ({ p
   await expect(waiting(other)).toBeVisible();
   await expect(start(other)).toHaveCount(0);
   letGo();
+  await expectReady(page);
   await expectReady(other);
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(new Set(fetched).size).toBe(fetched.length);
+
+  await only(page).check();
+  await process(page, await noise(), 'Daun', 5);
+  await remove(other).click();
+  await expect(removed(other)).toBeVisible();
+  await expect(page.getByText('Sedang memproses gambar...')).toBeHidden({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByText(INCOMPLETE)).toBeVisible();
+  // The other tab shows the choice, and can undo it.
+  await expect(only(other)).toBeChecked();
+  await only(other).uncheck();
+  await expect(only(page)).not.toBeChecked();
 });
 
-test('§2 Offline: a closed tab’s parts are used by the next tab', async ({ page, context }) => {
+test('§2 Offline: the next tab continues after a closed one; removing stops all tabs', async ({
+  page,
+  context
+}) => {
   const fetched = fetchedParts(context);
   const letGo = await heldBack(context);
   await startHeldBack(page);
-  const other = await secondTab(context);
-  const askedAgain = other.waitForRequest(THIRD);
+  const next = await secondTab(context);
+  const waits = await secondTab(context);
+  const askedAgain = next.waitForRequest(THIRD);
   await page.close();
   await askedAgain;
-  letGo();
-  await expectReady(other);
-  const first = fetched.filter((path) => /identifier-1\./.test(path));
-  expect(first).toHaveLength(1);
-});
+  expect(fetched.filter((path) => /identifier-1\./.test(path))).toHaveLength(1);
 
-test('§2 Offline: removing in one tab stops all downloads', async ({ page, context }) => {
-  const letGo = await heldBack(context);
-  await startHeldBack(page);
-  const waits = await secondTab(context);
   const other = await context.newPage();
   await visit(other, PAGE);
   await remove(other).click();
-  for (const tab of [other, page, waits]) {
+  for (const tab of [other, next, waits]) {
     await expect(removed(tab)).toBeVisible();
     await expect(start(tab)).toBeVisible();
   }
@@ -110,47 +112,6 @@ test('§2 Offline: removing in one tab stops all downloads', async ({ page, cont
   await start(waits).click();
   await expectReady(waits);
   await expectReady(other);
-});
-
-test('§2 Offline: removing in one tab ends work in another', async ({ page, context }) => {
-  await prepareDevice(page);
-  await only(page).check();
-  const other = await context.newPage();
-  await visit(other, PAGE);
-  await expect(remove(other)).toBeVisible();
-  await process(page, await noise(), 'Daun', 5);
-  await remove(other).click();
-  await expect(removed(other)).toBeVisible();
-  await expect(page.getByText('Sedang memproses gambar...')).toBeHidden({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Proses Gambar' }).click();
-  await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
-  // The other tab shows the choice, and can undo it.
-  await expect(only(other)).toBeChecked();
-  await only(other).uncheck();
-  await expect(only(page)).not.toBeChecked();
-});
-
-test('§2 Offline: a removal completes if the page is left', async ({ page, context }) => {
-  await prepareDevice(page);
-  const busy = await context.newPage();
-  await busy.goto('/favicon.svg');
-  await busy.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        void navigator.locks.request('kept-identifier', () => {
-          resolve();
-          return new Promise(() => {});
-        });
-      })
-  );
-  await remove(page).click();
-  await page.goto('/favorit');
-  await busy.close();
-  expect(await isKept(page)).toBe(true);
-  await visit(page, PAGE);
-  await expect.poll(() => isKept(page)).toBe(false);
-  await expect(start(page)).toBeVisible();
-  await expect(ready(page)).toHaveCount(0);
 });
 
 /**
@@ -177,45 +138,70 @@ const olderParts = (page: Page): Promise<number> =>
     return requests.filter(({ url }) => url.includes('/older-')).length;
   });
 
-test('§2 Offline: an older model answers until the update', async ({ page, context }) => {
-  await prepareDevice(page);
-  await only(page).check();
-  await makeOlder(page);
-  await context.route(THIRD, (route) => route.abort());
-  await visit(page, PAGE);
-  const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
-  await newer.click();
-  await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
-  expect(await olderParts(page)).toBeGreaterThan(0);
-  await process(page, await noise(), 'Daun');
-  await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
-    timeout: 60_000
-  });
-  await context.unroute(THIRD);
-  await visit(page, PAGE);
-  await newer.click();
-  await expect(newer).toBeHidden({ timeout: 60_000 });
-  await expectReady(page);
-  expect(await olderParts(page)).toBe(0);
-  await process(page, await noise(), 'Daun');
-  await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
-    timeout: 60_000
-  });
-});
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
-test('§2 Offline: a damaged stored part is fetched again', async ({ page, context }) => {
-  await prepareDevice(page);
-  await only(page).check();
-  await page.evaluate(async () => {
-    const cache = await caches.open('kept-identifier');
-    const [first] = (await cache.keys()).filter(({ url }) => url.includes('/identifier-2.'));
-    if (first) await cache.put(first, new Response('not this'));
+  test('§2 Offline: damaged and older files are replaced; a removal completes later', async ({
+    page,
+    context
+  }) => {
+    const expectAnswered = () =>
+      expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
+        timeout: 60_000
+      });
+    await prepareDevice(page);
+    await only(page).check();
+    await page.evaluate(async () => {
+      const cache = await caches.open('kept-identifier');
+      const [first] = (await cache.keys()).filter(({ url }) => url.includes('/identifier-2.'));
+      if (first) await cache.put(first, new Response('not this'));
+    });
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByText(INCOMPLETE)).toBeVisible();
+    const fetched = fetchedParts(context);
+    await visit(page, PAGE);
+    await page.getByRole('button', { name: /^Lanjutkan/ }).click();
+    await expectReady(page);
+    expect(fetched).toHaveLength(1);
+
+    // An older model answers until the update.
+    await makeOlder(page);
+    await context.route(THIRD, (route) => route.abort());
+    await visit(page, PAGE);
+    const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
+    await newer.click();
+    await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
+    expect(await olderParts(page)).toBeGreaterThan(0);
+    await process(page, await noise(), 'Daun');
+    await expectAnswered();
+    await context.unroute(THIRD);
+    await visit(page, PAGE);
+    await newer.click();
+    await expect(newer).toBeHidden({ timeout: 60_000 });
+    await expectReady(page);
+    expect(await olderParts(page)).toBe(0);
+    await process(page, await noise(), 'Daun');
+    await expectAnswered();
+
+    // A removal waits for another tab, and completes although the page is left.
+    const busy = await context.newPage();
+    await busy.goto('/favicon.svg');
+    await busy.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          void navigator.locks.request('kept-identifier', () => {
+            resolve();
+            return new Promise(() => {});
+          });
+        })
+    );
+    await remove(page).click();
+    await page.goto('/favorit');
+    await busy.close();
+    expect(await isKept(page)).toBe(true);
+    await visit(page, PAGE);
+    await expect.poll(() => isKept(page)).toBe(false);
+    await expect(start(page)).toBeVisible();
+    await expect(ready(page)).toHaveCount(0);
   });
-  await process(page, await noise(), 'Daun');
-  await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
-  const fetched = fetchedParts(context);
-  await visit(page, PAGE);
-  await page.getByRole('button', { name: /^Lanjutkan/ }).click();
-  await expectReady(page);
-  expect(fetched).toHaveLength(1);
 });

@@ -10,15 +10,16 @@ export interface Account {
   password: string;
 }
 
-/** Creates an account with the role user, as administrator because registrations are limited. */
+/** Creates an account as administrator, because registrations are limited. */
 export async function createAccount(
   request: APIRequestContext,
-  username: string
+  username: string,
+  role: 'user' | 'admin' = 'user'
 ): Promise<Account> {
   const account = { username, email: `${username}@example.test`, password: 'Kunir@2026x' };
   const answer = await request.post('/api/admin/user', {
     headers: await asAdmin(request),
-    data: { ...account, role: 'user' }
+    data: { ...account, role }
   });
   if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
   return account;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { expect, test } from '../support/browser.ts';
+import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
+import { createAccount } from '../support/e2e-session.ts';
+import { identifyInBrowser, prepareDevice } from '../support/on-device.ts';
+import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
+
+const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
+/** Photographs that the server and the browser identify, with and without a taught garden. */
+const COMPARED = Number(env['COMPARED'] ?? 12);
+
+test('§2 Offline: server and browser give the same answer, also in a taught garden', async ({
+  page,
+  request
+}) => {
+  test.skip(!hasPhotos, WITHOUT_PHOTOS);
+  test.setTimeout(20 * 60_000);
+  // The administrator's photographs are forgotten by other tests.
+  const { email, password } = await createAccount(
+    request,
+    `guru${randomUUID().slice(0, 8)}`,
+    'admin'
+  );
+  const login = await request.post('/api/login', { data: { email, password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+  const { id: centre, products } = JamuCenter.findLast(({ name }: { name: string }) =>
+    name.endsWith('(contoh)')
+  );
+  const taught: number[] = [];
+  for (const [index, plant] of ['sirih', 'jambu-biji'].entries()) {
+    // Photographs with adjacent names may belong to one series.
+    const files = globSync(`${LEAVES}/${plant}/*`).toSorted();
+    for (const image of [0, 9, 18].map((file) => readFileSync(files[file]!))) {
+      const answer = await request.post('/api/admin/taught-photo', {
+        headers,
+        multipart: {
+          model: 'leaf',
+          product: products[index].id,
+          centre,
+          file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await asSent(image) }
+        }
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+      for (const { id } of (await answer.json()).taught) taught.push(id);
+    }
+  }
+  expect(taught).toHaveLength(6);
+  await prepareDevice(page);
+  const own = await (await request.get(`/api/teaching?model=leaf&centre=${centre}`)).json();
+  const nothing = { own: [], common: [] };
+  const garden = {
+    centre,
+    plants: products.map(({ name }: { name: string }) => name),
+    taught: { leaf: own, fruit: nothing, rhizome: nothing }
+  };
+  const sampled = await sampledPhotos(COMPARED);
+  // Every other photograph is as large as a camera's, so that it is shrunk first.
+  const photos = await Promise.all(
+    sampled.map(async (photo, index) =>
+      index % 2 ? { ...photo, image: await asSent(photo.image) } : photo
+    )
+  );
+  for (const place of [undefined, garden]) {
+    const outcomes = await identifyInBrowser(page, photos, place);
+    for (const [index, { image, part, path }] of photos.entries()) {
+      const answer = await request.post('/api/predict', {
+        multipart: {
+          model: part,
+          ...(place && { centre }),
+          file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: image }
+        }
+      });
+      const outcome = outcomes[index]!;
+      if (!('answer' in outcome)) throw new Error(`${path}: ${outcome.failed}`);
+      const body = await answer.json();
+      expect.soft(body.taught, path).toBe(place && part === 'leaf' ? true : undefined);
+      const [server, device] = [comparable(body), comparable(outcome.answer)];
+      expect.soft(device.label, path).toBe(server.label);
+      expect.soft(apart(server, device), path).toBeLessThanOrEqual(0.02);
+    }
+  }
+  for (const id of taught) await request.delete(`/api/admin/taught-photo/${id}`, { headers });
+
+  // §7: the page's policy lets only the worker compile WebAssembly.
+  const refused = await page.evaluate(() =>
+    WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+      () => 'compiled',
+      (cause: unknown) => String(cause)
+    )
+  );
+  expect(refused).toMatch(/Content Security Policy/i);
+});
