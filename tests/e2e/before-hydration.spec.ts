@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
+import { ONE_OF, answering, colour, process, sentIn } from '../support/e2e-identification.ts';
 
 /** Opens a page whose code loads only after the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
@@ -40,4 +41,22 @@ test('§2 Jamu centres: a pin pressed before the code loads zooms in', async ({ 
   await letCodeCome();
   await expect(map).toBeFocused();
   await expect(page).toHaveURL(/\/central-jamu$/);
+});
+
+test.describe(() => {
+  // Playwright's routes do not receive requests of the service worker.
+  test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+
+  test('§2 Identification: choices made before the code loads count', async ({ page }) => {
+    const requests = await answering(page, ONE_OF);
+    const letCodeCome = await openWithoutCode(page, '/detection_tanaman');
+    await page.getByRole('radio', { name: 'Buah' }).check();
+    await page.locator('input[type=file]').setInputFiles(await colour('dini.jpg', 'green'));
+    await process(page).click();
+    await letCodeCome();
+    await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
+    await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+    await expect.poll(() => requests.length).toBe(1);
+    expect(await sentIn(requests[0]!)).toMatchObject({ model: 'fruit', photos: [{}] });
+  });
 });

@@ -1,30 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
-
-async function photograph(page: Page, part: string): Promise<void> {
-  await visit(page, '/detection_tanaman');
-  await page.getByRole('radio', { name: part }).check();
-  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-  await page.getByRole('button', { name: 'Ambil Gambar' }).click();
-  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
-  await page.getByRole('button', { name: 'Proses Gambar' }).click();
-}
-
-testWithPhoto('§2 Identification: names the plant before the camera', async ({ page, seen }) => {
-  testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
-  if (!seen) return;
-  await photograph(page, PART_NAMES[seen.part]);
-  await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: seen.label, exact: true })
-  ).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
-  ).toBeVisible();
-});
 
 test('§2 Identification: the shutter is visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -58,26 +34,40 @@ test('§8 Camera: a refused camera has a message and a file input remains', asyn
   await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeEnabled();
 });
 
-test('§2 Identification: the camera is released, and can be switched if there are several', async ({
+test('§2 Identification: the camera is off in a hidden tab, and can be switched if there are several', async ({
   page
 }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const tracks: MediaStreamTrack[] = [];
+    let state = 'visible';
     mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted);
-      Object.assign(globalThis, { lastTrack: stream.getVideoTracks()[0], wanted });
+      tracks.push(...stream.getVideoTracks());
+      Object.assign(globalThis, { wanted });
       return stream;
     };
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    Object.assign(globalThis, {
+      show: (next: string) => {
+        state = next;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      live: () => tracks.filter(({ readyState }) => readyState === 'live').length
+    });
   });
-  const track = () =>
+  const show = (state: string) =>
     page.evaluate(
-      () => (globalThis as unknown as { lastTrack: MediaStreamTrack }).lastTrack.readyState
+      (next) => (globalThis as unknown as { show(state: string): void }).show(next),
+      state
     );
+  const live = () => page.evaluate(() => (globalThis as unknown as { live(): number }).live());
+  const shutter = page.getByRole('button', { name: 'Ambil Gambar' });
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
-  expect(await track()).toBe('live');
+  await expect(shutter).toBeEnabled();
+  expect(await live()).toBe(1);
   expect(
     await page.evaluate(() => JSON.stringify((globalThis as unknown as { wanted: unknown }).wanted))
   ).toContain('"facingMode":{"ideal":"environment"}');
@@ -87,6 +77,11 @@ test('§2 Identification: the camera is released, and can be switched if there a
         .length
   );
   await expect(page.getByRole('button', { name: 'Ganti kamera' })).toHaveCount(cameras > 1 ? 1 : 0);
+  await show('hidden');
+  await expect.poll(live).toBe(0);
+  await show('visible');
+  await expect(shutter).toBeEnabled();
+  expect(await live()).toBe(1);
   await page.getByRole('button', { name: 'Matikan Kamera' }).click();
-  await expect.poll(track).toBe('ended');
+  await expect.poll(live).toBe(0);
 });

@@ -125,54 +125,50 @@ const rectangles = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(() => {
-    test.use({ colorScheme });
+test('§2 Centres: a close map shows names where they fit', async ({ page }) => {
+  const rows = Array.from({ length: 24 }, (_, index) => ({
+    name: `Kebun Jamu Sari Rasa Nomor ${index + 1}`,
+    latitude: index < 4 ? -4 - index / 10 : -6.5 - (index % 6) * 0.3,
+    longitude: index < 4 ? 106 + index * 2.5 : 106 + index * 0.3
+  }));
+  await withCentres(page, rows);
+  await visit(page, '/central-jamu');
+  await expect(cards(page)).toHaveCount(24);
+  const names = map(page).locator('[data-named] .map-name');
+  await expect(names.first()).toBeVisible();
+  const shown = await rectangles(page, '[data-named] .map-name');
+  const others = await rectangles(page, '.map-pin > svg, .map-pin-many');
+  expect(shown.length).toBeGreaterThan(1);
+  for (const [index, name] of shown.entries())
+    for (const other of [...shown.slice(index + 1), ...others])
+      expect(
+        name.left < other.right &&
+          other.left < name.right &&
+          name.top < other.bottom &&
+          other.top < name.bottom
+      ).toBe(false);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `named map, ${colorScheme}`);
+  }
+  await showWhole(page);
+  await expect(names).toHaveCount(0);
+});
 
-    test(`§2 Centres: a close map shows names where they fit (${colorScheme})`, async ({
-      page
-    }) => {
-      const rows = Array.from({ length: 24 }, (_, index) => ({
-        name: `Kebun Jamu Sari Rasa Nomor ${index + 1}`,
-        latitude: index < 4 ? -4 - index / 10 : -6.5 - (index % 6) * 0.3,
-        longitude: index < 4 ? 106 + index * 2.5 : 106 + index * 0.3
-      }));
-      await withCentres(page, rows);
-      await visit(page, '/central-jamu');
-      await expect(cards(page)).toHaveCount(24);
-      const names = map(page).locator('[data-named] .map-name');
-      await expect(names.first()).toBeVisible();
-      const shown = await rectangles(page, '[data-named] .map-name');
-      const others = await rectangles(page, '.map-pin > svg, .map-pin-many');
-      expect(shown.length).toBeGreaterThan(1);
-      for (const [index, name] of shown.entries())
-        for (const other of [...shown.slice(index + 1), ...others])
-          expect(
-            name.left < other.right &&
-              other.left < name.right &&
-              name.top < other.bottom &&
-              other.top < name.bottom
-          ).toBe(false);
-      await expectAccessible(page, 'named map');
-      await showWhole(page);
-      await expect(names).toHaveCount(0);
-    });
-  });
-
-for (const width of [1024, 1440])
-  test(`§2 Centres: at ${width} px the map is beside the list and stays in sight`, async ({
-    page
-  }) => {
+test('§2 Centres: from 1024 px the map is beside the list and stays in sight', async ({ page }) => {
+  await visit(page, '/central-jamu');
+  const card = page.locator('.place-grid > li');
+  for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/central-jamu');
-    const card = page.locator('.place-grid > li');
+    await page.evaluate(() => scrollTo(0, 0));
     const [first, frame] = [await card.first().boundingBox(), await map(page).boundingBox()];
     expect(first!.x + first!.width).toBeLessThanOrEqual(frame!.x);
     expect(first!.y).toBeLessThan(frame!.y + frame!.height);
     await expect(card.first()).toBeInViewport({ ratio: 0.5 });
     await card.nth(4).scrollIntoViewIfNeeded();
     await expect(map(page)).toBeInViewport({ ratio: 1 });
-  });
+  }
+});
 
 test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
