@@ -14,7 +14,7 @@ import { colourOf, writer } from '../support/writer.ts';
  * `FAULTS=200 npx vitest run tests/faults/kill.test.ts` kills two hundred times; `FAULTS_SEED`
  * repeats a run.
  */
-const KILLS = Number(process.env['FAULTS'] ?? 6);
+const KILLS = Number(process.env['FAULTS'] ?? 4);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const MAX_DELAY_MS = 700;
 const LONG_AGO = new Date(Date.now() - 2 * 24 * 60 * 60_000);
@@ -69,9 +69,7 @@ it(
     /** Starts the process and checks the stored rows and files. */
     async function start(): Promise<ServerProcess> {
       const server = await startServer(folder);
-      const { Products: products } = (await (await fetch(`${server.base}/api/product`)).json()) as {
-        Products: Product[];
-      };
+      const products: Product[] = (await (await server.send('GET', '/product')).json()).Products;
       expect(writers.flatMap((item) => item.judge(products))).toEqual([]);
       const { named, changes } = await files();
       await expect.poll(async () => (await files()).there, { timeout: 10_000 }).toEqual(named);

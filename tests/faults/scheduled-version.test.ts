@@ -12,17 +12,12 @@ it('§7 Pending: a killed server publishes a version whose time has passed when 
     return server;
   };
   const first = await start();
-  const headers = {
-    authorization: `Bearer ${await first.signIn()}`,
-    'content-type': 'application/json'
-  };
+  const token = await first.signIn();
   const send = (method: string, path: string, body: object) =>
-    fetch(`${first.base}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
-  const { Product } = (await (
-    await send('POST', 'product', { name: 'Jahe', price: 1 })
-  ).json()) as { Product: { id: number } };
-  await send('PUT', `product/${Product.id}?pending=true`, { price: 2 });
-  await send('POST', `pending/product/${Product.id}/publish`, { publish_at: '2999-01-01T09:00' });
+    first.send(method, `/admin${path}`, body, token);
+  await send('POST', '/product', { name: 'Jahe', price: 1 });
+  await send('PUT', '/product/1?pending=true', { price: 2 });
+  await send('POST', '/pending/product/1/publish', { publish_at: '2999-01-01T09:00' });
   await first.kill();
 
   const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
@@ -31,6 +26,6 @@ it('§7 Pending: a killed server publishes a version whose time has passed when 
   db.close();
 
   const again = await start();
-  const read = async () => (await fetch(`${again.base}/api/product/${Product.id}`)).text();
+  const read = async () => (await again.send('GET', '/product/1')).text();
   await expect.poll(read, { timeout: 8000 }).toContain('"price":2');
 });

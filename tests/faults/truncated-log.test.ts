@@ -17,18 +17,10 @@ it('§0 Faults: a truncated write-ahead log loses only the last writes', async (
   const random = seeded(26);
   const data = join(folder, 'data');
   const first = await startServer(data);
-  const headers = {
-    authorization: `Bearer ${await first.signIn()}`,
-    'content-type': 'application/json'
-  };
+  const token = await first.signIn();
   const names = Array.from({ length: ROWS }, (_, number) => `Daun ${number}`);
-  for (const name of names) {
-    const body = JSON.stringify({ name });
-    expect(
-      (await fetch(`${first.base}/api/admin/product-category`, { method: 'POST', headers, body }))
-        .status
-    ).toBe(201);
-  }
+  for (const name of names)
+    expect((await first.send('POST', '/admin/product-category', { name }, token)).status).toBe(201);
   await first.kill();
 
   const { size } = await stat(join(data, `${FILE}-wal`));
@@ -55,10 +47,8 @@ it('§0 Faults: a truncated write-ahead log loses only the last writes', async (
 
   await truncate(join(data, `${FILE}-wal`), Math.floor(size / 2));
   const second = await startServer(data);
-  expect((await fetch(`${second.base}/api/ready`)).status).toBe(200);
-  const { ProductCategory: shown } = (await (
-    await fetch(`${second.base}/api/product-category`)
-  ).json()) as { ProductCategory: object[] };
-  expect(shown.length).toBeLessThan(ROWS);
+  expect((await second.send('GET', '/ready')).status).toBe(200);
+  const { ProductCategory } = await (await second.send('GET', '/product-category')).json();
+  expect(ProductCategory.length).toBeLessThan(ROWS);
   await second.kill();
 }, 120_000);

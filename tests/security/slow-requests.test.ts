@@ -26,19 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends a text, and returns everything received until the server closes. */
-function whole(sent: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1', () => socket.write(sent));
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk.toString()));
-  socket.on('error', () => undefined);
-  return new Promise((resolve) => socket.on('close', () => resolve(answer)));
-}
-
-/**
- * Sends the beginning of a request. `end` resolves to everything received until the server closed,
- * or to a reset.
- */
+/** Sends a text. `end` resolves to everything received until the server closed or reset. */
 function startRequest(head: string): { connected: Promise<unknown>; end: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(head));
   let answer = '';
@@ -46,7 +34,7 @@ function startRequest(head: string): { connected: Promise<unknown>; end: Promise
   socket.on('error', () => undefined);
   return {
     connected: new Promise((resolve) => socket.once('connect', resolve).once('close', resolve)),
-    end: new Promise((resolve) => socket.on('close', () => resolve(answer.split('\r\n')[0] ?? '')))
+    end: new Promise((resolve) => socket.on('close', () => resolve(answer)))
   };
 }
 
@@ -60,7 +48,7 @@ it.each([
   const slow = Array.from({ length: 200 }, () => startRequest(head));
   await Promise.all(slow.map(({ connected }) => connected));
   expect(await served()).toBe(200);
-  const ends = await Promise.all(slow.map(({ end }) => end));
+  const ends = await Promise.all(slow.map(async ({ end }) => (await end).split('\r\n')[0]));
   expect(ends.filter((end) => end !== '' && end !== 'HTTP/1.1 408 Request Timeout')).toEqual([]);
   expect(ends).toContain('HTTP/1.1 408 Request Timeout');
   expect(await served()).toBe(200);
@@ -82,8 +70,7 @@ it.each([
   ],
   ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ERROR_MESSAGE.tooSlow]
 ] as const)('§7 Limits: %s is rejected normally', async (_, sent, status, sentence) => {
-  const answer = await whole(sent);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = (await startRequest(sent).end).split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('Content-Type: application/json');
   expect(JSON.parse(body)).toEqual({ error: sentence, message: sentence });

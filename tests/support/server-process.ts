@@ -58,9 +58,20 @@ export async function startServer(
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(output());
     await setTimeout(20);
   }
+  /** Sends a request of JSON, with the session of a token. */
+  const send = (method: string, path: string, body?: object, token?: string) =>
+    fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` })
+      },
+      ...(body && { body: JSON.stringify(body) })
+    });
   return {
     base,
     port,
+    send,
     pid: child.pid as number,
     output,
     /** The exit code, or the signal that ended it. */
@@ -70,14 +81,7 @@ export async function startServer(
       return ended;
     },
     /** Returns a token of the administrator. */
-    async signIn(): Promise<string> {
-      const answer = await fetch(`${base}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ADMIN)
-      });
-      return ((await answer.json()) as { token: string }).token;
-    }
+    signIn: async (): Promise<string> => (await (await send('POST', '/login', ADMIN)).json()).token
   };
 }
 
