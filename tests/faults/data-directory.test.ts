@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
-import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
+import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -35,60 +35,46 @@ function canMount(): boolean {
   }
 }
 
+/** Returns the reason for which a server on the folder does not start. */
+async function refusal(command: string[] = []): Promise<string> {
+  const { ended, output } = program(
+    ['server/main.ts', '--api'],
+    { DATA_DIR: folder, SEED: 'none', PORT: '1' },
+    command
+  );
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^Wisata Jamu did not start: .*\n$/);
+  return output().replace('Wisata Jamu did not start: ', '');
+}
+
 it('§0 Data directory: a second server is refused with a message, before and after the first is killed', async () => {
-  const second = async () => {
-    const { ended, output } = program(['server/main.ts', '--api'], {
-      DATA_DIR: folder,
-      SEED: 'none',
-      PORT: '1'
-    });
-    return [await ended, output()];
-  };
   for (let round = 0; round < 2; round++) {
     const first = await startServer(folder);
-    expect(await second()).toEqual([
-      1,
-      expect.stringMatching(
-        /^Wisata Jamu did not start: DATA_DIR is in use by another server: .*\n$/
-      )
-    ]);
+    expect(await refusal()).toMatch(/^DATA_DIR is in use by another server: /);
     expect((await fetch(`${first.base}/api/ready`)).status).toBe(200);
     await first.kill();
   }
 }, 60_000);
 
-it.skipIf(!canMount())('§0 Data directory: rejects a directory without permission', async () => {
-  const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
-  const { ended, output } = program(
-    ['server/main.ts', '--api'],
-    { DATA_DIR: folder, SEED: 'none' },
-    command
-  );
-  expect([await ended, output()]).toEqual([
-    1,
-    expect.stringMatching(
-      /^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/
-    )
-  ]);
-});
-
-it.skipIf(!canMount())('§0 Data directory: rejects a directory without space', async () => {
-  const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
-  const { ended, output } = program(
-    ['server/main.ts', '--api'],
-    { DATA_DIR: folder, SEED: 'none' },
-    command
-  );
-  expect([await ended, output()]).toEqual([
-    1,
-    expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)
-  ]);
+it.skipIf(!canMount()).each([
+  [
+    'permission',
+    'mount -o remount,ro "$0"',
+    /^DATA_DIR cannot be used: EROFS: read-only file system/
+  ],
+  [
+    'space',
+    'head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true',
+    /^DATA_DIR cannot be used, .* full\n$/
+  ]
+])('§0 Data directory: rejects a directory without %s', async (_, more, reason) => {
+  expect(await refusal(onSmallDisk(1, more))).toMatch(reason);
 });
 
 it.skipIf(!canMount())(
   '§0 Full disk: writes get 507 until there is room',
   async () => {
-    const server: ServerProcess = await startServer(folder, {
+    const server = await startServer(folder, {
       command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
     });
     // From outside, the server's disk is below its root directory.
@@ -97,46 +83,35 @@ it.skipIf(!canMount())(
     const random = () => randomBytes(2).toString('hex');
     const create = async (name: string, width: number) => {
       const form = new FormData();
-      form.set('name', name);
-      form.set('price', '1');
-      form.set('efficacy', random().repeat(2000));
+      const efficacy = random().repeat(2000);
+      for (const [field, text] of Object.entries({ name, price: '1', efficacy }))
+        form.set(field, text);
       if (width) {
         const bytes = await photograph(width, width).png().toBuffer();
         form.set('image', new File([new Uint8Array(bytes)], 'photo.png'));
       }
+      const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${server.base}/api/admin/product`, {
         method: 'POST',
         body: form,
-        headers: { authorization: `Bearer ${token}` }
+        headers
       });
-      return {
-        status: answer.status,
-        read: (await answer.json()) as {
-          message: string;
-          Product?: { name: string; image: string };
-        }
-      };
+      return { status: answer.status, ...((await answer.json()) as { message: string }) };
     };
     const stored: string[] = [];
     const refusals: unknown[] = [];
     // Fills the disk: first pictures fail, then rows.
     for (const width of [400, 0]) {
       for (let number = 0; refusals.length < (width ? 1 : 2); number++) {
-        const { status, read } = await create(`${width} ${number}`, width);
-        if (status === 201) stored.push(read.Product!.name);
-        else refusals.push([status, read.message]);
+        const name = `${width} ${number}`;
+        const { status, message } = await create(name, width);
+        if (status === 201) stored.push(name);
+        else refusals.push([status, message]);
       }
     }
-    expect(refusals).toEqual([
-      [507, ERROR_MESSAGE.full],
-      [507, ERROR_MESSAGE.full]
-    ]);
-    const list = async () =>
-      (
-        (await (await fetch(`${server.base}/api/product?sort=id`)).json()) as {
-          Products: { name: string; image: string }[];
-        }
-      ).Products;
+    expect(refusals).toEqual(Array(2).fill([507, ERROR_MESSAGE.full]));
+    const list = async (): Promise<{ name: string; image: string }[]> =>
+      (await (await fetch(`${server.base}/api/product?sort=id`)).json()).Products;
     const products = await list();
     expect(products.map(({ name }) => name)).toEqual(stored);
     const images = products.map(({ image }) => image).filter(Boolean);
@@ -169,118 +144,60 @@ async function lastingDisk(megabytes: number) {
 }
 
 it.skipIf(!canMount())(
-  '§0 Full disk: a server starts, and frees space',
+  '§0 Full disk: an administrator frees space; writes are 507',
   async () => {
     const { path, command } = await lastingDisk(24);
     let server = await startServer(folder, { command });
-    onTestFinished(async () => {
-      await server.kill();
-    });
-    const call = async (method: string, address: string, token: string, body?: object) => {
-      const answer = await fetch(`${server.base}/api${address}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) })
-      });
-      return answer.status;
-    };
-    const create = (name: string, token: string) =>
-      call('POST', '/admin/product-category', token, { name });
-    expect(await create('Rimpang', await server.signIn())).toBe(201);
-    expect(await server.kill('SIGTERM')).toBe(0);
-
-    const filler = join(path, 'filler');
-    const bytes = randomBytes(1024 * 1024);
-    expect(() => {
-      for (;;) appendFileSync(filler, bytes);
-    }).toThrow('ENOSPC');
-    server = await startServer(folder, { command });
-    const token = await server.signIn();
-    expect(await create('Daun', token)).toBe(507);
-    expect((await fetch(`${server.base}/api/ready`)).status).toBe(503);
-    expect(await call('DELETE', '/admin/product-category/1', token)).toBe(200);
-
-    await rm(filler);
-    expect((await fetch(`${server.base}/api/ready`)).status).toBe(200);
-    expect(await create('Daun', token)).toBe(201);
-    expect(await server.kill('SIGTERM')).toBe(0);
-  },
-  120_000
-);
-
-it.skipIf(!canMount())(
-  '§0 Full disk: without a reserve the full disk is named as the reason',
-  async () => {
-    const { path, command } = await lastingDisk(24);
-    const server = await startServer(folder, { command });
-    expect(await server.kill('SIGTERM')).toBe(0);
-    await rm(join(path, 'reserve'));
-    const bytes = randomBytes(64 * 1024);
-    expect(() => {
-      for (;;) appendFileSync(join(path, 'filler'), bytes);
-    }).toThrow('ENOSPC');
-    const { ended, output } = program(
-      ['server/main.ts', '--api'],
-      { DATA_DIR: folder, SEED: 'none' },
-      command
-    );
-    expect([await ended, output()]).toEqual([
-      1,
-      expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full/)
-    ]);
-  },
-  120_000
-);
-
-it.skipIf(!canMount())(
-  '§0 Full disk: an administrator frees space; writes are 507',
-  async () => {
-    const server = await startServer(folder, { command: onSmallDisk(24) });
-    onTestFinished(async () => {
-      await server.kill();
-    });
-    const filler = `/proc/${server.pid}/root${folder}/filler`;
-    const call = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(`${server.base}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {})
-      });
-      return { status: answer.status, read: (await answer.json()) as Record<string, unknown> };
+    onTestFinished(async () => void (await server.kill()));
+    let token = await server.signIn();
+    const call = async (method: string, address: string, body?: object) => {
+      const answer = await server.send(method, address, body, token);
+      return { ...((await answer.json()) as object), status: answer.status };
     };
     const create = (name: string) => call('POST', '/admin/product-category', { name });
-    const ready = async () => {
-      const { status, read } = await call('GET', '/ready');
-      return [status, read['missing']];
-    };
-    let token = await server.signIn();
-    expect((await create('Rimpang')).status).toBe(201);
-    expect(await ready()).toEqual([200, []]);
+    const filler = join(path, 'filler');
+    const fill = (size: number) =>
+      expect(() => {
+        for (const bytes = randomBytes(size); ;) appendFileSync(filler, bytes);
+      }).toThrow('ENOSPC');
 
-    const bytes = randomBytes(1024 * 1024);
-    const fill = () => {
-      for (;;) appendFileSync(filler, bytes);
+    for (const name of ['Rimpang', 'Daun']) await create(name);
+    expect(await call('GET', '/ready')).toMatchObject({ status: 200, missing: [] });
+    const expectFull = async (row: number) => {
+      expect(await create('Batang')).toMatchObject({ status: 507, message: ERROR_MESSAGE.full });
+      expect(await call('GET', '/ready')).toMatchObject({ status: 503, missing: ['space'] });
+      const deletion = await call('DELETE', `/admin/product-category/${row}`);
+      expect(deletion).toMatchObject({ status: 200 });
     };
-    expect(fill).toThrow('ENOSPC');
+    const freeSpace = async (name: string) => {
+      await rm(filler);
+      expect(await call('GET', '/ready')).toMatchObject({ status: 200, missing: [] });
+      expect(await create(name)).toMatchObject({ status: 201 });
+    };
+
+    fill(1024 * 1024);
     for (let time = 0; time < 30; time++) {
       token = await server.signIn();
-      expect((await call('GET', '/profile')).status).toBe(200);
+      expect(await call('GET', '/profile')).toMatchObject({ status: 200 });
     }
-    expect(await create('Daun')).toMatchObject({
-      status: 507,
-      read: { message: ERROR_MESSAGE.full }
-    });
-    expect(await ready()).toEqual([503, ['space']]);
-    expect((await call('DELETE', '/admin/product-category/1')).status).toBe(200);
-    expect(
-      (await call('DELETE', '/admin/trash', { current_password: ADMIN.password })).status
-    ).toBe(200);
-    expect((await call('GET', '/product-category')).status).toBe(200);
+    await expectFull(1);
+    const proof = { current_password: ADMIN.password };
+    expect(await call('DELETE', '/admin/trash', proof)).toMatchObject({ status: 200 });
+    expect(await call('GET', '/product-category')).toMatchObject({ status: 200 });
+    await freeSpace('Bunga');
 
-    await rm(filler);
-    expect(await ready()).toEqual([200, []]);
-    expect((await create('Daun')).status).toBe(201);
+    // A server that starts on a full disk allows the same.
     expect(await server.kill('SIGTERM')).toBe(0);
+    fill(1024 * 1024);
+    server = await startServer(folder, { command });
+    token = await server.signIn();
+    await expectFull(2);
+    await freeSpace('Buah');
+    expect(await server.kill('SIGTERM')).toBe(0);
+
+    await rm(join(path, 'reserve'));
+    fill(64 * 1024);
+    expect(await refusal(command)).toMatch(/^DATA_DIR cannot be used, .* full/);
   },
   120_000
 );
