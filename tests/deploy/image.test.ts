@@ -3,18 +3,16 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/free-port.ts';
 import { program } from '../support/server-process.ts';
+import { sharedFolder } from '../support/temporary-folder.ts';
 
 const STARTS = 120_000;
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
@@ -34,8 +32,7 @@ function linkPackages(to: string): void {
     if (!name.startsWith('.')) symlinkSync(resolve('node_modules', name), join(to, name));
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-image-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = await sharedFolder();
 
 it('§0 Deployment: the image has the tested Node, and runs nothing as root', () => {
   const images = steps.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);

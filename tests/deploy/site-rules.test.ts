@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { headers, redirects } from '../../deploy/hosts/write-host-files.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { sharedFolder } from '../support/temporary-folder.ts';
+import { testApp } from '../support/test-app.ts';
 
 const SITE_URL = 'https://jamu.test';
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -113,15 +113,10 @@ async function caddy(): Promise<(path: string) => Answer> {
 
 const BASES = ['', '/id', '/en'];
 const ACCOUNT = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
+const NAMES = ['404', 'product', 'product/Jahe', ...ACCOUNT];
 const FILES = [
-  ...BASES.flatMap((base) => [
-    ...['/404', '/product', '/product/Jahe', ...ACCOUNT.map((page) => `/${page}`)].map(
-      (page) => `${base}${page}.html`
-    ),
-    `${base || '/index'}.html`
-  ]),
-  '/dashboard.html',
-  '/loginx.html',
+  ...BASES.flatMap((base) => NAMES.map((name) => `${base}/${name}.html`)),
+  ...['index', 'id', 'en', 'dashboard', 'loginx'].map((name) => `/${name}.html`),
   IDENTIFIER,
   '/_astro/page.abc.js'
 ];
@@ -142,50 +137,43 @@ const PATHS = [
 ];
 const MOVED = BASES.flatMap((base) => [`${base}/products`, `${base}/jamu-central`]);
 
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  for (const file of FILES) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), '<!doctype html>');
-  }
-  await writeFile(join(folder, 'content-security-policy.txt'), POLICY);
-  app = await testApp('sqlite', { folder, config: { siteUrl: SITE_URL } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await sharedFolder();
+for (const file of FILES) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), '<!doctype html>');
+}
+await writeFile(join(folder, 'content-security-policy.txt'), POLICY);
+const app = await testApp('sqlite', { folder, config: { siteUrl: SITE_URL } });
+afterAll(() => app.close());
 
-it.each([
-  ['Netlify and Cloudflare Pages', async () => staticHost()],
-  ['nginx', nginx],
-  ['Caddy', caddy]
-])('§7 Headers: %s sends the same headers as the server for each kind of page', async (_, host) => {
-  const answer = await host();
-  for (const path of PATHS) {
-    const own = (await app.request(path)).headers;
-    const sent = answer(path).headers;
-    expect(Object.keys(sent).length).toBe(9);
-    for (const [name, value] of Object.entries(sent)) {
-      // On hosts, scripts also get the policy of pages; it has no effect there.
-      if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
-      expect.soft(own.get(name), `${path} ${name}`).toBe(value);
+const HOSTS = { 'Netlify and Cloudflare Pages': async () => staticHost(), nginx, Caddy: caddy };
+
+it.each(Object.entries(HOSTS))(
+  '§7 Headers: %s sends the same headers as the server for each kind of page',
+  async (_, host) => {
+    const answer = await host();
+    for (const path of PATHS) {
+      const own = (await app.request(path)).headers;
+      const sent = answer(path).headers;
+      expect(Object.keys(sent).length).toBe(9);
+      for (const [name, value] of Object.entries(sent)) {
+        // On hosts, scripts also get the policy of pages; it has no effect there.
+        if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
+        expect.soft(own.get(name), `${path} ${name}`).toBe(value);
+      }
     }
   }
-});
+);
 
-it.each([
-  ['Netlify and Cloudflare Pages', async () => staticHost()],
-  ['nginx', nginx],
-  ['Caddy', caddy]
-])('§2 Addresses: %s redirects the same paths as the server', async (_, host) => {
-  const answer = await host();
-  for (const path of [...PATHS, ...MOVED, '/dashboard/products']) {
-    const own = await app.request(path);
-    const isMoved = MOVED.includes(path);
-    expect.soft([path, own.status === 301]).toEqual([path, isMoved]);
-    expect.soft(answer(path).location, path).toBe(own.headers.get('location') ?? undefined);
+it.each(Object.entries(HOSTS))(
+  '§2 Addresses: %s redirects the same paths as the server',
+  async (_, host) => {
+    const answer = await host();
+    for (const path of [...PATHS, ...MOVED, '/dashboard/products']) {
+      const own = await app.request(path);
+      const isMoved = MOVED.includes(path);
+      expect.soft([path, own.status === 301]).toEqual([path, isMoved]);
+      expect.soft(answer(path).location, path).toBe(own.headers.get('location') ?? undefined);
+    }
   }
-});
+);

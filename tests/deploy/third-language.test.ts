@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { program, startServer } from '../support/server-process.ts';
+import { sharedFolder } from '../support/temporary-folder.ts';
 
 const COPIED = ['src', 'server', 'astro.config.mjs', 'package.json', 'package-lock.json'];
 const SHARED = ['node_modules', 'public', 'model', 'seed', 'deploy', 'tsconfig.json'];
@@ -14,12 +14,11 @@ const WORDS = `export const site = {
 `;
 const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'Melegakan.' };
 
-let project: string;
+const project = await sharedFolder();
 const page = (path: string) => readFile(join(project, 'dist', path), 'utf8');
 
 // Adds Javanese as a developer would: one entry of the list, and a folder with some strings.
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'wisata-jamu-language-'));
   for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
   for (const part of SHARED) await symlink(join(process.cwd(), part), join(project, part));
   const list = await readFile(LIST, 'utf8');
@@ -29,25 +28,15 @@ beforeAll(async () => {
   await mkdir(join(project, 'src/lib/i18n/jv'));
   await writeFile(join(project, 'src/lib/i18n/jv/site.ts'), WORDS);
 });
-afterAll(() => rm(project, { recursive: true, force: true }));
 
 it('§2 Addresses: a third language needs one entry and its strings, and has all pages', async () => {
   const inProject = ['env', '-C', project];
   const data = join(project, 'data');
   const server = await startServer(data, { command: inProject });
-  const api = `${server.base}/api`;
-  const made = await fetch(`${api}/admin/product`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await server.signIn()}`,
-      'content-type': 'application/json'
-    },
-    body: JSON.stringify({ ...ginger, translations: { jv: { description: 'Anget.' } } })
-  });
-  expect(made.status, await made.clone().text()).toBe(201);
-  const { Products } = (await (await fetch(`${api}/product?lang=jv`)).json()) as {
-    Products: unknown[];
-  };
+  const row = { ...ginger, translations: { jv: { description: 'Anget.' } } };
+  const made = await server.send('POST', '/admin/product', row, await server.signIn());
+  expect(made.status, await made.text()).toBe(201);
+  const { Products } = await (await server.send('GET', '/product?lang=jv')).json();
   expect(Products).toMatchObject([
     { name: 'Jahe', description: 'Anget.', efficacy: 'Melegakan.', untranslated: ['efficacy'] }
   ]);

@@ -1,22 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
+import { ADMIN, program, startServer } from '../support/server-process.ts';
+import { sharedFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
-let server: ServerProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  server = await startServer(folder);
-});
-afterAll(async () => {
-  await server.kill();
-  await rm(folder, { recursive: true });
-});
+const folder = await sharedFolder();
+const server = await startServer(folder);
+afterAll(() => server.kill());
 
 /** Runs `npm run user` while the server runs. Returns its exit code and output. */
 async function user(...words: string[]): Promise<[unknown, string]> {

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { picture } from '../support/pictures.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { sharedFolder, temporaryFolder } from '../support/temporary-folder.ts';
+import { testApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -19,36 +18,17 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin'
 };
 
-let app: TestApp;
-let folder: string;
-let image: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const pages = ['index.html', 'product.html', '404.html', 'dashboard.html'].map((name) =>
-    writeFile(join(folder, name), '<!doctype html>')
-  );
-  await Promise.all([
-    ...pages,
-    writeFile(join(folder, 'sw.js'), ''),
-    mkdir(join(folder, '_astro')).then(() =>
-      Promise.all(
-        ['identifier-worker.abc_-1.js', 'identify.abc.js'].map((name) =>
-          writeFile(join(folder, '_astro', name), '')
-        )
-      )
-    ),
-    writeFile(join(folder, 'favicon.svg'), '<svg/>'),
-    writeFile(join(folder, 'content-security-policy.txt'), POLICY)
-  ]);
-  app = await testApp('sqlite', { folder });
-  ({ image } = await (
-    await app.admin()
-  ).api.create(entities.heroContent, { title: 'Hero' }, await picture()));
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await sharedFolder();
+await mkdir(join(folder, '_astro'));
+const pages = ['index', 'product', '404', 'dashboard'].map((name) => `${name}.html`);
+const scripts = ['sw.js', '_astro/identifier-worker.abc_-1.js', '_astro/identify.abc.js'];
+for (const name of [...pages, ...scripts, 'favicon.svg'])
+  await writeFile(join(folder, name), '<!doctype html>');
+await writeFile(join(folder, 'content-security-policy.txt'), POLICY);
+const app = await testApp('sqlite', { folder });
+afterAll(() => app.close());
+const { api, token } = await app.admin();
+const { image } = await api.create(entities.heroContent, { title: 'Hero' }, await picture());
 
 /** Returns the headers of a response, which must have that status. */
 async function headersOf(
@@ -151,7 +131,6 @@ it('§7 Headers: a page without a policy of its build still forbids framing', as
 });
 
 it('§7 Headers: accounts, visits and data for administrators are not stored by browsers', async () => {
-  const { token } = await app.admin();
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
   for (const path of [
     '/api/admin/user',

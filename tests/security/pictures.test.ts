@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hugePng } from '../support/huge-picture.ts';
+import { sharedFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await sharedFolder();
 
 /** Decodes a picture in a separate process. Returns the outcomes and the peak memory in MB. */
 async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
