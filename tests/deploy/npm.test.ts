@@ -65,7 +65,6 @@ async function npmRun(script: string, ready: string) {
 /** Scripts, and whether npm alone gets the signal or, as from a terminal, all its processes. */
 const STOPS: [script: string, all: boolean][] = [
   ['start', false],
-  ['identify', false],
   ['api', true]
 ];
 

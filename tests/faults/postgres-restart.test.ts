@@ -10,7 +10,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const CLIENTS = 6;
-const RESTARTS = 2;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => void (postgres = await startPostgres()));
@@ -49,14 +48,10 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
   }
 
   const clients = Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-  for (let restart = 0; restart < RESTARTS; restart++) {
-    const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
-    const refused = unknown.size;
-    await postgres.kill();
-    await expect.poll(() => unknown.size, { timeout: 20_000 }).toBeGreaterThan(refused + CLIENTS);
-    await postgres.start();
-  }
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+  await postgres.kill();
+  await expect.poll(() => unknown.size, { timeout: 20_000 }).toBeGreaterThan(CLIENTS);
+  await postgres.start();
   const before = acknowledged.length;
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
   isOver = true;

@@ -9,7 +9,10 @@ const STUCK = {
     'open(process.argv[1], "r", () => undefined);',
     '() => Promise.resolve()'
   ],
-  'a stop that never ends': ['', 'async () => { for (;;); }']
+  'a stop that never ends': [
+    '',
+    'async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
+  ]
 };
 
 it('§0 Stop: a process with a hanging thread or stop is killed after ten seconds', async () => {

@@ -9,7 +9,7 @@ import { rawClient, type RawAnswer } from '../support/raw-requests.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, heroContent } = entities;
-const REQUESTS = 5000;
+const REQUESTS = 2500;
 const SEED = 20_261_123;
 
 /** Requests of strangers, as browsers send them. */
