@@ -57,14 +57,8 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
                   : lackedFields(product, row).includes(lacks)))
           );
           for (const page of [1, Math.max(1, Math.floor(rows.length / 12))]) {
-            const query = {
-              sort,
-              order,
-              page: String(page),
-              per_page: '12',
-              ...(lacks && { lacks }),
-              ...(of && { product_category_id: String(of) })
-            };
+            const filter = { ...(lacks && { lacks }), ...(of && { product_category_id: `${of}` }) };
+            const query = { sort, order, page: String(page), per_page: '12', ...filter };
             const { items, total } = await read(query);
             expect([items.map(({ id }) => id), total], JSON.stringify(query)).toEqual([
               rows.slice((page - 1) * 12, page * 12).map(({ id }) => id),

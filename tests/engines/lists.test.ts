@@ -31,19 +31,11 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
       expect(other).toEqual(whole);
       expect(whole).toHaveLength(NAMES.length);
       const pages = await both(async (opened) => {
-        const rows = [];
+        const { list } = createRepository(opened, product);
+        const all = [];
         for (let number = 1; number <= Math.ceil(NAMES.length / 40) + 1; number++)
-          rows.push(
-            ...(
-              await createRepository(opened, product).list({
-                ...ALL,
-                sort,
-                order,
-                page: { number, size: 40 }
-              })
-            ).rows
-          );
-        return rows;
+          all.push(await list({ ...ALL, sort, order, page: { number, size: 40 } }));
+        return all.flatMap(({ rows }) => rows);
       });
       expect(pages).toEqual([whole, whole]);
     }

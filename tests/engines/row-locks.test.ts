@@ -6,8 +6,7 @@ import { lockImage } from '../../server/images/image-storage.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';
-import type { TestApp } from '../support/test-app.ts';
-import { SITI } from '../support/test-app.ts';
+import { SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
@@ -29,14 +28,8 @@ it('§7 Categories: a deletion waits for a concurrent product in the category, a
   const { id } = await api.create(productCategory, { name: 'Daun' });
   let deletion: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (trx) => {
-    const row = {
-      name: 'Sirih',
-      name_key: 'sirih',
-      price: 1,
-      product_category_id: id,
-      created_at: '',
-      updated_at: ''
-    };
+    const keys = { name: 'Sirih', name_key: 'sirih', created_at: '', updated_at: '' };
+    const row = { ...keys, price: 1, product_category_id: id };
     await trx
       .insertInto('products')
       .values(row as never)

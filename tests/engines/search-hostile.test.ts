@@ -6,7 +6,7 @@ import { openCatalogue } from '../support/catalogues.ts';
 import { ALL } from '../support/search-rule.ts';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
-const { product, productCategory } = entities;
+const { product } = entities;
 
 /** Hostile queries; none may fail, match all rows, or take long. */
 const HOSTILE = [
@@ -41,23 +41,6 @@ it.each(ALL_ENGINES)(
     await close();
   }
 );
-
-it.each(ALL_ENGINES)('§7 Search: %s finds rows created at once', async (engine) => {
-  const { admin, request, close } = await testApp(engine);
-  const { api } = await admin();
-  await Promise.all(
-    Array.from({ length: 24 }, (_, index) =>
-      api.create(productCategory, {
-        name: index % 2 ? `Ramuan Penyegar Pagi ${index}` : `Pagi Penyegar Ramuan ${index}`
-      })
-    )
-  );
-  for (const q of ['ramuan', 'penyegar', 'penyegr', 'yega'])
-    expect(await (await request(`/api/product-category?page=1&q=${q}`)).json()).toMatchObject({
-      total: 24
-    });
-  await close();
-});
 
 it('§7 Search: two concurrent saves with the same new words do not wait for each other', async () => {
   const { db, close } = await openCatalogue('postgres');

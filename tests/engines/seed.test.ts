@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,19 +7,16 @@ import { openDatabase, type Database } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
+import { program } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = [...Object.values(entities).map(({ table }) => table), 'translations' as const];
-  return Object.fromEntries(
-    await Promise.all(
-      tables.map(
-        async (table) =>
-          [table, await db.selectFrom(table).selectAll().orderBy('id').execute()] as const
-      )
-    )
-  );
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables)
+    rows[table] = await db.selectFrom(table).selectAll().orderBy('id').execute();
+  return rows;
 }
 
 it('§0 SEED=demo: every database gets the same rows and pictures, once', async () => {
@@ -60,19 +56,11 @@ it('§0 SEED=demo: every database gets the same rows and pictures, once', async 
 
 it('§0 SEED=none: the first start creates the administrator only', async () => {
   const folder = await temporaryFolder();
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: folder,
-    SEED: 'none',
-    PORT: '0',
-    LOG_LEVEL: 'silent'
-  };
-  await new Promise<void>((resolve) => {
-    const child = execFile(process.execPath, ['server/main.ts', '--api'], { env }, () => resolve());
-    child.stdout?.on('data', (text: string) => {
-      if (text.includes('is ready')) child.kill('SIGTERM');
-    });
-  });
+  const env = { DATA_DIR: folder, SEED: 'none', PORT: '0', LOG_LEVEL: 'silent' };
+  const { child, ended, output } = program(['server/main.ts', '--api'], env);
+  await expect.poll(output, { timeout: 30_000 }).toContain('is ready');
+  child.kill('SIGTERM');
+  await ended;
   const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
   const { users, ...others } = await rowsOf(db);
   expect(users).toMatchObject([{ id: 1, role: 'admin', email: 'admin@wisatajamu.localhost' }]);

@@ -4,7 +4,7 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { program, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -42,14 +42,8 @@ async function withReader(env: Record<string, string>, name = 'one') {
 async function holdRequest(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  const head = [
-    'POST /api/login HTTP/1.1',
-    'Host: localhost',
-    'Content-Type: application/json',
-    'Content-Length: 99',
-    'Expect: 100-continue'
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const type = 'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue';
+  socket.write(`POST /api/login HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n`);
   await once(socket, 'data');
 }
 
@@ -67,39 +61,6 @@ it('§0 Stop: a log reader that ends at any step does not delay the stop, also w
   const last = (await Promise.all(steps)).at(-1);
   expect(last?.take()).toContain('"stopping"');
 }, 60_000);
-
-it('§0 Stop: the last lines, written while the reader ends, do not delay it', async () => {
-  const lines = `import { createLog } from './server/log/log.ts';
-    const log = createLog('info');
-    process.on('SIGTERM', () => {
-      for (const line of ['one', 'two', 'three']) log.info(line);
-      process.exit(3);
-    });
-    setInterval(() => undefined, 1000);
-    console.error('waits');`;
-  const { child, ended, output } = program(['--input-type=module', '-e', lines]);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await expect.poll(output).toContain('waits');
-  child.stdout.destroy();
-  child.kill('SIGTERM');
-  expect(await ended).toBe(3);
-}, 20_000);
-
-it('§0 Stop: a log reader that ended before the last line does not delay it', async () => {
-  const { child, ended, output } = program(['server/main.ts', '--api'], {
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    SEED: 'none',
-    AI_URL: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'trace'
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await expect.poll(output, { timeout: 20_000 }).toContain('ready on');
-  child.stdout.destroy();
-  child.stderr.destroy();
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
-}, 40_000);
 
 it('§0 Log: a slow reader does not block requests; lost lines are counted and reported later', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });

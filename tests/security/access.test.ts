@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../server/http/endpoints.ts';
 import { entities } from '#lib/contract/entities.ts';
-import type { Role } from '#lib/contract/roles.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
@@ -161,19 +160,10 @@ it('§6 Access: every route is listed as public or refuses requests without a va
 });
 
 it('§6 Access: calls for editors and administrators refuse other roles, for any notation of the URL', async () => {
-  const calls = guarded
-    .filter(({ isOwn }) => !isOwn)
-    .flatMap(({ method, path }) =>
-      method === 'GET'
-        ? [
-            { method, path },
-            { method: 'HEAD', path }
-          ]
-        : [{ method, path }]
-    );
-  for (const { method, path } of calls)
-    for (const written of [path, `${path}/`])
-      expect(await status(method, written, user), `${method} ${written}`).toBe(403);
+  for (const { method, path } of guarded.filter(({ isOwn }) => !isOwn))
+    for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method])
+      for (const written of [path, `${path}/`])
+        expect(await status(verb, written, user), `${verb} ${written}`).toBe(403);
   await expectUnchanged(app, before);
 });
 
@@ -220,14 +210,10 @@ it.each(['guest', 'user', 'editor', 'admin'] as const)(
 );
 
 it('§6 Access: an account is visible only to itself and to administrators', async () => {
-  const other = (role: Role) =>
-    app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
-  expect([
-    await status('GET', '/api/user/1'),
-    await other('user'),
-    await other('editor'),
-    await other('admin')
-  ]).toEqual([401, 403, 403, 200]);
+  const statuses = [await status('GET', '/api/user/1')];
+  for (const role of ['user', 'editor', 'admin'] as const)
+    statuses.push(await status('GET', '/api/user/1', await app.tokenOf(role)));
+  expect(statuses).toEqual([401, 403, 403, 200]);
 });
 
 it('§6 Access: another notation of a URL gives no access', async () => {
@@ -245,9 +231,4 @@ it('§6 Access: another notation of a URL gives no access', async () => {
 it('§6 Access: only middleware handles all methods', () => {
   const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
   expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
-});
-
-it('§6 Access: every listed exception exists', () => {
-  const there = new Set(app.routes.map(nameOf));
-  expect([...PUBLIC, ...OWN].filter((name) => !there.has(name))).toEqual([]);
 });

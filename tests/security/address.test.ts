@@ -22,7 +22,6 @@ async function seen(trustProxy: number, forwarded?: string): Promise<string> {
 
 it.each<[string, number, string | undefined, string]>([
   ['nobody in front, a header that anybody can send', 0, FORGED, '127.0.0.1'],
-  ['nobody in front, no header', 0, undefined, '127.0.0.1'],
   ['one proxy, what it reports', 1, '198.51.100.7', '198.51.100.7'],
   ['one proxy, which appends to a forged one', 1, `${FORGED}, 198.51.100.7`, '198.51.100.7'],
   [
@@ -45,7 +44,6 @@ it.each([
   ['198.51.100.7', '198.51.100.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1:2:3:4', 'fe80:0:0:0::/64']

@@ -60,15 +60,11 @@ const SHAPES: [string, string, (length: number) => string][] = [
 ];
 
 it.each(SHAPES)('§7 Limits: a body of %s is read in linear time', async (shape, type, make) => {
-  for (const [method, path, limit] of [
-    ['POST', '/api/login', 200_000],
-    ['POST', '/api/register', BODY],
-    ['POST', '/api/admin/product', BODY],
-    ['POST', '/api/predict', BODY]
-  ] as const) {
+  for (const path of ['/api/login', '/api/register', '/api/admin/product', '/api/predict']) {
+    const limit = path === '/api/login' ? 200_000 : BODY;
     const send = (length: number) => {
       const body = make(length);
-      return ask(path, { method, body, headers: { 'content-type': type } });
+      return ask(path, { method: 'POST', body, headers: { 'content-type': type } });
     };
     await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
   }

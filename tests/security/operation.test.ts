@@ -25,11 +25,7 @@ function expectPrivate(data: string): void {
 }
 
 it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
-  const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string
-  ];
+  const [old, data, file] = [join(folder, 'old'), join(folder, 'data'), join(folder, 'backup.tar')];
   for (const readable of [old, data]) {
     mkdirSync(readable);
     chmodSync(readable, 0o755);
@@ -69,17 +65,11 @@ it('§0 Damaged database: a start with overwritten pages is refused with instruc
 }, 30_000);
 
 it('§7 Site: files for other hosts are not served, and browsers do not store pages with sign-in forms', async () => {
-  const hosts = [
-    '_redirects',
-    '_headers',
-    '_worker.js',
-    '_routes.json',
-    'content-security-policy.txt'
-  ];
-  for (const name of [...hosts, '404.html', 'index.html', 'login.html', 'register.html'])
-    writeFileSync(join(folder, name), '<p>');
-  for (const locale of ['id', 'en']) {
-    mkdirSync(join(folder, locale));
+  const rules = ['_redirects', '_headers', '_routes.json'];
+  const hosts = [...rules, '_worker.js', 'content-security-policy.txt'];
+  for (const name of [...hosts, '404.html', 'index.html']) writeFileSync(join(folder, name), '<p>');
+  for (const locale of ['', 'id', 'en']) {
+    mkdirSync(join(folder, locale), { recursive: true });
     for (const page of ['login', 'register'])
       writeFileSync(join(folder, locale, `${page}.html`), '<p>');
   }

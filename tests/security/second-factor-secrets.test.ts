@@ -24,13 +24,10 @@ function withSecrets({ deps }: TestApp, ...secrets: [string, ...string[]]) {
   const { app } = createApp({ ...deps, secrets });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init));
-  const client = (token = '') =>
-    createApi({
-      base: `${ORIGIN}/api`,
-      ai: ORIGIN,
-      fetch,
-      credentials: { token: () => token, refresh: async () => false }
-    });
+  const client = (token = '') => {
+    const credentials = { token: () => token, refresh: async () => false };
+    return createApi({ base: `${ORIGIN}/api`, ai: ORIGIN, fetch, credentials });
+  };
   return { client, guest: client() };
 }
 
