@@ -141,21 +141,6 @@ describe('§2 Dashboard: an export', () => {
       { numRuns: 30 }
     );
   });
-
-  test('§2 reading 50,000 rows does not block the page', async () => {
-    const rows = Array.from(
-      { length: 50_000 },
-      (_, index) => `Daun ${index};${index};"${'lorem ipsum; '.repeat(8)}"`
-    ).join('\n');
-    let turns = 0;
-    const timer = setInterval(() => turns++);
-    const reading = await readCsv(`name;price;description\n${rows}`, product);
-    clearInterval(timer);
-    expect('lines' in reading && [reading.lines.length, reading.lines.at(-1)?.line]).toEqual([
-      50_000, 50_001
-    ]);
-    expect(turns).toBeGreaterThan(5);
-  });
 });
 
 test.each([

@@ -21,13 +21,6 @@ const result: Result = {
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
-it('is off at first, and requests the back camera', () => {
-  expect(initialState).toMatchObject({
-    camera: 'off',
-    lens: { facingMode: { ideal: 'environment' } }
-  });
-});
-
 it('clears result and error when turned on, and adds to the photographs', () => {
   const state = reduce(
     { ...initialState, photos: [first], result, problem: { name: 'unknown' } },
