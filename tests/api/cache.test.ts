@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { write } from '../support/bad-input.ts';
-import { isCached, rename, text, waitUntilCached } from '../support/cached-responses.ts';
+import { isCached, text, waitUntilCached } from '../support/cached-responses.ts';
 import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const { productCategory } = entities;
@@ -42,19 +42,6 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
     expect((await app.request(`/api${paths.one}/${id}`)).status).toBe(404);
   }
 );
-
-it('§7 Reads: a build bypasses the cache and stores nothing in it', async () => {
-  const fresh = (path: string) => text(app, path, { 'cache-control': 'no-cache' });
-  await waitUntilCached(app);
-  const before = await text(app, '/api/product-category');
-  await rename(app);
-  const now = await fresh('/api/product-category');
-  expect(now).not.toBe(before);
-  expect(await text(app, '/api/product-category')).toBe(before);
-  app.cache.drop();
-  await fresh('/api/product-category');
-  expect(app.cache.bytes()).toBe(0);
-});
 
 it('§7 Accounts: changes of accounts are not changes of content', async () => {
   const version = await contentVersion(app.db);

