@@ -98,15 +98,9 @@ it('§8 Identification: responds 422 with a few candidates if none is certain', 
   });
   const unsure = await testApp('sqlite', { identify: routes });
   const { status, body } = await refused(unsure.guest.identify(await picture(), 'rhizome'));
-  expect([status, body]).toEqual([
-    422,
-    {
-      error: IDENTIFICATION.unknown,
-      message: IDENTIFICATION.unknown,
-      one_of: candidates,
-      alternatives: candidates
-    }
-  ]);
+  const message = IDENTIFICATION.unknown;
+  expect(status).toBe(422);
+  expect(body).toEqual({ error: message, message, one_of: candidates, alternatives: candidates });
   await unsure.close();
 });
 

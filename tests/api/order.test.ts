@@ -74,10 +74,8 @@ it('§2 Order: the second of two concurrent orders gets 409; wrong ids change no
 });
 
 it('§6 Order: editors set it, which publishes the site; guests get 401', async () => {
-  const [first, second] = [
-    await api.create(heroContent, { title: 'Satu' }),
-    await api.create(heroContent, { title: 'Dua' })
-  ];
+  const first = await api.create(heroContent, { title: 'Satu' });
+  const second = await api.create(heroContent, { title: 'Dua' });
   const hero = '/admin/hero-content/order';
   const editor = app.client(await app.tokenOf('editor'));
   const version = await contentVersion(app.db);
