@@ -4,13 +4,7 @@ import { TEACHING } from '#lib/contract/messages.ts';
 import { setSession } from '#lib/session/state.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { api } from '../../../src/admin/shared/api.ts';
-import {
-  $photos,
-  $sending,
-  $unstored,
-  keepPhoto,
-  sendWaiting
-} from '../../../src/admin/teach/photo-queue.ts';
+import { $photos, $sending, $unstored, sendWaiting } from '../../../src/admin/teach/photo-queue.ts';
 import {
   listPhotos,
   putPhoto,
@@ -89,16 +83,6 @@ test('§6 Teaching: photographs are sent one by one, never by another account', 
   ]);
   await vi.waitFor(() => expect($unstored.get()).toBe(1));
   expect($photos.get()).toEqual([]);
-});
-
-test('§6 Teaching: a warning holds a photograph back until the editor keeps it', async () => {
-  const requests = answering();
-  await put('a', { warning: 'blurred' });
-  sendWaiting();
-  await vi.waitFor(() => expect($photos.get()).toHaveLength(1));
-  expect(requests).toHaveLength(0);
-  await keepPhoto('a');
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
 });
 
 test('§6 Teaching: a refused photograph stays with its sentence, and the next one is sent', async () => {

@@ -3,7 +3,7 @@ import { TRASH } from '#lib/contract/limits.ts';
 import { api } from '../../../src/admin/shared/api.ts';
 import { restoreRows } from '../../../src/admin/trash/restore-rows.ts';
 
-test('§6 Trash: rows are restored in batches, and all that was done is told when one fails', async () => {
+test('§6 Trash: rows are restored in batches, and a failed batch keeps the result of earlier ones', async () => {
   const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {
     if (first > 1) throw new Error('offline');
     return { restored: [first], refused: [{ id: 2 }], waiting: [3] } as never;

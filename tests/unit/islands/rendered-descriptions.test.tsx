@@ -36,13 +36,6 @@ const PLACES = {
     />
   )
 };
-const HOSTILE = [
-  '**x** <script>alert(1)</script>',
-  '- [x](javascript:alert(1)) <img src=x onerror=alert(1)>',
-  '[y](https://jahat.example/"onmouseover="alert(1)) *z*',
-  '**<svg onload=alert(1)>**'
-];
-
 test.each(Object.entries(PLACES))('§5 Descriptions: %s renders Markdown safely', (_, show) => {
   const html = renderToStaticMarkup(
     show('Jamu **segar**:\n\n- kunyit\n- [asam](https://a.example)')
@@ -54,14 +47,6 @@ test.each(Object.entries(PLACES))('§5 Descriptions: %s renders Markdown safely'
   expect(renderToStaticMarkup(show(plain))).toMatch(
     /<p class="[^"]*text-ink-soft">Jamu segar \* 3, 5 - 3 &lt;b&gt;x&lt;\/b&gt;<\/p>/
   );
-});
-
-test.each(
-  Object.entries(PLACES).flatMap(([name, show]) => HOSTILE.map((text) => ({ name, show, text })))
-)('§5 Descriptions: $name renders no script of $text', ({ show, text }) => {
-  const html = renderToStaticMarkup(show(text));
-  expect(html).not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/);
-  expect(html).not.toMatch(/href="javascript|" ?onmouseover=/);
 });
 
 test('§5 Descriptions: search and structured data of manufacturers have the plain text', () => {

@@ -45,9 +45,9 @@ test.each([
 test('§2 Product: every section and field has its specified name, in order', () => {
   const all = {
     description: 'Rimpang hangat.',
-    utilization: 'Diseduh\nDiparut',
+    utilization: '1. Diseduh\nDiparut',
     composition: 'Kurkumin',
-    research_results: 'https://a.test/1,https://a.test/2'
+    research_results: 'javascript:alert(1), HTTPS://a.test/1,https://a.test/2'
   };
   const expected = [
     'Detail Produk Nama Latin latin_name Sinonim synonym Familia familia Bagian yang Digunakan part_used',
