@@ -1,33 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { ADMIN, asAdmin } from '../support/e2e-admin.ts';
+import { ADMIN, asAdmin, enter } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
-import { codeOf, setUp } from '../support/e2e-second-factor.ts';
-import {
-  createAccount,
-  enter,
-  fillIn,
-  storedTokens,
-  type Account
-} from '../support/e2e-session.ts';
+import { codeOf, turnOn } from '../support/e2e-second-factor.ts';
+import { createAccount, fillIn, storedTokens, type Account } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });
 
 let contact: Contact;
 let editor: Account;
-let editorId: number;
 /**
  * Creates an administrator for each test, so that ending its sessions does not affect other tests.
  */
 test.beforeEach(async ({ page }) => {
   contact = await createContact(page.request);
-  editor = await createAccount(page.request, `editor${Date.now()}`);
-  const headers = await asAdmin(page.request);
-  const response = await page.request.get('/api/admin/user', { headers });
-  const { user } = (await response.json()) as { user: { id: number; username: string }[] };
-  editorId = user.find(({ username }) => username === editor.username)?.id ?? 0;
-  await page.request.put(`/api/admin/user/${editorId}`, { headers, data: { role: 'admin' } });
+  editor = await createAccount(page.request, 'editor', 'admin');
 });
 
 async function endSessions(page: Page): Promise<void> {
@@ -69,11 +57,10 @@ test('§4 Session ends in a form: signing in over the form continues the save', 
 });
 
 test('§4 Session ends in a form: a second-factor code is asked over the form', async ({ page }) => {
-  await enter(page, editor, { next: '/profile' });
-  const secret = await setUp(page, editor.password);
-  await page.goto(contact.form);
+  await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Dengan kode');
+  const { secret } = await turnOn(page.request, editor);
   await endSessions(page);
   await press(save);
   await dialog(page).getByLabel('Password').fill(editor.password);
@@ -115,7 +102,7 @@ test('§6 Session ends in a form: without the role the draft remains', async ({ 
   await enter(page, editor, { next: contact.form });
   const { second, save } = formOf(page);
   await second.fill('Bukan lagi');
-  await page.request.put(`/api/admin/user/${editorId}`, {
+  await page.request.put(`/api/admin/user/${editor.id}`, {
     headers: await asAdmin(page.request),
     data: { role: 'user' }
   });

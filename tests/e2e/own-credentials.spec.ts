@@ -1,54 +1,43 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { asAdmin, enter } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
-
-const PASSWORD = 'Kunir@2026x';
+import { createAccount } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 422/ });
 test.afterEach(({ request }) => removeFound(request, 'herbalStore', 'Buang'));
 
-/** Creates an administrator for this test. */
-async function administrator(request: Parameters<typeof asAdmin>[0], username: string) {
-  const account = { username, email: `${username}@example.test`, password: PASSWORD };
-  const made = await request.post('/api/admin/user', {
-    headers: await asAdmin(request),
-    data: { ...account, role: 'admin' }
-  });
-  const { user } = (await made.json()) as { user: { id: number } };
-  return { ...account, id: user.id };
-}
-
 test('§6 Access: a new e-mail requires the password', async ({ page, request }) => {
-  const own = await administrator(request, 'pengurus');
-  await signIn(page, `/dashboard/users/${own.id}`, own);
+  const own = await createAccount(request, 'pengurus', 'admin');
+  await enter(page, own, { next: `/dashboard/users/${own.id}` });
+  const email = `baru.${own.email}`;
   const form = page.getByRole('dialog');
   const asked = form.getByLabel('Current password');
-  await form.getByLabel('Username').fill('pengurus baru');
+  await form.getByLabel('Username').fill(`${own.username} baru`);
   await expect(asked).toHaveCount(0);
-  await form.getByLabel('Email').fill('pengurus.baru@example.test');
+  await form.getByLabel('Email').fill(email);
   await expect(asked).toBeVisible();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText('Enter your current password.')).toBeVisible();
   await asked.fill('Salah$2026x');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText('The current password is incorrect.').first()).toBeVisible();
-  await expect(form.getByLabel('Email')).toHaveValue('pengurus.baru@example.test');
+  await expect(form.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page, 'the question for the password');
-  await asked.fill(PASSWORD);
+  await asked.fill(own.password);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form).toHaveCount(0);
   const stored = await request.get(`/api/user/${own.id}`, { headers: await asAdmin(request) });
   expect(await stored.json()).toMatchObject({
-    user: { username: 'pengurus baru', email: 'pengurus.baru@example.test' }
+    user: { username: `${own.username} baru`, email }
   });
 });
 
 test('§6 Access: emptying the trash asks for the password', async ({ page, request }) => {
-  const own = await administrator(request, 'pembuang');
+  const own = await createAccount(request, 'pembuang', 'admin');
   await importRows(request, 'herbalStore', [{ name: 'Buang Satu' }]);
   await removeFound(request, 'herbalStore', 'Buang');
-  await signIn(page, '/dashboard/trash', own);
+  await enter(page, own, { next: '/dashboard/trash' });
   await page.getByRole('button', { name: 'Empty trash' }).click();
   const question = page.getByRole('dialog', { name: 'Empty trash' });
   await expect(question.getByLabel('Current password')).toBeFocused();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { codeOf, section } from '../support/e2e-second-factor.ts';
-import { enter, ownAccount, fillIn } from '../support/e2e-session.ts';
+import { enter } from '../support/e2e-admin.ts';
+import { codeOf, section, turnOn } from '../support/e2e-second-factor.ts';
+import { ownAccount, fillIn } from '../support/e2e-session.ts';
 import { readQrCode } from '../support/qr-code.ts';
 
 const account = ownAccount('faktor', 'beforeEach');
@@ -11,22 +12,6 @@ test.use({
   expectedErrors: /status of (401|409|422|429)/,
   permissions: ['clipboard-read', 'clipboard-write']
 });
-
-/** Turns it on through the API. This uses up the current code; the next one is valid. */
-async function turnOn(request: APIRequestContext): Promise<{ secret: string; recovery: string[] }> {
-  const { token } = await (await request.post('/api/login', { data: account })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const begun = await request.post('/api/profile/second-factor', {
-    headers,
-    data: { current_password: account.password }
-  });
-  const { secret, setup } = await begun.json();
-  const confirmed = await request.put('/api/profile/second-factor', {
-    headers,
-    data: { setup, code: codeOf(secret) }
-  });
-  return { secret, recovery: (await confirmed.json()).recovery_codes };
-}
 
 async function toCode(page: Page, next = '/product'): Promise<void> {
   await visit(page, `/login?next=${encodeURIComponent(next)}`);
@@ -77,7 +62,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
 });
 
 test('§2 Login: asks for the code in a second step', async ({ page, request }) => {
-  const { secret } = await turnOn(request);
+  const { secret } = await turnOn(request, account);
   await visit(page, '/');
   await toCode(page);
   const code = page.getByLabel('Code from your app');
@@ -107,7 +92,7 @@ test('§2 Login: asks for the code in a second step', async ({ page, request }) 
 });
 
 test('§2 Login: a recovery code works once', async ({ page, request }) => {
-  const { recovery } = await turnOn(request);
+  const { recovery } = await turnOn(request, account);
   await toCode(page);
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
@@ -123,7 +108,7 @@ test('§2 Login: a recovery code works once', async ({ page, request }) => {
 });
 
 test('§2 Profile: changes to a second factor require a code', async ({ page, request }) => {
-  const { recovery } = await turnOn(request);
+  const { recovery } = await turnOn(request, account);
   await toCode(page, '/profile');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery[0]!);

@@ -1,7 +1,8 @@
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { enter, ownAccount, fillIn, guestButton } from '../support/e2e-session.ts';
+import { enter } from '../support/e2e-admin.ts';
+import { ownAccount, fillIn, guestButton } from '../support/e2e-session.ts';
 
 const account = ownAccount('akun', 'beforeEach');
 test.use({ expectedErrors: /status of (409|422|429|500)/ });

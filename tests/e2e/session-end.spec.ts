@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { ADMIN } from '../support/e2e-admin.ts';
-import { enter, ownAccount, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import { ADMIN, enter } from '../support/e2e-admin.ts';
+import { ownAccount, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = '/login?session_expired=true&next=';

@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/browser.ts';
+import { enter } from '../support/e2e-admin.ts';
 import {
   countRefreshes,
-  enter,
   ownAccount,
   guestButton,
   menuOf,

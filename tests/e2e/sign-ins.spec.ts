@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
-import { enter, ownAccount } from '../support/e2e-session.ts';
+import { enter, signIn } from '../support/e2e-admin.ts';
+import { ownAccount } from '../support/e2e-session.ts';
 
 const account = ownAccount('masuk', 'beforeEach');
 test.use({ expectedErrors: /status of 40[13]/ });

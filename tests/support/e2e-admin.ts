@@ -4,10 +4,14 @@ import { visit } from './browser.ts';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
-type Account = typeof ADMIN;
+type Credentials = typeof ADMIN;
 
-let kept = '';
-let user = '';
+/** The response to a sign-in. */
+interface Session {
+  token: string;
+}
+
+let kept: Session | undefined;
 
 /**
  * The number of newer sessions of the account after which this worker signs in again, because an
@@ -20,46 +24,61 @@ const NEWER = 10;
  * newer sign-ins end its session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
-  const headers = () => ({ authorization: `Bearer ${kept}` });
-  // The server may close an idle connection at the moment of its reuse.
-  const answer = kept
-    ? await request.get('/api/profile/sessions', { headers: headers(), maxRetries: 1 })
-    : undefined;
-  const { sessions = [] } = answer?.ok()
-    ? ((await answer.json()) as { sessions: { current: boolean }[] })
-    : {};
-  if (sessions.slice(0, NEWER).some(({ current }) => current)) return headers();
-  const login = await request.post('/api/login', { data: ADMIN });
-  const { token, ...rest } = (await login.json()) as { token: string };
-  [kept, user] = [token, JSON.stringify(rest)];
-  return headers();
+  const { token } = await adminSession(request);
+  return { authorization: `Bearer ${token}` };
 }
 
-/**
- * Opens `next` signed in: as the administrator with the worker's session, as others through the
- * form.
- */
-export async function signIn(page: Page, next: string, account: Account = ADMIN): Promise<void> {
-  if (account !== ADMIN) {
-    await visit(page, `/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    return;
+async function adminSession(request: APIRequestContext): Promise<Session> {
+  if (kept) {
+    // The server may close an idle connection at the moment of its reuse.
+    const answer = await request.get('/api/profile/sessions', {
+      headers: { authorization: `Bearer ${kept.token}` },
+      maxRetries: 1
+    });
+    const { sessions = [] } = (await answer.json()) as { sessions?: { current: boolean }[] };
+    if (sessions.slice(0, NEWER).some(({ current }) => current)) return kept;
   }
-  const { authorization } = await asAdmin(page.request);
+  kept = await logIn(request, ADMIN);
+  return kept;
+}
+
+async function logIn(request: APIRequestContext, data: Credentials): Promise<Session> {
+  return (await (await request.post('/api/login', { data })).json()) as Session;
+}
+
+/** Opens `next` as the administrator, with the worker's session. */
+export const signIn = async (page: Page, next: string): Promise<void> =>
+  openWith(page, next, await adminSession(page.request));
+
+/** Opens `next` with a new session of an account, which is remembered if `remember` is true. */
+export const enter = async (
+  page: Page,
+  { email, password }: Credentials,
+  { remember = false, next = '/' } = {}
+): Promise<void> => openWith(page, next, await logIn(page.request, { email, password }), remember);
+
+/**
+ * Opens `next` with a session, stored as the sign-in page does: its form would take a page more in
+ * each test.
+ */
+async function openWith(
+  page: Page,
+  next: string,
+  { token, ...user }: Session,
+  remember = false
+): Promise<void> {
+  const values = {
+    storageType: remember ? 'local' : 'session',
+    user: JSON.stringify(user),
+    // Other tabs read a session when its token is stored.
+    token
+  };
   // Any URL of the origin works; this one runs no script.
   await page.goto('/robots.txt');
-  await page.evaluate(
-    ([token, user]) => {
-      sessionStorage.setItem('expiresAt', String(Date.now() + 86_400_000));
-      sessionStorage.setItem('storageType', 'session');
-      sessionStorage.setItem('user', user!);
-      sessionStorage.setItem('token', token!);
-    },
-    [authorization.replace('Bearer ', ''), user]
-  );
+  await page.evaluate((session) => {
+    const storage = session.storageType === 'local' ? localStorage : sessionStorage;
+    Object.assign(storage, { expiresAt: String(Date.now() + 86_400_000), ...session });
+  }, values);
   await visit(page, next);
 }
 

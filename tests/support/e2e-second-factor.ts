@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { expect } from './browser.ts';
@@ -25,4 +25,22 @@ export async function setUp(page: Page, password: string): Promise<string> {
   await box.getByRole('button', { name: 'Turn on' }).click();
   await expect(box.getByRole('listitem')).toHaveCount(10);
   return secret;
+}
+
+/**
+ * Turns on an account's second factor through the API. This uses up the current code; the next one
+ * is valid.
+ */
+export async function turnOn(
+  request: APIRequestContext,
+  account: { email: string; password: string }
+): Promise<{ secret: string; recovery: string[] }> {
+  const { token } = await (await request.post('/api/login', { data: account })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const path = '/api/profile/second-factor';
+  const data = { current_password: account.password };
+  const { secret, setup } = await (await request.post(path, { headers, data })).json();
+  const code = codeOf(secret);
+  const confirmed = await request.put(path, { headers, data: { setup, code } });
+  return { secret, recovery: (await confirmed.json()).recovery_codes };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { test, visit } from './browser.ts';
+import { test } from './browser.ts';
 import { asAdmin } from './e2e-admin.ts';
 
 export interface Account {
+  id: number;
   username: string;
   email: string;
   password: string;
@@ -13,16 +14,15 @@ export interface Account {
 /** Creates an account as administrator, because registrations are limited. */
 export async function createAccount(
   request: APIRequestContext,
-  username: string,
-  role: 'user' | 'admin' = 'user'
+  name: string,
+  role: 'user' | 'editor' | 'admin' = 'user'
 ): Promise<Account> {
-  const account = { username, email: `${username}@example.test`, password: 'Kunir@2026x' };
-  const answer = await request.post('/api/admin/user', {
-    headers: await asAdmin(request),
-    data: { ...account, role }
-  });
+  const username = `${name}${randomUUID().slice(0, 8)}`;
+  const data = { username, email: `${username}@example.test`, password: 'Kunir@2026x', role };
+  const answer = await request.post('/api/admin/user', { headers: await asAdmin(request), data });
   if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
-  return account;
+  const { user } = (await answer.json()) as { user: { id: number } };
+  return { ...data, id: user.id };
 }
 
 /**
@@ -30,11 +30,10 @@ export async function createAccount(
  * begins.
  */
 export function ownAccount(name: string, scope: 'beforeAll' | 'beforeEach' = 'beforeAll'): Account {
-  const account: Account = { username: '', email: '', password: '' };
+  const account: Account = { id: 0, username: '', email: '', password: '' };
   test[scope](async ({ playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const username = `${name}${randomUUID().slice(0, 8)}`;
-    Object.assign(account, await createAccount(request, username));
+    Object.assign(account, await createAccount(request, name));
     await request.dispose();
   });
   return account;
@@ -49,18 +48,6 @@ export async function fillIn(
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByLabel('Remember me').check();
-}
-
-/** Signs in through the form, and waits for the next page. */
-export async function enter(
-  page: Page,
-  account: Pick<Account, 'email' | 'password'>,
-  { remember = false, next = '/' } = {}
-): Promise<void> {
-  await visit(page, `/login?next=${encodeURIComponent(next)}`);
-  await fillIn(page, account, remember);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === next);
 }
 
 /** Returns the token in each of the page's storages. */
