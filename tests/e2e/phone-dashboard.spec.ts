@@ -53,6 +53,7 @@ test('§2 Dashboard: on a phone every list begins near the top', async ({ page }
     const { y } = (await cards(page).first().boundingBox()) ?? { y: 999 };
     expect(y, `above the first record of ${path}`).toBeLessThanOrEqual(160);
     expect(await page.evaluate(smallTargets), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
 });
 

@@ -3,8 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
+import { untranslatedNote } from '../../src/lib/i18n/translated.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -28,6 +30,8 @@ const UNLISTED = [
   '/404'
 ];
 
+const UNTRANSLATED = untranslatedNote([{ untranslated: ['description'] }], 'en');
+
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&apos;', "'").replaceAll('&amp;', '&')
@@ -48,7 +52,10 @@ const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[
 /** Returns the number of visible characters. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
-test('§2 Routes: pages of the sitemap have their own titles', async ({ request }) => {
+test('§2 Routes: pages of the sitemap have their own titles, alternates and one language', async ({
+  request
+}) => {
+  test.slow();
   // Other tests create, rename and delete products with unusual names at the same time.
   const names = await Promise.all(
     [
@@ -72,6 +79,23 @@ test('§2 Routes: pages of the sitemap have their own titles', async ({ request 
     expect.soft(answer.status(), path).toBe(200);
     const html = await answer.text();
     const locale = localeOf(path);
+    if (locale !== 'default') {
+      expect.soft(foreignWords(html, locale === 'en' ? 'id' : 'en'), path).toEqual([]);
+      // Texts marked as another language are not checked, so no text may be untranslated.
+      expect.soft(html, path).not.toContain(UNTRANSLATED);
+    }
+    const page = path.replace(/^\/(id|en)(?=\/|$)/, '') || '/';
+    const alternates = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
+    expect
+      .soft(
+        [...alternates].map(([, language, href]) => [language, new URL(href!).pathname]),
+        path
+      )
+      .toEqual([
+        ['x-default', page],
+        ['id', localPath('id', page)],
+        ['en', localPath('en', page)]
+      ]);
     const title = between(html, /<title>([^<]+)/);
     const description = between(html, /<meta name="description" content="([^"]+)"/);
     expect.soft(html, path).toContain(`<html lang="${LANGUAGE[locale]}"`);
@@ -158,70 +182,76 @@ test('§2 Home: structured data describes the site, its search and its owner', a
   expect(card.headers()['content-type']).toBe('image/png');
 });
 
-for (const locale of LOCALES) {
-  test(`§2 Routes: an unknown URL offers names and a search (${locale})`, async ({ page }) => {
-    const { notFound } = siteWords[locale];
-    const answer = await page.goto(localPath(locale, '/tidak-ada-di-sini'));
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[locale]);
-    await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
-    await expectAccessible(page, 'unknown URL');
-    await page.goto(localPath(locale, '/temulwak'));
-    await page
-      .getByRole('region', { name: notFound.nearest })
-      .getByRole('link', { name: /Temulawak/ })
-      .click();
-    await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
-    await page.goBack();
-    await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
-    await page.getByRole('button', { name: notFound.submit }).click();
-    await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
-  });
+test('§2 Routes: an unknown URL responds in each language', async ({ request }) => {
+  for (const locale of LOCALES)
+    for (const [path, title] of [
+      ['/tidak-ada-di-sini', siteWords[locale].notFound.title],
+      ['/product/temulwak', productWords[locale].detail.missing.title]
+    ] as const) {
+      const answer = await request.get(localPath(locale, path));
+      const html = await answer.text();
+      expect([answer.status(), html.includes(title)], html).toEqual([404, true]);
+      expect(html).toContain(`<html lang="${LANGUAGE[locale]}"`);
+    }
+});
 
-  test(`§2 Product: an unknown name offers similar ones (${locale})`, async ({ page }) => {
-    const { notFound, index } = siteWords[locale];
-    const { missing } = productWords[locale].detail;
-    const answer = await page.goto(localPath(locale, '/product/temulwak'));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
-    // The title names no list.
-    await expect(page).toHaveTitle(`${missing.title} · Wisata Jamu`);
-    const near = page.getByRole('region', { name: notFound.nearest });
-    await expect(near.getByRole('link', { name: /Temulawak/ })).toHaveAttribute(
-      'href',
-      localPath(locale, '/product/Temulawak')
-    );
-    await expectAccessible(page, 'unknown name');
-    const search = page.getByRole('searchbox', { name: notFound.search });
-    await expect(search).toHaveValue('temulwak');
-    await near.getByRole('link', { name: /Temulawak/ }).click();
-    await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
+test('§2 Routes: an unknown URL offers names and a search', async ({ page }) => {
+  const { notFound } = siteWords.en;
+  await page.goto('/en/tidak-ada-di-sini');
+  await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
+  await expectAccessible(page, 'unknown URL');
+  await page.goto('/en/temulwak');
+  await page
+    .getByRole('region', { name: notFound.nearest })
+    .getByRole('link', { name: /Temulawak/ })
+    .click();
+  await expect(page).toHaveURL('/en/product/Temulawak');
+  await page.goBack();
+  await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
+  await page.getByRole('button', { name: notFound.submit }).click();
+  await expect(page).toHaveURL('/en/product?q=temul');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
+});
 
-    await page.goto(localPath(locale, '/product/zzzzzzzzzzzz'));
-    await expect(search).toHaveValue('zzzzzzzzzzzz');
-    await expect(near).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: index.title }).click();
-    await expect(page).toHaveURL(localPath(locale, '/indeks'));
-  });
+test('§2 Product: an unknown name offers similar ones', async ({ page }) => {
+  const { notFound, index } = siteWords.en;
+  const { missing } = productWords.en.detail;
+  await page.goto('/en/product/temulwak');
+  await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+  // The title names no list.
+  await expect(page).toHaveTitle(`${missing.title} · Wisata Jamu`);
+  await expectAccessible(page, 'unknown name');
+  const search = page.getByRole('searchbox', { name: notFound.search });
+  await expect(search).toHaveValue('temulwak');
+  const near = page.getByRole('region', { name: notFound.nearest });
+  await near.getByRole('link', { name: /Temulawak/ }).click();
+  await expect(page).toHaveURL('/en/product/Temulawak');
 
-  test(`§2 Routes: the site can be installed (${locale})`, async ({ request, page }) => {
-    await page.goto(localPath(locale, '/'));
-    const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
-    const answer = await request.get(address);
+  await page.goto('/en/product/zzzzzzzzzzzz');
+  await expect(search).toHaveValue('zzzzzzzzzzzz');
+  await expect(near).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: index.title }).click();
+  await expect(page).toHaveURL('/en/indeks');
+});
+
+test('§2 Routes: the site can be installed', async ({ request }) => {
+  for (const locale of LOCALES) {
+    const start = localPath(locale, '/');
+    const html = await (await request.get(start)).text();
+    const answer = await request.get(between(html, /<link rel="manifest" href="([^"]+)"/));
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     const manifest = await answer.json();
     expect(manifest).toMatchObject({
       name: 'Wisata Jamu',
       display: 'standalone',
       lang: LANGUAGE[locale],
-      start_url: localPath(locale, '/')
+      start_url: start
     });
     for (const { src } of manifest.icons)
       expect((await request.get(src)).headers()['content-type']).toBe('image/png');
     for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
-  });
-}
+  }
+});
 
 test('§2 Catalogue: the index is requested only when it is needed', async ({ page }) => {
   // Only requests of the page count, not those of the service worker.
