@@ -2,8 +2,9 @@ import { accountsWords } from '../../src/lib/i18n/accounts.ts';
 import { recoveryWords } from '../../src/lib/i18n/recovery.ts';
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { ADMIN, signIn } from '../support/e2e-admin.ts';
+import { ownApi } from '../support/e2e-own-api.ts';
+import { createAccount } from '../support/e2e-session.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
-import { ownProduct } from '../support/own-product.ts';
 
 const NEW = 'Temulawak$7x';
 const words = recoveryWords.default;
@@ -13,16 +14,8 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
-/** Creates an account for each test. */
-async function account(request: import('@playwright/test').APIRequestContext, name: string) {
-  const values = { username: name, email: `${name}@example.test`, password: 'Kunyit$2026' };
-  const answer = await request.post('/api/register', { data: values });
-  expect(answer.status()).toBe(201);
-  return values;
-}
-
 test('§7 Reset: a link sets a new password once', async ({ page, browser, request }) => {
-  const user = await account(request, 'wayback-siti');
+  const user = await createAccount(request, 'siti');
   await signIn(page, '/dashboard/users');
   await page.getByRole('searchbox', { name: 'Search users by username...' }).fill(user.username);
   const open = page.getByRole('button', { name: `More about ${user.username}` });
@@ -100,14 +93,14 @@ test('§2 Login: without a mail server the link is disabled', async ({ page }) =
   await expect(page.getByRole('button', { name: recoveryWords.id.forgot.submit })).toHaveCount(0);
 });
 
-test('§7 Forgotten password: a mail sets a new one', async ({ page, context }) => {
-  test.setTimeout(120_000);
+test('§7 Forgotten password: a mail sets a new one', async ({ page, context, baseURL }) => {
   const server = await mailServer();
-  const { origin, stop } = await ownProduct({
+  const { base, stop } = await ownApi(context, {
+    SITE_URL: baseURL!,
     SMTP_URL: `smtp://127.0.0.1:${server.port}`
   });
   try {
-    await visit(page, `${origin}/en/login`);
+    await visit(page, '/en/login');
     await page.getByRole('link', { name: accountsWords.en.signIn.forgot }).click();
     const send = page.getByRole('button', { name: recoveryWords.en.forgot.submit });
     await expect(send).toBeEnabled();
@@ -126,19 +119,19 @@ test('§7 Forgotten password: a mail sets a new one', async ({ page, context }) 
     ).toBeVisible();
     await expect.poll(() => server.arrived.length).toBe(1);
     const [token = ''] = server.arrived.flatMap(tokensOf);
-    await visit(page, `${origin}/en/reset-password#${token}`);
+    await visit(page, `/en/reset-password#${token}`);
     await page.getByLabel(recoveryWords.en.reset.password, { exact: true }).fill(NEW);
     await page.getByLabel(accountsWords.en.fields.confirmation).fill(NEW);
     await page.getByRole('button', { name: recoveryWords.en.reset.submit }).click();
     await page.getByRole('link', { name: recoveryWords.en.reset.logIn }).last().click();
-    await expect(page).toHaveURL(`${origin}/en/login`);
+    await expect(page).toHaveURL('/en/login');
     await expect
       .poll(() => server.arrived.map(({ subject }) => subject))
       .toContain('Kata sandi diganti · Password changed');
 
     for (let time = 0; time < 3; time++)
-      await page.request.post(`${origin}/api/forgot-password`, { data: { email: ADMIN.email } });
-    await visit(page, `${origin}/en/forgot-password`);
+      await page.request.post(`${base}/api/forgot-password`, { data: { email: ADMIN.email } });
+    await visit(page, '/en/forgot-password');
     await page.getByLabel(accountsWords.en.fields.email).fill(ADMIN.email);
     await page.getByRole('button', { name: recoveryWords.en.forgot.submit }).click();
     await expect(

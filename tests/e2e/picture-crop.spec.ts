@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { hugePng } from '../support/huge-picture.ts';
 import { photograph } from '../support/pictures.ts';
 
 /** A photo as phones store it: landscape, with an orientation that puts red at the top. */
@@ -134,12 +135,8 @@ test('§5 Images: invalid files are reported before the upload', async ({ page }
     buffer: Buffer.from('no picture')
   });
   await expect(hint).toHaveText('This file cannot be read as a picture.');
-  const huge = await sharp({
-    create: { width: 8000, height: 5001, channels: 3, background: '#123456' }
-  })
-    .png()
-    .toBuffer();
-  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: huge });
+  const buffer = await hugePng(8000);
+  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(hint).toHaveText('The picture has more than 40 megapixels.');
   await expectAccessible(page, 'refused picture');
   await expect(crop(page)).toHaveCount(0);

@@ -1,37 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { ADMIN } from '../support/e2e-admin.ts';
+import { ownApi } from '../support/e2e-own-api.ts';
 import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
 import { fillIn } from '../support/e2e-session.ts';
-import { ADMIN, startServer, type ServerProcess } from '../support/server-process.ts';
 
-// Pages are built once for all tests. Here, the API is a server that requires a second factor.
-let folder: string;
-let server: ServerProcess;
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  server = await startServer(folder, { env: { REQUIRE_SECOND_FACTOR: 'admin' } });
-});
-test.afterAll(async () => {
-  await server.kill();
-  await rm(folder, { recursive: true });
-});
-test.beforeEach(async ({ context }) => {
-  await context.route('**/api/**', (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    // The beacon is not forwarded: its response would come from another origin.
-    if (pathname === '/api/visit') return route.fulfill({ status: 204 });
-    return route.continue({ url: server.base + pathname + search });
-  });
-});
 test.use({ expectedErrors: /status of 40[13]/ });
 
 test('§6 Roles: an account that must have a second factor is asked to set it up', async ({
-  page
+  page,
+  context
 }) => {
+  const { stop } = await ownApi(context, { REQUIRE_SECOND_FACTOR: 'admin' });
   await visit(page, '/login?next=%2Fdashboard%2Fproducts');
   await fillIn(page, ADMIN);
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -56,4 +36,5 @@ test('§6 Roles: an account that must have a second factor is asked to set it up
   await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/products');
+  await stop();
 });
