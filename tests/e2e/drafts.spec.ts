@@ -49,20 +49,6 @@ test('§4 Drafts: a draft survives a crash until it is discarded', async ({ page
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: an unchanged text is no draft; each record has its own', async ({ page }) => {
-  const { form, second } = formOf(page);
-  await second.fill('Lain');
-  await second.fill('Dua');
-  await page.reload();
-  await expect(second).toHaveValue('Dua');
-  await second.fill('Draf');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto((await createContact(page.request)).form);
-  await expect(second).toHaveValue('Dua');
-  await page.goto(contact.form);
-  await expect(form.getByRole('button', { name: resume })).toBeVisible();
-});
-
 test('§4 Drafts: a record that changed since shows a choice for each field', async ({ page }) => {
   const { form, first, second, save } = formOf(page);
   await second.fill('Punya saya');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { createProduct, signIn } from '../support/e2e-admin.ts';
-import { removeFound } from '../support/e2e-rows.ts';
+import { signIn } from '../support/e2e-admin.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -103,15 +102,6 @@ test('§2 Dashboard: on a phone a button filters and sorts, also by keyboard', a
   await dialog.getByRole('option', { name: 'Every category' }).tap();
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
   await expect(page).not.toHaveURL(/product_category_id/);
-});
-
-test('§2 Overview: a long name does not widen a phone', async ({ page, request }) => {
-  const name = 'Pilihan dengan nama yang sangat panjang sekali untuk layar yang sempit';
-  await createProduct(request, { name, price: 1 });
-  await signIn(page, '/dashboard');
-  await expect(page.getByRole('link', { name }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await removeFound(request, 'product', name);
 });
 
 test('§2 Publishing: a tap shows when the site was last published', async ({ page }) => {
