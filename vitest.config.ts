@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
 const QUICK = {
   include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
   exclude: [
-    'tests/unit/{model,seed,tools}/**',
-    'tests/unit/server/{db,identify,jobs}/**',
+    'tests/unit/{model,seed}/**',
+    'tests/unit/server/{identify,jobs}/**',
     'tests/admin/new-entity.test.ts',
     'tests/unit/server/publish/astro-internals/*.test.ts'
   ],

@@ -47,20 +47,6 @@ function problemOf(page: string, link: string): string | undefined {
     : undefined;
 }
 
-it('§0 Pages: the usual pages of a repository exist', () => {
-  expect(PAGES).toEqual(
-    expect.arrayContaining([
-      'CHANGELOG.md',
-      'CONTRIBUTING.md',
-      'README.md',
-      'SECURITY.md',
-      'docs/operate.md',
-      'docs/specification.md',
-      'docs/decisions/README.md'
-    ])
-  );
-});
-
 it('§0 Pages: every link resolves', () => {
   const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
   const wrong = PAGES.flatMap((page) =>
