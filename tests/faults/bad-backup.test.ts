@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -195,4 +195,8 @@ it('§0 Restore: rows of an earlier version are restored and migrated', async ()
   expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
   expect(await contentVersion(db)).toBe(1);
   await db.destroy();
+});
+
+it('§0 Backup: only its owner may read it', async () => {
+  expect((await stat(join(folder, 'good.tar'))).mode & 0o777).toBe(0o600);
 });
