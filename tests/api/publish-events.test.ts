@@ -40,17 +40,3 @@ it('§7 Publishing: the event stream ends with the process', async () => {
   await app.publisher.stop();
   expect(await next()).toBeUndefined();
 });
-
-it('§7 Publishing: a failure is reported with its reason and its time', async () => {
-  const app = kept(
-    await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook') })
-  );
-  const { api } = await app.admin();
-  await app.publisher.start();
-  const first = await api.publishState();
-  expect(first).toMatchObject({
-    state: 'failed',
-    message: expect.stringContaining('did not respond')
-  });
-  expect((await api.publishState()).since).toBe(first.since);
-});

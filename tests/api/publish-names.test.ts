@@ -1,106 +1,202 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
+import { startWorker } from '../../server/publish/builder/build-site.ts';
+import { compileSite } from '../../server/publish/builder/compile.ts';
 import { closing } from '../support/closing.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
-import { COMPILES, TEST_TIMEOUT, publishedApp } from '../support/published.ts';
+import { COMPILES, listening, publishedApp, shows } from '../support/published.ts';
+import type { TestApp } from '../support/test-app.ts';
 
-const { product, jamuCentre } = entities;
+const { product, jamuCentre, heroContent } = entities;
 const { kept } = closing();
 
-it(
-  '§2 Addresses: every product has a page at its URL, for any name',
-  async () => {
-    const app = kept(await publishedApp());
-    const { api } = await app.admin();
-    for (const name of HARD_NAMES) await api.create(product, { name, price: 1000 });
-    await app.publisher.start();
-    await app.current();
-    for (const [index, name] of HARD_NAMES.entries()) {
-      for (const locale of ['default', 'id', 'en'] as const) {
-        const page = await app.request(productPath(locale, name));
-        const text = await page.text();
-        const { pathname } = new URL(productPath(locale, name), 'https://jamu.test');
-        // The page has its own URL and product, so it is not the fallback page.
-        const own = [`rel="canonical" href="https://jamu.test${pathname}"`, `"sku":"${index + 1}"`];
-        expect
-          .soft([page.status, ...own.map((each) => text.includes(each))], name)
-          .toEqual([200, true, true]);
-      }
+// The tests of one site, in this order: a first build takes long.
+let app: Awaited<ReturnType<typeof publishedApp>>;
+let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+const text = async (path: string) => (await app.request(path)).text();
+const add = (name: string) => api.create(product, { name, latin_name: `Planta ${name}`, price: 1 });
+
+/** Answers a request of the first build; the page of one product will throw. */
+async function answer(request: Request, { handle }: Pick<TestApp, 'handle'>): Promise<Response> {
+  if (app.publisher.folder()) return handle(request);
+  const url = new URL(request.url);
+  const isProducts = url.pathname === '/api/product';
+  // Before each read of the build, a stranger requests the same in another notation.
+  for (const parameter of ['foo', '__proto__', 'PAGE']) {
+    url.searchParams.set(parameter, '1');
+    await (await handle(new Request(url))).arrayBuffer();
+  }
+  if (!isProducts) return handle(request);
+  // A long list would be compressed.
+  const headers = new Headers(request.headers);
+  headers.delete('accept-encoding');
+  const response = await handle(new Request(request, { headers }));
+  const { Products } = (await response.json()) as { Products: Record<string, unknown>[] };
+  return Response.json({
+    Products: Products.map((row) => (row['name'] === 'Rusak' ? { ...row, utilization: 7 } : row))
+  });
+}
+
+let plants: { id: number; name: string }[];
+let garden: { id: number; name: string };
+let renamed: typeof garden;
+let removed: typeof garden;
+let cachedBytes = 0;
+beforeAll(async () => {
+  app = await publishedApp('sqlite', { isAutomatic: false, answer });
+  ({ api } = await app.admin());
+  plants = [];
+  for (const name of [...HARD_NAMES, 'Jahe', 'Beras', 'Rusak']) plants.push(await add(name));
+  const [turmeric, ginger, rice] = [plants[0]!, ...plants.slice(-3)].map(({ id }) => id);
+  garden = await api.create(jamuCentre, {
+    name: 'Kebun "Atas"/Bawah 100%',
+    address: 'Jalan Kebun 1',
+    opening_hours: 'Senin–Sabtu 08.00–16.00',
+    latitude: -7.6,
+    longitude: 110.4,
+    products: [ginger!, turmeric!]
+  });
+  renamed = await api.create(jamuCentre, { name: 'Kebun Lama', products: [ginger!] });
+  removed = await api.create(jamuCentre, { name: 'Kebun Tutup', products: [rice!] });
+  for (const title of ['Hero pertama', 'Hero lama']) await api.create(heroContent, { title });
+  await api.call<ReturnType<typeof orderEndpoints>['write']>(
+    'post',
+    `${heroContent.paths.admin}/order`,
+    { body: { ids: [2] } }
+  );
+  for (const query of ['', '?lang=id', '?lang=en'])
+    await app.request(`/api${heroContent.paths.list}${query}`);
+  cachedBytes = app.cache.bytes();
+  const heroes = app.db.updateTable('hero_contents').set({ title: 'Hero baru' });
+  await heroes.where('id', '=', 2).execute();
+  await app.publisher.start();
+  await app.current();
+}, COMPILES);
+afterAll(() => app.close());
+
+it('§1 Publishing: a build shows the database, not cached responses or those to strangers', async () => {
+  expect(cachedBytes).toBeGreaterThan(0);
+  const page = await text('/');
+  expect(page).toContain('Hero baru');
+  expect(page).not.toMatch(/Hero (pertama|lama)/);
+});
+
+it('§1 Publishing: a product whose page throws is named and gets the fallback page', async () => {
+  const { failed } = app.publisher.state();
+  expect(failed?.map(({ page }) => page)).toEqual([
+    '/product/Rusak',
+    '/id/product/Rusak',
+    '/en/product/Rusak'
+  ]);
+  expect(failed?.[0]?.reason).not.toBe('');
+  expect((await app.request('/product/Rusak')).status).toBe(200);
+});
+
+it('§2 Addresses: every product has a page at its URL, for any name', async () => {
+  for (const [index, name] of HARD_NAMES.entries())
+    for (const locale of ['default', 'id', 'en'] as const) {
+      const path = productPath(locale, name);
+      const page = await app.request(path);
+      const { pathname } = new URL(path, 'https://jamu.test');
+      // The page has its own URL and product, so it is not the fallback page.
+      const own = [`rel="canonical" href="https://jamu.test${pathname}"`, `"sku":"${index + 1}"`];
+      const body = await page.text();
+      expect
+        .soft([page.status, ...own.map((each) => body.includes(each))], name)
+        .toEqual([200, true, true]);
     }
-    // Every file system accepts the file names.
-    const files = await readdir(join(app.publisher.folder()!, 'product'), { recursive: true });
-    for (const file of files) expect(file).toMatch(/^[^\p{Cc}"#$%*:<>?\\|]+$/u);
-    const parts = files.flatMap((file) => file.split('/'));
-    expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThan(240);
-  },
-  COMPILES
-);
+  // Every file system accepts the file names.
+  const files = await readdir(join(app.publisher.folder()!, 'product'), { recursive: true });
+  for (const file of files) expect(file).toMatch(/^[^\p{Cc}"#$%*:<>?\\|]+$/u);
+  const parts = files.flatMap((file) => file.split('/'));
+  expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThan(240);
+});
 
-it(
-  '§2 Centres: a centre’s page shows its plants and a plant’s its centres, also after a rename or deletion',
-  async () => {
-    const app = kept(await publishedApp());
-    const { api } = await app.admin();
-    const ginger = await api.create(product, { name: 'Jahe', latin_name: 'Zingiber', price: 1 });
-    const turmeric = await api.create(product, { name: 'Kunyit/Kunir', price: 1 });
-    const rice = await api.create(product, { name: 'Beras', price: 1 });
-    const garden = await api.create(jamuCentre, {
-      name: 'Kebun "Atas"/Bawah 100%',
-      address: 'Jalan Kebun 1',
-      opening_hours: 'Senin–Sabtu 08.00–16.00',
-      latitude: -7.6,
-      longitude: 110.4,
-      products: [ginger.id, turmeric.id]
-    });
-    await app.publisher.start();
-    await app.current();
-    const text = async (path: string) => (await app.request(path)).text();
-    const address = `/central-jamu/${encodeURIComponent(garden.name)}`;
+it('§2 Centres: a centre’s page shows its plants, and a plant’s its centres', async () => {
+  const address = `/central-jamu/${encodeURIComponent(garden.name)}`;
+  for (const base of ['', '/id', '/en']) {
+    const page = await text(base + address);
+    for (const shown of [
+      'Jalan Kebun 1',
+      'Senin–Sabtu 08.00–16.00',
+      'Planta Jahe',
+      `href="${base}/product/Jahe"`,
+      `href="${base}/product/Kunyit%2FKunir"`,
+      `href="${base}/detection_tanaman?kebun=${garden.id}"`,
+      `<link rel="canonical" href="https://jamu.test${base}${address}">`,
+      'hreflang="en"',
+      '"latitude":-7.6',
+      // A text without a translation is shown, but is not in the English structured data.
+      ...(base === '/en' ? [] : ['"openingHours":"Senin–Sabtu 08.00–16.00"'])
+    ])
+      expect.soft(page, base).toContain(shown);
+    expect(await text(`${base}/product/Jahe`)).toContain(`href="${base}${address}"`);
+    expect(await text(`${base}/product/Beras`)).not.toContain(`href="${base}${address}"`);
+  }
+  expect(await text('/sitemap/1.xml')).toContain(`<loc>https://jamu.test/en${address}</loc>`);
+});
 
-    for (const base of ['', '/id', '/en']) {
-      const page = await text(base + address);
-      for (const shown of [
-        'Jalan Kebun 1',
-        'Senin–Sabtu 08.00–16.00',
-        'Zingiber',
-        `href="${base}/product/Jahe"`,
-        `href="${base}/product/Kunyit%2FKunir"`,
-        `href="${base}/detection_tanaman?kebun=${garden.id}"`,
-        `<link rel="canonical" href="https://jamu.test${base}${address}">`,
-        'hreflang="en"',
-        '"latitude":-7.6',
-        // A text without a translation is shown, but is not in the English structured data.
-        ...(base === '/en' ? [] : ['"openingHours":"Senin–Sabtu 08.00–16.00"'])
-      ])
-        expect.soft(page, base).toContain(shown);
-      expect(await text(`${base}/product/Jahe`)).toContain(`href="${base}${address}"`);
-      expect(await text(`${base}/product/Beras`)).not.toContain(`href="${base}${address}"`);
+it('§1 Publishing: new and renamed products and centres never get 404, old names redirect, unknown ones are 404', async () => {
+  const [turmeric, ginger, rice] = [plants[0]!, ...plants.slice(-3)].map(({ id }) => id);
+  await api.create(product, { name: 'Kencur', price: 1000 });
+  await api.create(jamuCentre, { name: 'Kebun Baru' });
+  await api.update(jamuCentre, renamed.id, { name: 'Kebun Tua', products: [rice!] });
+  await api.update(product, ginger!, { name: 'Jahe Merah' });
+  await api.remove(product, turmeric!);
+  await api.remove(jamuCentre, removed.id);
+  const checkAddresses = async () => {
+    for (const [path, status, location] of [
+      ['/product/Kencur', 200, null],
+      ['/en/product/Kencur', 200, null],
+      ['/product/Jahe%20Merah', 200, null],
+      ['/id/central-jamu/Kebun%20Baru', 200, null],
+      ['/central-jamu/Kebun%20Tua', 200, null],
+      ['/central-jamu/kebun%20baru', 200, null],
+      ['/id/product/Jahe', 302, '/id/product/Jahe%20Merah'],
+      ['/central-jamu/Kebun%20Lama', 302, '/central-jamu/Kebun%20Tua'],
+      ['/central-jamu/Kebun%20Tutup', 404, null],
+      ['/en/central-jamu/Kebun%20Lain', 404, null]
+    ] as const) {
+      const { status: actual, headers } = await app.request(path);
+      expect.soft([actual, headers.get('location')], path).toEqual([status, location]);
     }
-    expect(await text('/sitemap/1.xml')).toContain(`<loc>https://jamu.test/en${address}</loc>`);
+    expect(await text('/en/central-jamu/Kebun%20Lain')).toContain('<html lang="en"');
+  };
+  await checkAddresses();
+  expect(app.publisher.state().state).toBe('stale');
+  await app.publisher.publish();
+  await app.current();
+  await checkAddresses();
+  expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
+  // Renaming or deleting a plant changes the pages of its centres, but not the centres.
+  const page = await text(`/central-jamu/${encodeURIComponent(garden.name)}`);
+  expect(page).toContain('href="/product/Jahe%20Merah"');
+  expect(page).not.toContain('Kunir');
+  expect(await text('/product/Jahe%20Merah')).not.toMatch(/jamu\/Kebun%20(Lama|Tua)/);
+  expect(await text('/product/Beras')).toContain('/central-jamu/Kebun%20Tua');
+  expect(await text('/product/Beras')).not.toContain('Kebun%20Tutup');
+}, 120_000);
 
-    // Renaming or deleting a plant changes the pages of its centres, but not the centres.
-    await api.update(product, ginger.id, { name: 'Jahe Merah' });
-    await api.remove(product, turmeric.id);
-    await expect.poll(() => text(address), TEST_TIMEOUT).toContain('href="/product/Jahe%20Merah"');
-    await expect.poll(() => text(address), TEST_TIMEOUT).not.toContain('Kunyit');
-    await api.update(jamuCentre, garden.id, { name: 'Kebun Raya', products: [rice.id] });
-    await expect
-      .poll(() => text('/product/Beras'), TEST_TIMEOUT)
-      .toContain('/central-jamu/Kebun%20Raya');
-    await app.current();
-    expect(await text('/product/Jahe%20Merah')).not.toContain('/central-jamu/Kebun');
-    expect((await app.request(`/en${address}`)).headers.get('location')).toBe(
-      '/en/central-jamu/Kebun%20Raya'
-    );
-    await api.remove(jamuCentre, garden.id);
-    await expect
-      .poll(() => text('/product/Beras'), TEST_TIMEOUT)
-      .not.toContain('/central-jamu/Kebun');
-    await app.current();
-    expect((await app.request('/central-jamu/Kebun%20Raya')).status).toBe(404);
-  },
-  COMPILES
-);
+it('§2 Identification: the page lists the known plants of a remote identifier', async () => {
+  const identifier = kept(await openIdentifier());
+  const routes = new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 }));
+  const { address: aiUrl } = kept(await listening(routes.fetch));
+  const { settings, dataDir, publisher } = app;
+  const folder = join(dataDir, 'built');
+  const job = { before: publisher.folder(), folder, isCompressed: false };
+  await startWorker(
+    'render',
+    { ...(await compileSite(settings)), ...job },
+    { readFrom: settings.readFrom, aiUrl }
+  );
+  expect(await readFile(join(folder, 'detection_tanaman.html'), 'utf8')).toContain(
+    'Belimbing Wuluh'
+  );
+}, 120_000);

@@ -1,9 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
+import { buildSite } from '../../server/publish/builder/build-site.ts';
 import { closing } from '../support/closing.ts';
+import { sharedSource } from '../support/databases.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import {
   COMPILES,
@@ -14,188 +18,188 @@ import {
   statesOf
 } from '../support/published.ts';
 
-const { product, jamuCentre } = entities;
+const { product } = entities;
 const { kept } = closing();
 
 // The tests of one site, in this order: a first build takes long.
+let shared: Awaited<ReturnType<typeof sharedSource>>;
 let site: Awaited<ReturnType<typeof publishedProducts>>;
-beforeAll(async () => void (site = await publishedProducts()), COMPILES);
-afterAll(() => site.close());
+let isDown = false;
+beforeAll(async () => {
+  shared = await sharedSource('sqlite');
+  site = await publishedProducts('sqlite', {
+    source: shared.source,
+    answer: (request, { handle }) =>
+      isDown ? new Response(null, { status: 503 }) : handle(request)
+  });
+}, COMPILES);
+afterAll(async () => {
+  await site.close();
+  await shared.drop();
+});
 
-it(
-  '§1 Publishing: an edit changes only its page',
-  async () => {
-    const { app, api, ginger } = site;
-    const before = app.publisher.folder()!;
-    const states = statesOf(app.publisher);
-    await api.update(product, ginger.id, {
-      description: 'Rimpang yang **hangat**, seperti [lengkuas](https://a.example).'
-    });
-    const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
-    await expect.poll(() => shows(app, 'Jahe', rendered), TEST_TIMEOUT).toBe(true);
-    await app.current();
-    // Structured data and cards contain plain text only.
-    const plain = 'Rimpang yang hangat, seperti lengkuas.';
-    const page = await (await app.request('/product/Jahe')).text();
-    expect(page).toContain(`"description":"${plain}"`);
-    expect(await (await app.request('/product')).text()).toContain(plain);
-    const after = app.publisher.folder()!;
-    const same = async (file: string) =>
-      (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
-    expect(after).not.toBe(before);
-    expect(
-      await Promise.all(
-        ['product/Kunyit.html', 'login.html', 'en/produsen.html', 'robots.txt'].map(same)
-      )
-    ).toEqual(Array.from({ length: 4 }, () => true));
-    expect(await same('product/Jahe.html')).toBe(false);
-    expect(
-      states.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1])
-    ).toEqual(['stale', 'building', 'current']);
-    const { progress } = states.findLast(({ state }) => state === 'building')!;
-    expect(progress!.done).toBe(progress!.all);
-  },
-  COMPILES
-);
+const text = async (path: string) => (await site.app.request(path)).text();
+const describeTurmeric = (description: string) =>
+  site.api.update(product, site.turmeric.id, { description });
+const isShown = (content: string) =>
+  expect.poll(() => shows(site.app, 'Kunyit', content), TEST_TIMEOUT).toBe(true);
+const builds = async () =>
+  (await readdir(join(site.app.dataDir, 'site'))).filter((name) => /^build-\d+$/.test(name));
 
-it(
-  '§1 Publishing: an English text changes only the English page',
-  async () => {
-    const { app, api, ginger } = site;
-    const text = async (path: string) => (await app.request(path)).text();
-    const described = { description: 'Rimpang yang hangat.', efficacy: 'Secara tradisional.' };
-    await api.update(product, ginger.id, { ...described, name_en: 'Ginger' });
-    await expect
-      .poll(() => text('/en/product/Jahe'), TEST_TIMEOUT)
-      .toContain(described.description);
-    await app.current();
-    const before = app.publisher.folder()!;
-    expect(await text('/en/product/Jahe')).toContain(
-      untranslatedNote([{ untranslated: ['efficacy'] }], 'en')
+const PAGES = [
+  'index',
+  'id',
+  'en',
+  'product',
+  'id/product',
+  'en/product',
+  'product/Jahe',
+  'id/product/Jahe',
+  'en/product/Jahe',
+  'product/Kunyit',
+  'en/product/Kunyit',
+  'login',
+  'en/produsen'
+];
+
+/** Publishes an edit of ginger, whose English page then shows a text; returns changed pages. */
+async function edit(body: object, shown: string): Promise<string[]> {
+  const { app, api, ginger } = site;
+  const inodes = () =>
+    Promise.all(
+      PAGES.map(async (page) => (await stat(join(app.publisher.folder()!, `${page}.html`))).ino)
     );
-    await api.update(product, ginger.id, {
-      translations: { en: { description: 'A warm rhizome.' } }
-    });
-    await expect.poll(() => text('/en/product/Jahe'), TEST_TIMEOUT).toContain('A warm rhizome.');
-    await app.current();
-    const after = app.publisher.folder()!;
-    const same = async (file: string) =>
-      (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
-    const made = ['en', 'en/product', 'en/product/Jahe'];
-    const left = ['index', 'id', 'product', 'id/product', 'product/Jahe', 'id/product/Jahe'];
-    for (const page of [...left, 'en/product/Kunyit', 'en/produsen'])
-      expect.soft(await same(`${page}.html`), page).toBe(true);
-    for (const page of made) expect.soft(await same(`${page}.html`), page).toBe(false);
-    await api.update(product, ginger.id, { name_en: 'Common ginger' });
-    await expect
-      .poll(() => text('/en/product/Jahe'), TEST_TIMEOUT)
-      .toContain('Common ginger (Jahe)');
-    await app.current();
-    const named = app.publisher.folder()!;
-    for (const page of [...left.slice(0, 4), 'product/Jahe', 'id/product/Jahe'])
-      expect
-        .soft((await stat(join(named, `${page}.html`))).ino, `${page}, whose name is the same`)
-        .toBe((await stat(join(after, `${page}.html`))).ino);
-    for (const page of made)
-      expect
-        .soft((await stat(join(named, `${page}.html`))).ino, page)
-        .not.toBe((await stat(join(after, `${page}.html`))).ino);
-    const english = await text('/en/product/Jahe');
-    expect(english).not.toContain(described.description);
-    expect(english).toContain(`<p lang="id" class="whitespace-pre-line">${described.efficacy}`);
-    expect(english).toContain('<title>Common ginger (Jahe)');
-    expect(await text('/id/product/Jahe')).not.toMatch(/[Gg]inger|warm rhizome/);
-    for (const [base, other] of [
-      ['/en', 'id'],
-      ['/id', 'en']
-    ] as const)
-      for (const page of ['', '/product', '/product/Kunyit', '/central-jamu', '/detection_tanaman'])
-        expect.soft(foreignWords(await text(base + page), other), base + page).toEqual([]);
-    const index = JSON.parse(await text('/en/catalogue.json')) as Record<string, unknown>;
-    expect(index).toMatchObject({
-      english: ['Common ginger', ''],
-      previews: ['A warm rhizome.', '']
-    });
+  const before = await inodes();
+  await api.update(product, ginger.id, body);
+  await expect.poll(() => text('/en/product/Jahe'), TEST_TIMEOUT).toContain(shown);
+  await app.current();
+  const after = await inodes();
+  return PAGES.filter((_, index) => before[index] !== after[index]);
+}
+
+it('§1 Publishing: an edit changes only its page', async () => {
+  const states = statesOf(site.app.publisher);
+  const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
+  const changed = await edit(
+    {
+      description: 'Rimpang yang **hangat**, seperti [lengkuas](https://a.example).',
+      efficacy: 'Secara tradisional.',
+      name_en: 'Ginger'
+    },
+    rendered
+  );
+  // Structured data and cards contain plain text only.
+  const plain = 'Rimpang yang hangat, seperti lengkuas.';
+  const page = await text('/product/Jahe');
+  expect(page).toContain(rendered);
+  expect(page).toContain(`"description":"${plain}"`);
+  expect(await text('/product')).toContain(plain);
+  expect(changed).toContain('product/Jahe');
+  for (const page of ['product/Kunyit', 'en/product/Kunyit', 'login', 'en/produsen'])
+    expect(changed).not.toContain(page);
+  expect(
+    states.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1])
+  ).toEqual(['stale', 'building', 'current']);
+  const { progress } = states.findLast(({ state }) => state === 'building')!;
+  expect(progress!.done).toBe(progress!.all);
+}, 120_000);
+
+it('§1 Publishing: an English text changes only the English page', async () => {
+  expect(await text('/en/product/Jahe')).toContain(
+    untranslatedNote([{ untranslated: ['efficacy'] }], 'en')
+  );
+  const english = ['en', 'en/product', 'en/product/Jahe'];
+  const translations = { en: { description: 'A warm rhizome.' } };
+  expect(await edit({ translations }, 'A warm rhizome.')).toEqual(english);
+  const renamed = await edit({ name_en: 'Common ginger' }, 'Common ginger (Jahe)');
+  // A related plant's page shows the name.
+  expect(renamed.filter((page) => page !== 'en/product/Kunyit')).toEqual(english);
+  const page = await text('/en/product/Jahe');
+  expect(page).not.toContain('Rimpang yang');
+  expect(page).toContain('<p lang="id" class="whitespace-pre-line">Secara tradisional.');
+  expect(page).toContain('<title>Common ginger (Jahe)');
+  expect(await text('/id/product/Jahe')).not.toMatch(/[Gg]inger|warm rhizome/);
+  for (const [base, other] of [
+    ['/en', 'id'],
+    ['/id', 'en']
+  ] as const)
+    for (const path of ['', '/product', '/product/Kunyit', '/central-jamu', '/detection_tanaman'])
+      expect.soft(foreignWords(await text(base + path), other), base + path).toEqual([]);
+  expect(JSON.parse(await text('/en/catalogue.json'))).toMatchObject({
+    english: ['Common ginger', ''],
+    previews: ['A warm rhizome.', '']
+  });
+}, 120_000);
+
+it('§1 Publishing: if the API does not respond, the old site stays, the problem is shown and the build is retried', async () => {
+  const { app } = site;
+  await describeTurmeric('Kuning.');
+  await isShown('Kuning.');
+  await app.current();
+  isDown = true;
+  await describeTurmeric('Rimpang yang hangat.');
+  await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('failed');
+  expect(app.publisher.state().message).toContain('status 503');
+  await isShown('Kuning.');
+  isDown = false;
+  await isShown('Rimpang yang hangat.');
+  // Older sites are removed once the new one is live.
+  await app.current();
+  expect(await builds()).toHaveLength(2);
+}, 120_000);
+
+it('§1 Publishing: a killed build leaves no files, and the next one publishes', async () => {
+  const { app } = site;
+  const before = await builds();
+  const kill = app.publisher.subscribe((state) => {
+    if (state?.state !== 'building' || !state.progress?.all) return;
+    kill();
+    execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'builder/worker.ts']);
+  });
+  await describeTurmeric('Rimpang yang pahit.');
+  await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('failed');
+  expect(app.publisher.state().message).toContain('SIGKILL');
+  expect(await builds()).toEqual(before);
+  await app.publisher.publish();
+  await isShown('Rimpang yang pahit.');
+  await app.current();
+}, 120_000);
+
+it.skipIf(!existsSync('/dev/full'))(
+  '§1 Publishing: a full disk fails cleanly',
+  async () => {
+    const folder = join(site.app.dataDir, 'half');
+    await mkdir(folder);
+    await symlink('/dev/full', join(folder, 'catalogue.json'));
+    const build = buildSite(site.app.settings, { folder, isCompressed: false });
+    await expect(build).rejects.toThrow('ENOSPC');
+    expect(existsSync(folder)).toBe(false);
   },
-  COMPILES
+  120_000
 );
 
-it(
-  '§1 Publishing: hundreds of concurrent edits are published together, including the last',
-  async () => {
-    const { app, api, ginger } = site;
-    const states = statesOf(app.publisher);
-    for (let edit = 1; edit <= 300; edit++)
-      await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
-    await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), TEST_TIMEOUT).toBe(true);
-    await app.current();
-    const builds = states.filter(
-      ({ state }, index) => state === 'building' && states[index - 1]?.state !== 'building'
-    ).length;
-    expect(builds).toBeGreaterThan(0);
-    expect(builds).toBeLessThan(20);
-  },
-  COMPILES
-);
-
-it(
-  '§1 Publishing: a site is live before its scripts are compressed; a later start compresses missing ones',
-  async () => {
-    const { app } = site;
-    const folder = app.publisher.folder()!;
-    const copies = async () =>
-      (await readdir(join(folder, '_astro'))).filter((name) => /\.js\.(br|gz)$/.test(name));
-    const scripts = (await readdir(join(folder, '_astro'))).filter((name) => name.endsWith('.js'));
-    const isWhole = async () => (await copies()).length === 2 * scripts.length;
-    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
-    await app.publisher.stop();
-    for (const name of (await copies()).slice(3)) await rm(join(folder, '_astro', name));
-    const second = kept(await publishedApp('sqlite', { dataDir: app.dataDir }));
-    await second.publisher.start();
-    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
-  },
-  COMPILES
-);
-
-it(
-  '§1 Publishing: new and renamed products and centres never get 404, old names redirect, unknown ones are 404',
-  async () => {
-    const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
-    const { api } = await app.admin();
-    const ginger = await api.create(product, { name: 'Jahe', price: 1000 });
-    const old = await api.create(jamuCentre, { name: 'Kebun Lama' });
-    await app.publisher.start();
-    await app.current();
-    await api.create(product, { name: 'Kencur', price: 1000 });
-    await api.create(jamuCentre, { name: 'Kebun Baru' });
-    await api.update(jamuCentre, old.id, { name: 'Kebun Tua' });
-    await api.update(product, ginger.id, { name: 'Jahe Merah' });
-    for (const path of [
-      '/product/Kencur',
-      '/en/product/Kencur',
-      '/product/Jahe%20Merah',
-      '/id/central-jamu/Kebun%20Baru',
-      '/central-jamu/Kebun%20Tua',
-      '/central-jamu/kebun%20baru'
-    ])
-      expect((await app.request(path)).status, path).toBe(200);
-    for (const [path, location] of [
-      ['/id/product/Jahe', '/id/product/Jahe%20Merah'],
-      ['/central-jamu/Kebun%20Lama', '/central-jamu/Kebun%20Tua']
-    ] as const) {
-      const { status, headers } = await app.request(path);
-      expect([status, headers.get('location')]).toEqual([302, location]);
-    }
-    const unknown = await app.request('/en/central-jamu/Kebun%20Lain');
-    expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('<html lang="en"');
-    await api.remove(jamuCentre, old.id);
-    expect((await app.request('/central-jamu/Kebun%20Tua')).status).toBe(404);
-    expect(app.publisher.state()?.state).toBe('stale');
-    await app.publisher.publish();
-    await app.current();
-    expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
-    expect((await app.request('/product/Jahe')).status).toBe(302);
-  },
-  COMPILES
-);
+it('§1 Publishing: the next start completes an interrupted build, and compresses scripts that are not yet', async () => {
+  const { app } = site;
+  const folder = app.publisher.folder()!;
+  const assets = () => readdir(join(folder, '_astro'));
+  const copies = async () => (await assets()).filter((name) => /\.js\.(br|gz)$/.test(name));
+  const scripts = (await assets()).filter((name) => name.endsWith('.js'));
+  const isCompressed = async () => (await copies()).length === 2 * scripts.length;
+  await expect.poll(isCompressed, TEST_TIMEOUT).toBe(true);
+  await describeTurmeric('Rimpang yang lain.');
+  await app.publisher.stop();
+  for (const name of (await copies()).slice(3)) await rm(join(folder, '_astro', name));
+  await writeFile(join(app.dataDir, 'site/build-99'), 'unfinished');
+  const next = kept(
+    await publishedApp('sqlite', {
+      dataDir: app.dataDir,
+      source: shared.source,
+      answer: (request) => app.handle(request)
+    })
+  );
+  await next.publisher.start();
+  await expect.poll(() => shows(next, 'Kunyit', 'Rimpang yang lain.'), TEST_TIMEOUT).toBe(true);
+  await next.current();
+  expect(await builds()).not.toContain('build-99');
+  await expect.poll(isCompressed, TEST_TIMEOUT).toBe(true);
+}, 120_000);
