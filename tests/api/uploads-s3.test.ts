@@ -45,6 +45,15 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
   const head = await app.request(`/api${image}`, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
+  // Objects have their type and are immutable.
+  const url = new URL(s3.address());
+  const object = await fetch(
+    `${url.searchParams.get('endpoint')}/${url.host}/${image.replace('/uploads/', 'pictures/')}`
+  );
+  expect([object.headers.get('content-type'), object.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable'
+  ]);
   const changed = await api.update(
     product,
     id,
@@ -68,18 +77,6 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
   expect(await count(changed.image)).toBe(6);
   await api.emptyTrash(ADMIN.password);
   expect(await count(changed.image)).toBe(0);
-});
-
-it('§7 Uploads on S3: objects have their type and are immutable', async () => {
-  const { image } = await api.create(product, { name: 'Sereh', price: 1 }, await picture('webp'));
-  const url = new URL(s3.address());
-  const object = await fetch(
-    `${url.searchParams.get('endpoint')}/${url.host}/${image.replace('/uploads/', 'pictures/')}`
-  );
-  expect([object.headers.get('content-type'), object.headers.get('cache-control')]).toEqual([
-    'image/webp',
-    'public, max-age=31536000, immutable'
-  ]);
 });
 
 it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and rows stay; then both work again', async () => {
