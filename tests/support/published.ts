@@ -128,7 +128,7 @@ export const shows = async (
 /** The timeout in ms of the first test, which compiles the site. */
 export const COMPILES = 120_000;
 /** For tests that wait for a build. */
-export const TEST_TIMEOUT = { timeout: 30_000 };
+export const TEST_TIMEOUT = { timeout: 60_000 };
 
 /** Starts a host with a build hook, which responds with these statuses in order, then with 200. */
 export async function buildHost() {
