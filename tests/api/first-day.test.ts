@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { firstDay, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
@@ -9,7 +6,8 @@ import { LAST_BACKUP, writeSetting } from '../../server/db/settings.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { closing } from '../support/closing.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { testApp } from '../support/test-app.ts';
 
 const { heroContent, footerContent2, jamuManufacturer, product, productCategory } = entities;
 const { kept } = closing();
@@ -19,16 +17,14 @@ const read = (api: AdminApi) => api.call<typeof firstDay>('get', '/admin/first-d
 const doneOf = async (api: AdminApi) =>
   (await read(api)).steps.filter(({ done }) => done).map(({ name }) => name);
 
-async function addDemo({ db }: TestApp): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await seedDemo(db, await openDiskStore(folder));
+async function demoApp() {
+  const app = kept(await testApp());
+  await seedDemo(app.db, await openDiskStore(await temporaryFolder()));
+  return { app, ...(await app.admin()) };
 }
 
 it('§2 First day: the demonstration content is one deletion, restored as a whole', async () => {
-  const app = kept(await testApp());
-  await addDemo(app);
-  const { api } = await app.admin();
+  const { app, api } = await demoApp();
   const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
   const all = await count();
   const before = await read(api);
@@ -49,9 +45,7 @@ it('§2 First day: the demonstration content is one deletion, restored as a whol
 });
 
 it('§2 First day: changed records and categories of other products stay', async () => {
-  const app = kept(await testApp());
-  await addDemo(app);
-  const { api } = await app.admin();
+  const { app, api } = await demoApp();
   const before = await read(api);
   const idsOf = (name: string) => before.demo.find(({ entity }) => entity === name)!.ids;
   const [changed, category] = [idsOf('product')[0]!, idsOf('productCategory').at(-1)!];
@@ -74,9 +68,7 @@ it('§2 First day: changed records and categories of other products stay', async
 });
 
 it('§2 First day: each step is done when it is really done', async () => {
-  const app = kept(await testApp());
-  await addDemo(app);
-  const { api } = await app.admin();
+  const { app, api } = await demoApp();
   expect(await doneOf(api)).toEqual([]);
   await api.create(product, { name: 'Milik sendiri', price: 1 });
   expect(await doneOf(api)).toEqual(['content']);

@@ -57,6 +57,7 @@ it('§7 Health: without file storage or site it is not ready; the storage is che
   );
   for (const answer of await Promise.all(Array.from({ length: 20 }, () => ready(app))))
     expect(answer).toEqual([503, ['files', 'site'], '2']);
+  await ready(app);
   expect(asked).toBe(1);
 });
 

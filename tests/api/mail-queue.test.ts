@@ -164,22 +164,6 @@ it('§0 Mail: mails beyond the queue’s limit are dropped, logged and counted',
   expect(queue.log()).toContain('a mail was dropped: too many wait');
 });
 
-it('§0 Mail: a stop retries waiting mails at once', async () => {
-  let isUp = false;
-  const server = kept(
-    await mailServer({
-      onMailFrom: (_from, _session, callback) =>
-        callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 451 }))
-    })
-  );
-  const queue = queueTo(server.smtp, { retries: [3_600_000] });
-  queue.add('reset', letter);
-  await expect.poll(() => queue.log()).toContain('a mail is tried again');
-  isUp = true;
-  await queue.close();
-  expect(server.arrived).toHaveLength(1);
-});
-
 it('§0 Mail: a stop does not wait for a server that does not respond, and logs lost mails', async () => {
   const server = kept(await silentServer());
   const queue = queueTo(server.smtp, { flush: 50, retries: [3_600_000] });
