@@ -78,6 +78,15 @@ test.describe(() => {
     await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible(
       ANSWERED
     );
+    // The page's policy lets only the worker compile WebAssembly.
+    const refused = await page.evaluate(() =>
+      WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+        () => 'compiled',
+        (cause: unknown) => String(cause)
+      )
+    );
+    expect(refused).toMatch(/Content Security Policy/i);
+
     await visit(page, '/detection_tanaman');
     // Runs the stored script like a browser without WebAssembly.
     await page.evaluate(async () => {
