@@ -52,9 +52,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === 'quick' ? QUICK : ALL),
     environment: 'node',
-    // By default Vitest leaves one core idle, half of a machine with two; and many tests only wait
-    // for a process.
-    maxWorkers: '100%',
+    // One more than the CPU cores in CI, because many tests only wait for a process.
+    maxWorkers: 3,
     // Processes that tests start use the compile cache of `npm start`.
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // High limits that end only tests that hang: the identifier, passwords, processes and
