@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
+import { nextTimestamp } from '../../server/entities/repository.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { type TestApp } from '../support/test-app.ts';
 
@@ -54,6 +55,13 @@ const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
   );
   return answer.headers.get('etag') ?? '';
 };
+
+it('§4 Two editors: two saves within a millisecond are two versions', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00.000Z') });
+  const second = nextTimestamp('2026-01-01T00:00:00.000Z');
+  vi.useRealTimers();
+  expect(second).toBe('2026-01-01T00:00:00.001Z');
+});
 
 it('§4 Two editors: another time is stale in every notation, the loaded one in none', async () => {
   const id = await category();

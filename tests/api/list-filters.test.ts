@@ -45,6 +45,9 @@ it('§7 Filters: a list can be filtered by category and missing fields, combined
     const asked = query.includes('status=') ? query : all + query;
     expect(await list(product, asked), query).toEqual({ status: 200, ids, total: ids.length });
   }
+  // An order without a field is that of the ids, also of a search.
+  const ordered = await list(product, 'status=all&q=jahe&order=desc');
+  expect(ordered.ids).toEqual([loose, free, jahe]);
   const page = `${all}lacks=any&sort=name&order=desc&per_page=2`.replace('sort=id&', '');
   expect(await list(product, page)).toMatchObject({ ids: [sirih, jahe], total: 4 });
   expect(await list(product, `${page}&page=2`)).toMatchObject({ ids: [loose, free], total: 4 });

@@ -75,7 +75,8 @@ it('§6 Open records: editors learn nothing about accounts and unknown records',
   await announce(api, 'k', 1, { entity: 'user' });
   expect(await refused(announce(by, 'l', 1, { entity: 'user' }))).toMatchObject({ status: 403 });
   expect(await refused(announce(by, 'l', 999_999))).toMatchObject({ status: 404 });
-  expect(await refused(announce(by, '../<b>', 1))).toMatchObject({ status: 422 });
+  for (const tab of ['../<b>', 'x'.repeat(41)])
+    expect(await refused(announce(by, tab, 1)), tab).toMatchObject({ status: 422 });
 });
 
 it('§5 Open records: an account has a limited number of forms', async () => {

@@ -40,6 +40,14 @@ async function addressOf(id: number, language: Language, at = app): Promise<stri
 
 const { app, api } = await appOfAll();
 
+it('§7 Share pictures: another title, subtitle or picture has another address', () => {
+  const subject = { part: 'product', id: 7, language: 'id' } as const;
+  const card = { titles: ['Jahe'], subtitle: 'Zingiber', image: '/uploads/a.webp' };
+  const changes = [{}, { titles: ['Jahe', 'Ginger'] }, { subtitle: '' }, { image: '' }];
+  const paths = changes.map((change) => sharePicturePath(subject, { ...card, ...change }));
+  expect(new Set(paths).size).toBe(changes.length);
+});
+
 it(
   '§7 Share pictures: a product’s picture is drawn once, in the page’s language, 1200 × 630 in at most 150 KB, immutable',
   { timeout: 60_000 },

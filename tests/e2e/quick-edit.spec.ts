@@ -13,11 +13,14 @@ test('§2 Dashboard: price and category are edited in the row', async ({ page, r
   await cell('Rp1.000').press('Enter');
   const price = page.getByRole('textbox', { name: 'Price of Ubah Cepat' });
   await expect(price).toBeFocused();
-  // Enter on the stored value ends editing, and does not start it again.
+  const saves: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && saves.push(sent.url()));
+  // Enter on the stored value ends editing without a save, and does not start it again.
   await price.fill('1.000');
   await page.keyboard.press('Enter');
   await expect(cell('Rp1.000')).toBeFocused();
   await expect(price).toHaveCount(0);
+  expect(saves).toEqual([]);
   await cell('Rp1.000').press('Enter');
   await price.fill('12,500');
   await page.keyboard.press('Enter');

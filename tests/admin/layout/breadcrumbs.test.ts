@@ -20,3 +20,13 @@ test.each([
   expect(crumbs.map(({ label }) => label)).toEqual(labels);
   expect(crumbs.at(-1)?.href).toBeUndefined();
 });
+
+test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
+  $router.open('/dashboard/products/new');
+  expect(crumbsOf($router.get(), adminWords.en).map(({ href }) => href)).toEqual([
+    '/dashboard',
+    undefined,
+    '/dashboard/products',
+    undefined
+  ]);
+});
