@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { nextTimestamp } from '../../server/entities/repository.ts';
+import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { type TestApp } from '../support/test-app.ts';
 

@@ -4,7 +4,8 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { document } from '../support/answers.ts';
 import { closing } from '../support/closing.ts';
 import { refused } from '../support/refused.ts';
-import { addFactor, codeOf } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor } from '../support/second-factor.ts';
 import { ADMIN, ENGINE, SITI, testApp } from '../support/test-app.ts';
 const REFUSED = {
   error: SECOND_FACTOR.required,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor, wrongCode } from '../support/second-factor.ts';
 import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 const login = (app: TestApp, code?: string, password = SITI.password) =>
   outcome(

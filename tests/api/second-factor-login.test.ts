@@ -3,7 +3,8 @@ import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
-import { addFactor, codeOf, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor, sitisApp, wrongCode } from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 

@@ -5,7 +5,8 @@ import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
 import { readToken, signSetup } from '../../server/accounts/tokens.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
-import { addFactor, codeOf, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor, sitisApp, wrongCode } from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 

@@ -8,7 +8,8 @@ import type {
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
 import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
-import { addFactor, codeOf, forgetStep, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor, forgetStep, sitisApp, wrongCode } from '../support/second-factor.ts';
 import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { ADMIN, asAdmin, enter } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
-import { codeOf, turnOn } from '../support/e2e-second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { turnOn } from '../support/e2e-second-factor.ts';
 import { createAccount, fillIn, storedTokens, type Account } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });

@@ -2,7 +2,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { ADMIN } from '../support/e2e-admin.ts';
 import { ownApi } from '../support/e2e-own-api.ts';
-import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { section, setUp } from '../support/e2e-second-factor.ts';
 import { fillIn } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
-import { codeOf, section, turnOn } from '../support/e2e-second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { section, turnOn } from '../support/e2e-second-factor.ts';
 import { ownAccount, fillIn } from '../support/e2e-session.ts';
 import { readQrCode } from '../support/qr-code.ts';
 

@@ -11,7 +11,7 @@ import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
 import { startServer } from '../support/server-process.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 

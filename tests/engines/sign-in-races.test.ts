@@ -4,7 +4,8 @@ import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { write } from '../support/bad-input.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
-import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { addFactor, forgetStep } from '../support/second-factor.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();

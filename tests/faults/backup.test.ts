@@ -16,7 +16,7 @@ import { addProposal } from '../../server/review/proposal-repository.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
 import { refused } from '../support/refused.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { checksumsOf, contentOf } from '../support/stored-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

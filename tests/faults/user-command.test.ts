@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { codeOf } from '../support/authenticator-code.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { sharedFolder } from '../support/temporary-folder.ts';
 

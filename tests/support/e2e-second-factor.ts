@@ -1,11 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from './authenticator-code.ts';
 
 import { expect } from './browser.ts';
-
-/** Returns the code of an authenticator app: the current one, or that of `steps` of 30 s later. */
-export const codeOf = (secret: string, steps = 0): string =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** Returns the profile's section about the second factor. */
 export const section = (page: Page): Locator =>

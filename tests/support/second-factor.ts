@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from './authenticator-code.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { ADMIN, ENGINE, SITI, testApp, type TestApp } from './test-app.ts';
 
@@ -18,10 +18,6 @@ export async function sitisApp(engine: Engine = ENGINE) {
     rows: () => app.db.selectFrom('second_factors').selectAll().execute()
   };
 }
-
-/** Returns the code of an authenticator app: the current one, or that of `steps` of 30 s later. */
-export const codeOf = (secret: string, steps = 0): string =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** Returns six digits that are not a current code of this secret. */
 export function wrongCode(secret: string): string {
