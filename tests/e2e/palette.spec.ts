@@ -137,3 +137,21 @@ test('§2 Dashboard: Enter before the results arrive opens the first match', asy
       .getByRole('textbox', { name: 'Name', exact: true })
   ).toHaveValue('Temulawak');
 });
+
+test('§2 Dashboard: text typed while the palette loads is searched', async ({ page }) => {
+  let load = (): void => undefined;
+  const isAllowed = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/command-palette[^/]*\.js/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await signIn(page, '/dashboard/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('/ning');
+  load();
+  const palette = page.getByRole('dialog', { name: 'Go to ...' });
+  await expect(palette.getByRole('combobox')).toHaveValue('/ning');
+  await page.keyboard.type('!');
+  await expect(palette.getByRole('combobox')).toHaveValue('/ning!');
+});

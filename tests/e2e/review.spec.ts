@@ -111,7 +111,9 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(change.getByText('Baru, dan kini benar.')).toBeVisible();
   await expect(change.getByText('New and not right yet.')).toBeVisible();
   await expect(change.getByRole('group').filter({ hasText: 'Changed 2 times' })).toContainText(
-    /\d Description, Image, Description \(English\).*\d Description$/
+    new RegExp(
+      `${editor.username} Description, Image, Description \\(English\\).*${editor.username} Description$`
+    )
   );
   expect(await seen()).toContain('Lama sekali.');
   await change.getByRole('button', { name: 'Publish' }).click();

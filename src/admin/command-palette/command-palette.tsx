@@ -19,12 +19,21 @@ function openUrl(href: string): void {
   else go(href);
 }
 
-/** Opens screens, forms of new records, and records that the server finds. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+/**
+ * Opens screens, forms of new records, and records that the server finds.
+ * @param props.typedEarly the text typed while this component loaded
+ */
+export function CommandPalette({
+  typedEarly,
+  onClose
+}: {
+  typedEarly: string;
+  onClose: () => void;
+}) {
   const t = useMessages();
   const role = useRole();
   const { palette } = t.lists;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly);
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const screens = screenItems(typed, role, useHasReview(), t);
   const adds = creationItems(typed, role, t);

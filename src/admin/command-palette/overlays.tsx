@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { useStore } from '@nanostores/react';
 import { abilitiesOf } from '../entities/views.ts';
@@ -16,6 +16,9 @@ const FIELD_SELECTOR =
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
 
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 function run(hotkey: Hotkey): void {
   if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
   if (hotkey === 'search')
@@ -29,8 +32,8 @@ function run(hotkey: Hotkey): void {
 export function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
+  const [typedEarly, setTypedEarly] = useState('');
   useEffect(() => $overlay.set(undefined), [page]);
-  // Preloaded, because keys pressed while they load would be lost.
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
@@ -40,6 +43,10 @@ export function Overlays() {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
       // An open dialog handles Escape; this cancels one that is still loading.
       if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
+      if ($overlay.get() === 'palette' && !isDialogOpen && isText(event)) {
+        event.preventDefault();
+        return setTypedEarly((text) => text + event.key);
+      }
       const hotkey = hotkeyOf(event, {
         isTyping: isField(event.target),
         isDialogOpen,
@@ -47,13 +54,14 @@ export function Overlays() {
       });
       if (!hotkey) return;
       event.preventDefault();
+      setTypedEarly('');
       run(hotkey);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
   const close = (): void => $overlay.set(undefined);
-  if (overlay === 'palette') return <CommandPalette onClose={close} />;
+  if (overlay === 'palette') return <CommandPalette typedEarly={typedEarly} onClose={close} />;
   if (overlay === 'shortcuts') return <HotkeyList onClose={close} />;
   return null;
 }
