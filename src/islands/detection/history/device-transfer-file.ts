@@ -37,6 +37,9 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const guesses = (value: unknown): Guess[] => list(value).filter(isGuess);
+/** Whether a value is a time that a Date can contain. */
+const isTime = (value: unknown): value is number =>
+  Number.isInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function toPhoto(url: unknown): File[] {
@@ -66,7 +69,7 @@ function toAnswer(value: unknown, model: StoredResult['part']): Answer | undefin
 }
 
 function toResult(value: unknown): Omit<StoredResult, 'id'>[] {
-  if (!isFields(value) || !isPlantPart(value['part']) || !Number.isInteger(value['at'])) return [];
+  if (!isFields(value) || !isPlantPart(value['part']) || !isTime(value['at'])) return [];
   const { part, at, garden, chosen, told } = value;
   const answer = toAnswer(value['answer'], part);
   if (!answer) return [];
@@ -74,7 +77,7 @@ function toResult(value: unknown): Omit<StoredResult, 'id'>[] {
   return [
     {
       part,
-      at: Number(at),
+      at,
       answer,
       photos: list(value['photos']).slice(0, MAX_PHOTOGRAPHS).flatMap(toPhoto),
       garden: isGarden ? { id: Number(garden['id']), name: String(garden['name']) } : undefined,

@@ -54,6 +54,7 @@ it('drops invalid entries, and invalid fields of the rest', () => {
       results: [
         { ...stored, part: 'root' },
         { ...stored, at: 'now' },
+        { ...stored, at: 8.64e15 + 1 },
         { ...stored, answer: 'Jahe' },
         {
           ...stored,
