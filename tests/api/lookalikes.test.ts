@@ -82,7 +82,7 @@ it('§5 Look-alikes: wrong records are refused, each with its message', async ()
     [[PLAIN, { name: 'x'.repeat(121) }], 'must have at most 120 characters as name in record 2'],
     ['Bintaro | | yes', 'must have "poisonous" or nothing as poisonous in record 1'],
     ['A | | | | | | B', 'has too many cells in record 1'],
-    ...[[{ name: 5 }], ['Bintaro'], [['Bintaro']], { name: 'Bintaro' }, 7].map(
+    ...[[{ name: 5 }], [{}], ['Bintaro'], [['Bintaro']], { name: 'Bintaro' }, 7].map(
       (none): [unknown, string] => [none, 'must be a list of records']
     ),
     [[{ name: 'x', difference: '\u202e' }], 'contains characters that cannot be stored']

@@ -129,7 +129,7 @@ export function toRecords<Item extends LocalizedRecord>(
 
 /**
  * Converts sent records to a text: JSON as in forms, objects, or a text with a record per line.
- * Returns NaN for values of another type.
+ * Returns NaN for values of another type and for records without any text.
  */
 export function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;
@@ -143,7 +143,9 @@ export function readSent(columns: readonly RecordColumn[], sent: unknown): unkno
     }
   }
   const records = Array.isArray(value) ? value.map((item) => toCells(columns, item)) : [undefined];
-  return records.includes(undefined) ? Number.NaN : formatRecords(columns, records as Cells[]);
+  // An empty record is a mistake of the client, because a text could not contain it.
+  const isList = records.every((cells) => cells && Object.values(cells).some(Boolean));
+  return isList ? formatRecords(columns, records as Cells[]) : Number.NaN;
 }
 
 /** Returns why a text cannot be stored; undefined if it can. */
