@@ -91,13 +91,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * The texts of a form by field, and its files with their names. Empty files, which browsers send
- * for empty inputs, are omitted.
+ * The texts of a form by field, its files with their names, and the names of empty files; browsers
+ * send an empty file without a name for an empty input.
  */
 export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
   fileNames: string[];
+  emptyFiles: string[];
 }
 
 /**
@@ -174,7 +175,8 @@ function collectForm(parser: BusboyInstance, fileField: string) {
     resolve({
       texts: Object.fromEntries(texts),
       files: sent.map(({ chunks }) => Buffer.concat(chunks)),
-      fileNames: sent.map(({ name }) => name)
+      fileNames: sent.map(({ name }) => name),
+      emptyFiles: files.flatMap(({ name, chunks }) => (chunks.length || !name ? [] : [name]))
     });
   });
   return { form, isRefused: () => isRefused };

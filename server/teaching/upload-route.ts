@@ -99,7 +99,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     };
     try {
       const limits = { fileField: 'file', files: TAUGHT_PHOTOS.files, received: add };
-      const { texts, files, fileNames } = await readForm(c.req.raw, limits);
+      const { texts, files, fileNames, emptyFiles } = await readForm(c.req.raw, limits);
       const { product, model, centre, upload_id } = await teachPhotos.body.schema.validate(
         readFields(texts),
         { abortEarly: false, stripUnknown: true }
@@ -115,7 +115,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       const known = upload_id && (await findUpload(db, source.photographer, upload_id));
       if (known) return await respond([known.id], []);
       await checkSubject(db, product, source.centre_id);
-      const refused: Refusal[] = [];
+      const refused: Refusal[] = emptyFiles.map((name) => ({ name, error: TEACHING.wrongType }));
       const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
       // One after the other, so that photographs of visitors are processed in between.
       for (const [index, photograph] of files.entries()) {

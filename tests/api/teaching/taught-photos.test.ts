@@ -75,13 +75,15 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
     copy,
     await picture('jpeg', { background: '#777777' }),
     await picture('webp'),
-    new File([(await second!.arrayBuffer()).slice(0, 300)], 'cut.jpg')
+    new File([(await second!.arrayBuffer()).slice(0, 300)], 'cut.jpg'),
+    new File([], 'empty.jpg')
   ];
   const { taught, refused } = await teachPlant(app, editor, files, { product: jahe });
   expect(taught).toHaveLength(1);
   expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'copy.jpg', error: TEACHING.duplicate },
     { name: 'cut.jpg', error: ERROR_MESSAGE.wrongImage },
+    { name: 'empty.jpg', error: TEACHING.wrongType },
     { name: 'picture.jpeg', error: TEACHING.noPlant },
     { name: 'picture.webp', error: TEACHING.wrongType }
   ]);
