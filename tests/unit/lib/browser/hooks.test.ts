@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askPosition } from '#lib/browser/position.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
+import { setQuery, useQuery } from '#lib/browser/use-query.ts';
+import { useLiveData, useResource, useRevalidate } from '#lib/browser/use-resource.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('§2 Lists: the query changes with the lists and with Back; empty values are removed', () => {
+  const pushed = vi.spyOn(history, 'pushState');
+  const { result, unmount } = renderHook(() => useQuery().toString());
+  act(() => setQuery({ q: 'jahe', page: 2 }));
+  expect([result.current, pushed.mock.calls.length]).toEqual(['q=jahe&page=2', 0]);
+  act(() => setQuery({ q: '', page: undefined, sort: 'name' }, 'push'));
+  expect([result.current, pushed.mock.calls.length]).toEqual(['sort=name', 1]);
+  act(() => setQuery({ sort: 'name' }, 'push'));
+  expect(pushed).toHaveBeenCalledOnce();
+  history.replaceState(null, '', '?q=asam');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current).toBe('q=asam');
+  const removed = vi.spyOn(globalThis, 'removeEventListener');
+  unmount();
+  expect(removed.mock.calls.map(([name]) => name)).toEqual(['popstate', 'querychange']);
+});
+
+test('§2 Lists: a search waits for a pause in typing', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(useDebouncedValue, { initialProps: 'j' });
+  rerender('ja');
+  act(() => vi.advanceTimersByTime(150));
+  rerender('jah');
+  act(() => vi.advanceTimersByTime(150));
+  expect(result.current).toBe('j');
+  act(() => vi.advanceTimersByTime(50));
+  expect(result.current).toBe('jah');
+});
+
+test('§9 Layout: a media query is followed until its component is removed', () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const added = vi.spyOn(media, 'addEventListener');
+  const removed = vi.spyOn(media, 'removeEventListener');
+  vi.stubGlobal('matchMedia', () => media);
+  const { result, unmount } = renderHook(() => useMedia('(width < 40rem)'));
+  expect(result.current).toBe(false);
+  media.matches = true;
+  act(() => void media.dispatchEvent(new Event('change')));
+  expect(result.current).toBe(true);
+  unmount();
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+});
+
+type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
+
+test.each<[string, Ask | undefined, object]>([
+  ['none', undefined, { found: 'failed' }],
+  ['refused', (_, failed) => failed({ code: 1 } as never), { found: 'refused' }],
+  ['a timeout', (_, failed) => failed({ code: 3 } as never), { found: 'failed' }],
+  [
+    'a position',
+    (found) => found({ coords: { latitude: -7, longitude: 110 } } as never),
+    { found: 'here', at: { latitude: -7, longitude: 110 } }
+  ]
+])('§2 Places: a browser’s position: %s', async (_, getCurrentPosition, position) => {
+  vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
+  expect(await askPosition()).toEqual(position);
+});
+
+test('§2 Places: an unanswered prompt for the position ends after a minute', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
+  const asked = askPosition();
+  vi.advanceTimersByTime(60_000);
+  expect(await asked).toEqual({ found: 'failed' });
+});
+
+test('§6 Export: a file is saved with its name, and its URL revoked only later', () => {
+  vi.useFakeTimers();
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    saved.push((this as HTMLAnchorElement).download, (this as HTMLAnchorElement).href);
+  });
+  saveFile('jamu.csv', ['a'], 'text/csv');
+  expect(saved).toEqual(['jamu.csv', expect.stringMatching(/^blob:/)]);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revoked).toHaveBeenCalledWith(saved[1]);
+});
+
+test('§2 Pages: late data of a previous key are ignored; a failure is reported', async () => {
+  const answers = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
+  type Key = keyof typeof answers | '';
+  const load = vi.fn((key: Key) => answers[key as 'a'].promise);
+  const { result, rerender } = renderHook((key: Key) => useResource(key, () => load(key)), {
+    initialProps: '' as Key
+  });
+  expect([result.current, load.mock.calls.length]).toEqual([{ failed: false }, 0]);
+  rerender('a');
+  rerender('b');
+  await act(async () => answers.b.resolve('B'));
+  await act(async () => answers.a.reject(new Error('offline')));
+  expect(result.current).toMatchObject({ data: 'B', failed: false });
+  rerender('a');
+  expect(result.current).toEqual({ failed: false });
+  await act(async () => undefined);
+  expect(result.current).toMatchObject({ failed: true });
+});
+
+test('§2 Pages: prerendered data are revalidated when the page is idle, if enabled', async () => {
+  vi.useFakeTimers();
+  const first = ['Jahe'];
+  const load = vi.fn(async () => ['Jahe']);
+  const { result, rerender } = renderHook((isEnabled) => useRevalidate(first, load, isEnabled), {
+    initialProps: false
+  });
+  await act(() => vi.runAllTimersAsync());
+  expect(load).not.toHaveBeenCalled();
+  rerender(true);
+  await act(() => vi.runAllTimersAsync());
+  expect([load.mock.calls.length, result.current]).toEqual([1, first]);
+  expect(result.current).toBe(first);
+});
+
+test.each([
+  ['an empty list', [], { state: 'ready', data: ['Temu'] }],
+  ['an older list', ['Jahe'], { state: 'ready', data: ['Temu'] }],
+  ['no list', undefined, { state: 'ready', data: ['Temu'] }]
+])('§2 Pages: %s of the build is replaced by the current one', async (_, initial, view) => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useLiveData(initial, async () => ['Temu']));
+  expect(result.current.state).toBe(initial?.length ? 'ready' : 'loading');
+  await act(() => vi.runAllTimersAsync());
+  expect(result.current).toEqual(view);
+});

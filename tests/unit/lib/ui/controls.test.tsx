@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CodeField } from '#lib/ui/code-field.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
+import { Picture } from '#lib/ui/picture.tsx';
+import { QrCode } from '#lib/ui/qr-code.tsx';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { CardSkeletons } from '#lib/ui/skeleton.tsx';
+import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
+
+afterEach(cleanup);
+
+test('§2 Catalogue: pagination marks the current page, and ends at the first and the last', () => {
+  const onPage = vi.fn();
+  const t = { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}' };
+  const { rerender } = render(<Pagination page={2} last={3} onPage={onPage} t={t} />);
+  for (const name of ['Previous', 'Next', 'Page 3'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect(onPage.mock.calls).toEqual([[1], [3], [3]]);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
+  const disabled = () => screen.getAllByRole('button').map((button) => button.matches(':disabled'));
+  rerender(<Pagination page={1} last={2} onPage={onPage} t={t} />);
+  expect(disabled()).toEqual([true, false, false, false]);
+  rerender(<Pagination page={2} last={2} onPage={onPage} t={t} />);
+  expect(disabled()).toEqual([false, false, false, true]);
+});
+
+test('§2 Accounts: a field names its hint and its error, and shows a password on demand', () => {
+  const t = { show: 'Show', hide: 'Hide' };
+  const { rerender } = render(<PasswordField t={t} label="Password" hint="Long" error="Weak" />);
+  const input = screen.getByLabelText('Password');
+  const described = () =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect([described(), input.getAttribute('aria-invalid')]).toEqual([['Long', 'Weak'], 'true']);
+  expect(input.getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(input.getAttribute('type')).toBe('text');
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+  rerender(<PasswordField t={t} label="Password" />);
+  for (const name of ['aria-describedby', 'aria-invalid'])
+    expect(input.hasAttribute(name)).toBe(false);
+});
+
+test('§2 Sign-in: browsers fill in codes of an app, and no recovery codes', () => {
+  const { rerender } = render(<CodeField label="Code" />);
+  const input = () => screen.getByLabelText<HTMLInputElement>('Code');
+  expect([input().autocomplete, input().inputMode]).toEqual(['one-time-code', 'numeric']);
+  const first = input();
+  rerender(<CodeField label="Code" recovery />);
+  expect([input().autocomplete, input().inputMode]).toEqual(['off', '']);
+  expect(input()).not.toBe(first);
+});
+
+test('§2 Lists: a search is cleared, and keeps the focus; a text from before hydration counts', () => {
+  const onChange = vi.fn();
+  const search = (value: string) => (
+    <SearchBox value={value} onChange={onChange} label="Search" clear="Clear" />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(search(''));
+  screen.getByRole<HTMLInputElement>('searchbox').value = 'kunyit';
+  const { rerender } = render(search(''), { container, hydrate: true });
+  expect(onChange.mock.calls.splice(0)).toEqual([['kunyit']]);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(search('jahe'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onChange.mock.calls).toEqual([['']]);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'asam' } });
+  expect(onChange).toHaveBeenLastCalledWith('asam');
+});
+
+test.each([
+  ['sheet', 0],
+  ['wide', 0],
+  ['page', 1],
+  ['question', 1],
+  ['drawer', 1]
+] as const)('§9 Dialogs: a %s is closed %i times by the backdrop', (shape, closes) => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Title" closeLabel="Close" onClose={onClose} shape={shape}>
+      <input type="file" aria-label="File" />
+      <button data-autofocus="">Go</button>
+    </Dialog>
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
+  expect([dialog.open, document.activeElement?.textContent]).toEqual([true, 'Go']);
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Go' }));
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog);
+  expect(onClose).toHaveBeenCalledTimes(closes);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect([dialog.open, onClose.mock.calls.length]).toEqual([true, closes + 2]);
+});
+
+test('§2 Identification: Escape and the button cancel a task, and the overlay stays until then', () => {
+  const onCancel = vi.fn();
+  const { unmount } = render(<SpinnerOverlay text="Wait" cancel="Cancel" onCancel={onCancel} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Wait' });
+  const isDefault = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([isDefault, onCancel.mock.calls.length]).toEqual([false, 2]);
+  dialog.close();
+  expect(dialog.open).toBe(true);
+  unmount();
+  expect(dialog.open).toBe(false);
+});
+
+test('§9 Screen readers: failures are alerts, other notices have a status', () => {
+  render(<Notice tone="bad">a</Notice>);
+  render(<ListNotice kind="failed">b</ListNotice>);
+  render(<Notice tone="plain">c</Notice>);
+  render(<Notice tone="good">d</Notice>);
+  render(<ListNotice kind="empty">e</ListNotice>);
+  render(<CardSkeletons count={2} ratio="portrait" label="f" />);
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect([texts('alert'), texts('status')]).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'f']
+  ]);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('§9 Pictures: only those of the first screen load immediately', () => {
+  const picture = (eager: boolean) => (
+    <Picture source={{ src: 'a', avif: 'b' }} alt="x" shape="portrait" sizes="1px" eager={eager} />
+  );
+  const { rerender } = render(picture(true));
+  const hints = () => {
+    const image = screen.getByRole('img');
+    return ['loading', 'fetchpriority'].map((name) => image.getAttribute(name));
+  };
+  expect(hints()).toEqual(['eager', 'high']);
+  rerender(picture(false));
+  expect(hints()).toEqual(['lazy', 'auto']);
+  rerender(<Picture source={undefined} alt="" shape="portrait" sizes="1px" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('§2 Second factor: a QR code has a label and another picture for another text', async () => {
+  const code = (text: string) => <QrCode text={text} label="Code" />;
+  const { rerender } = render(code('a'));
+  const path = async () => (await screen.findByRole('img', { name: 'Code' })).innerHTML;
+  const first = await path();
+  rerender(code('b'));
+  await vi.waitFor(async () => expect(await path()).not.toBe(first));
+});
