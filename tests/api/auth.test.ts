@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 it('§7 Login: the right password returns token, name, role and e-mail', async () => {
   expect(await app.guest.login(ADMIN)).toEqual({

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { expectRefusal, PASSWORD, stored, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const BULK: [string, unknown][] = [
@@ -21,10 +19,7 @@ const BULK: [string, unknown][] = [
   ['a wrong value', { ids: [1], action: 'update', values: { name: '' } }]
 ];
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 const add = async (name: string) => (await api.create(product, { name, price: 1 })).id;
 const listed = async () => app.guest.list(product);

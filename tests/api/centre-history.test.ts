@@ -1,21 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
 const PLACES = [jamuCentre, jamuManufacturer];
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
 let [jahe, kunyit, sirih] = [0, 0, 0];
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');

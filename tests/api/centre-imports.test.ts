@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { outcome, refused } from '../support/refused.ts';
@@ -10,9 +9,8 @@ const { jamuCentre, jamuManufacturer, product } = entities;
 const PLACES = [jamuCentre, jamuManufacturer];
 const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
-let api: AdminApi;
 let [jahe, kunyit, sirih] = [0, 0, 0];
-appOfEach((made) => ({ api } = made));
+appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 it.each(PLACES)(

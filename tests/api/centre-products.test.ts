@@ -1,22 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { MAX_REFERENCES } from '#lib/contract/limits.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { expectRefusal, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
 const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
 let [jahe, kunyit, sirih] = [0, 0, 0];
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 it.each([jamuCentre, jamuManufacturer])(

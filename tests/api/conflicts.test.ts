@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { sample } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, appOfEach } from '../support/block-app.ts';
 
 const { product, productCategory } = entities;
 
-let api: AdminApi;
-appOfEach((made) => ({ api } = made));
+appOfEach();
 
 it.each([
   ['heroContent', 'Conflict: Hero Content with this data already exists.'],

@@ -2,19 +2,16 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, sample, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api as admin, app, appOfEach, token as adminToken } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { SITI, testApp, type TestApp } from '../support/test-app.ts';
+import { SITI, testApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
-let app: TestApp;
-let admin: AdminApi;
-let adminToken: string;
 let token: string;
 let editor: AdminApi;
-appOfEach((made) => ({ app, api: admin, token: adminToken } = made));
+appOfEach();
 const enter = async () => {
   token = await app.tokenOf('editor');
   editor = app.client(token);

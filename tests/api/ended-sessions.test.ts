@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { SITI, type TestApp } from '../support/test-app.ts';
 const NEW = 'Temulawak$1';
 
@@ -45,8 +45,7 @@ const ROUTES: [string, string][] = [
   ['POST', '/publish']
 ];
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', async (_, end) => {
   const { token } = await app.guest.register(SITI);

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;
@@ -21,8 +21,7 @@ const SENTENCES = {
   footerContent3: 'Footer content 3 not found'
 };
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   '§7 $paths.list returns {$keys.list: []} if there are no rows',

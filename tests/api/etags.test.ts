@@ -1,16 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { appOfEach } from '../support/block-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 
 const CENTRE = { name: 'Joglo', description: 'Jamu segar setiap pagi. '.repeat(200) };
 
-let app: TestApp;
-let api: AdminApi;
-appOfEach((made) => ({ app, api } = made));
+appOfEach();
 beforeEach(async () => void (await api.create(entities.jamuCentre, CENTRE)));
 
 // Without the client, whose checks would parse the bytes as text.

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { expectRefusal, PASSWORD, write } from '../support/bad-input.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { user } = entities;
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 it('§7 Clients: refresh and logout never respond 401, for any token and body', async () => {
   const { token } = await app.guest.login(ADMIN);

@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 
 const { product } = entities;
 
-let app: TestApp;
-let api: AdminApi;
-appOfEach((made) => ({ app, api } = made));
+appOfEach();
 
 const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;
 const rename = (id: number, name: string) => api.update(product, id, { name });

@@ -1,21 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 const newest = async () =>
   (await api.history({})).changes[0] ?? expect.fail('nothing in the history');

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { manyComments, manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 import { photograph, picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
@@ -16,10 +15,8 @@ const rows = ({ db }: TestApp) => db.selectFrom('visitor_photos').selectAll().ex
 const counts = ({ db }: TestApp) => db.selectFrom('identification_counts').selectAll().execute();
 const smallPhoto = () => picture('jpeg', { width: 40, height: 30 });
 
-let app: TestApp;
-let api: AdminApi;
 let [jahe, kunyit] = [0, 0];
-appOfEach((made) => ({ app, api } = made));
+appOfEach();
 beforeEach(async () => void ([jahe, kunyit] = await addPlants(api)));
 
 it('§7 Feedback: without consent only increments a monthly count and stores no photograph', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { isImported } from '#lib/contract/entity.ts';
@@ -7,10 +6,9 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT, NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const BAD: [string, unknown][] = [
@@ -25,10 +23,7 @@ const BAD: [string, unknown][] = [
   ['dry_run that is none', { rows: [], dry_run: 'perhaps' }],
   ['too many rows', { rows: Array.from({ length: BATCH.rows + 1 }, () => ({ name: 'Daun' })) }]
 ];
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 it.each(every.filter(isImported))('§5 Import: matches a $name by its name', async (entity) => {
   const [unique = ''] = entity.unique;

@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { nextTimestamp } from '../../server/entities/repository.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 
 const { jamuCentre, productCategory, product } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';
@@ -25,10 +23,7 @@ const OTHER = [
 const NO_TIME = ['yesterday', '2026-11-22', '2026-11-22T03:04:05.853', '2026-13-01T00:00:00Z'];
 const NONE = [...NO_TIME, 1, 0, true, [], {}, '9'.repeat(100_000)];
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 const category = async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { toFormValues, toPayload } from '../../src/admin/fields/form-values.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { expectRefusal, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
-import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const BINTARO = {
@@ -19,11 +17,8 @@ const MARKED = { ...BINTARO, translations: { en: ENGLISH } };
 const PLAIN = { name: 'Kweni', latin_name: '', poisonous: false, difference: '' };
 const TEXT = 'Bintaro | Cerbera odollam | poisonous | Getah putih. | Pong-pong | White sap.\nKweni';
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
 let id: number;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(async () => {
   const values = { name: 'Mangga', price: 1, lookalikes: [MARKED, PLAIN] };
   ({ id } = await api.create(product, values as never));

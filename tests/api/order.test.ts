@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 type OrderEndpoints = ReturnType<typeof orderEndpoints>;
 const { heroContent, product } = entities;
 
-let app: TestApp;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-appOfEach((made) => ({ app, api } = made));
+appOfEach();
 
 const path = '/admin/product/order';
 const readOrder = async () => (await api.call<OrderEndpoints['read']>('get', path)).ids;

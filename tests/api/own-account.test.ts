@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api as admin, app, appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 const REMOVAL = { username: 'Siti ', current_password: SITI.password };
 
-let app: TestApp;
-let admin: AdminApi;
-appOfEach((made) => ({ app, api: admin } = made));
+appOfEach();
 
 const signIn = async (userAgent: string): Promise<string> => {
   const body = JSON.stringify({ email: SITI.email, password: SITI.password });

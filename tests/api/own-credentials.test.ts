@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { expectRefusal, write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach, token } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { user } = entities;
 const OTHER = 'lain@example.test';
@@ -11,8 +11,6 @@ const NEW = 'Temulawak$1';
 const OWN = '/admin/user/1';
 const BULK = { ids: [1], action: 'update', values: { email: OTHER } };
 
-let app: TestApp;
-let token = '';
 const send = (method: string, path: string, body: object) => write(app, token, method, path, body);
 const password = () =>
   app.db
@@ -20,7 +18,7 @@ const password = () =>
     .select(['email', 'password_hash'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-appOfEach((made) => ({ app, token } = made));
+appOfEach();
 
 /** Returns the history entry of the administrator's previous e-mail. */
 const formerEmail = async (): Promise<number> => {

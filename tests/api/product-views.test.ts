@@ -3,18 +3,14 @@ import { entities } from '#lib/contract/entities.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
 import { write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
-import { type TestApp } from '../support/test-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 
 const { product } = entities;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
 
-let app: TestApp;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 

@@ -3,14 +3,13 @@ import { entities } from '#lib/contract/entities.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 /** Returns the expired token of an active session. */
 const expiredToken = (token: string) => {

@@ -1,29 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { purgePhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { addPlants } from '../support/plants.ts';
 import { reviewApps } from '../support/review.ts';
-import { ENGINE, type TestApp } from '../support/test-app.ts';
+import { ENGINE } from '../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const small = () => picture('jpeg', { width: 600, height: 450 });
 const CREDIT = 'Sari <b>';
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
 let editor: string;
 let jahe = 0;
 let kunyit = 0;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(async () => {
   [jahe, kunyit] = await addPlants(api);
   editor = await app.tokenOf('editor');

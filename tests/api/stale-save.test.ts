@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, oneOf } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { type TestApp } from '../support/test-app.ts';
 
 const { productCategory } = entities;
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 it.each(every)('§4 Two editors: a stale save of a $name writes nothing', async (entity) => {
   const id = await oneOf(app, token, entity);

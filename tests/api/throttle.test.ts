@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { unlockAccount } from '../../server/accounts/password-attempts.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
-let app: TestApp;
-appOfEach((made) => ({ app } = made));
+appOfEach();
 
 const login = async (email: string, password: string, from: string, on = app) => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };

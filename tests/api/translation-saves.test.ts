@@ -117,10 +117,7 @@ it('§7 Languages: a bulk update sets texts, and an import accepts `description@
     [{ name, 'unit_type@en': 'x'.repeat(300) }] as never,
     true
   );
-  expect(wrong).toMatchObject({
-    action: 'error',
-    fields: { 'unit_type@en': expect.any(String) }
-  });
+  expect(wrong).toMatchObject({ action: 'error', fields: { 'unit_type@en': expect.any(String) } });
 });
 
 it('§3 Languages: every public entity accepts translations of the fields in its definition', async () => {

@@ -19,11 +19,7 @@ it('§7 Languages: `?without=en` lists rows without an English text, in pages', 
     { en: { description: 'Warm.', efficacy: 'Traditionally.' } },
     { name: 'Lacking nothing' }
   );
-  const empty = await add(undefined, {
-    name: 'Lacking no text',
-    description: '',
-    efficacy: ''
-  });
+  const empty = await add(undefined, { name: 'Lacking no text', description: '', efficacy: '' });
   expect(await lacking()).toEqual({
     ids: [...before.ids, none, some],
     total: Number(before.total) + 2
@@ -79,9 +75,7 @@ it('§4 Languages: the history names each text and restores it', async () => {
     'description@en': { before: 'Warm.', after: 'Hot.', before_source: expect.any(String) },
     'efficacy@en': { before: '', after: 'Traditionally.' }
   });
-  expect(changes[1]?.fields).toMatchObject({
-    'description@en': { before: null, after: 'Warm.' }
-  });
+  expect(changes[1]?.fields).toMatchObject({ 'description@en': { before: null, after: 'Warm.' } });
   await products.api.restoreChange(changes[0]?.id ?? 0);
   expect(await one(id, '?translations=all')).toMatchObject({
     translations: { en: { description: 'Warm.' } }

@@ -1,24 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
 import { every, oneOf } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { text, waitUntilCached } from '../support/cached-responses.ts';
-import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const DAY_MS = 24 * 60 * 60_000;
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 
 const files = async () => (await readdir(app.files.folder)).length;
 const row = (table: string, id: number) =>
@@ -115,9 +111,7 @@ it('§8 Trash: a name taken since gets 409, a missing category 422, and the row 
   expect((await api.trash({})).total).toBe(2);
   await api.update(productCategory, other.id, { name: 'Bunga' });
   await api.restoreTrashed(inTrash);
-  expect((await api.restoreTrashed(trashed)).item).toMatchObject({
-    product_category_name: 'Daun'
-  });
+  expect((await api.restoreTrashed(trashed)).item).toMatchObject({ product_category_name: 'Daun' });
 });
 
 it('§4 Trash: a deletion in several calls is restored as a whole, except refused rows', async () => {

@@ -1,24 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { purgePhotos, sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
-import { type TestApp } from '../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const small = () => picture('jpeg', { width: 40, height: 30 });
 
-let app: TestApp;
-let api: AdminApi;
-let token: string;
 let editor: string;
 let [jahe, kunyit, sirih] = [0, 0, 0];
-appOfEach((made) => ({ app, api, token } = made));
+appOfEach();
 beforeEach(async () => {
   [jahe, kunyit, sirih] = await addPlants(api);
   editor = await app.tokenOf('editor');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { lockImage } from '../../server/images/image-storage.ts';
-import { appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';
 import { SITI, type TestApp } from '../support/test-app.ts';
@@ -20,9 +19,7 @@ const untilWaiting = (app: TestApp) =>
     })
     .toBe(1);
 
-let app: TestApp;
-let api: AdminApi;
-appOfEach((made) => ({ app, api } = made), 'postgres');
+appOfEach('postgres');
 
 it('§7 Categories: a deletion waits for a concurrent product in the category, and counts it', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });

@@ -113,9 +113,7 @@ export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>>
       anyText()
     ),
     anyValue(),
-    {
-      maxKeys: 3
-    }
+    { maxKeys: 3 }
   );
   return fc
     .tuple(fc.oneof({ arbitrary: enough, weight: 4 }, some), fc.option(more, { freq: 5, nil: {} }))

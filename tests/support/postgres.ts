@@ -95,11 +95,7 @@ export async function startPostgres() {
       join(programs, 'pg_ctl'),
       folder
     ],
-    {
-      ...options,
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore']
-    }
+    { ...options, detached: true, stdio: ['pipe', 'ignore', 'ignore'] }
   );
   guard.unref();
   const command = [
