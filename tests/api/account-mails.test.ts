@@ -58,18 +58,15 @@ it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
 it('§7 Mails: a sign-in from a network that is new for the account is mailed', async () => {
   const server = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp: server.smtp }));
-  const from = (address: string, path: string, values: object) =>
-    app.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify(values)
-    });
-  const account = { username: 'siti', email: SITI.email, password: 'Kunyit$2026' };
-  await from('203.0.113.1', '/api/register', account);
-  await from('203.0.113.1', '/api/login', account);
+  const from = (address: string, path: string) => {
+    const account = { username: 'siti', email: SITI.email, password: 'Kunyit$2026' };
+    return app.json('POST', path, account, { 'x-forwarded-for': address });
+  };
+  await from('203.0.113.1', '/register');
+  await from('203.0.113.1', '/login');
   await app.mail.idle();
   expect(server.arrived).toEqual([]);
-  await from('198.51.100.1', '/api/login', account);
+  await from('198.51.100.1', '/login');
   await app.mail.idle();
   expect(server.arrived.map(({ subject }) => subject)).toEqual([
     'Masuk dari jaringan baru · New sign-in'

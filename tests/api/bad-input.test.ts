@@ -11,9 +11,7 @@ import { appWithRows } from '../support/block-app.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === 'number' ? [part] : [...new TextEncoder().encode(part)]
-    )
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...Buffer.from(part)]))
   );
 const part = (header: string, content = 'x') =>
   `--b\r\nContent-Disposition: form-data${header}\r\n\r\n${content}\r\n`;
@@ -49,14 +47,14 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   [
     '101 fields',
     FORM,
-    `${Array.from({ length: 101 }, (_, index) => part(`; name="f${index}"`)).join('')}--b--`,
+    `${[...Array(101).keys()].map((n) => part(`; name="f${n}"`)).join('')}--b--`,
     413
   ],
   ['a text of more than 1 MB', FORM, `${part('; name="name"', 'x'.repeat(1_050_000))}--b--`, 413],
   [
     'an image of more than 5 MB',
     FORM,
-    `${image.replace('x\r\n', 'x'.repeat(5_242_881))}\r\n--b--`,
+    `${image.slice(0, -2)}${'x'.repeat(5_242_880)}\r\n--b--`,
     413
   ],
   ['a field twice, urlencoded', 'application/x-www-form-urlencoded', 'name=a&name=b', 400]
@@ -66,20 +64,13 @@ const { app, token, ids } = await appWithRows();
 const { again } = nothingStored(() => app);
 
 it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, body, status) => {
-  const routes = every.flatMap(({ name, paths }) => [
-    ['POST', paths.admin],
-    ['PUT', `${paths.admin}/${ids[name]}`]
-  ]);
-  const others = [
-    ['POST', '/login'],
-    ['POST', '/register'],
-    ['POST', '/visit'],
-    ['PUT', '/profile']
-  ];
-  for (const [method = '', path = ''] of [...routes, ...others]) {
-    const answer = await write(app, token, method, path, body, type);
-    await expectRefusal(answer, status, `${label}: ${method} ${path}`);
-  }
+  const posts = ['/login', '/register', '/visit', ...every.map(({ paths }) => paths.admin)];
+  const puts = ['/profile', ...every.map(({ name, paths }) => `${paths.admin}/${ids[name]}`)];
+  for (const [method, paths] of Object.entries({ POST: posts, PUT: puts }))
+    for (const path of paths) {
+      const answer = await write(app, token, method, path, body, type);
+      await expectRefusal(answer, status, `${label}: ${method} ${path}`);
+    }
   // These routes read no body.
   const init = { method: 'POST', body, headers: { 'content-type': type } };
   expect((await app.request('/api/logout', init)).status).toBe(200);
@@ -124,17 +115,11 @@ it.each(every)('§5 Bad input: $name stores no control or broken characters', as
 
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 it('§7 Bad input: deep nesting, special keys and huge numbers cause no server error', async () => {
-  for (const body of [
-    `{"name":${DEEP}}`,
-    `{"__proto__":{"name":"x"}}`,
-    `{"constructor":{"prototype":{"name":"x"}}}`,
-    '{"name":1e999}'
-  ])
-    await expectRefusal(
-      await write(app, token, 'POST', CATEGORIES, body, JSON_TYPE),
-      422,
-      body.slice(0, 40)
-    );
+  const inherited = ['{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}'];
+  for (const body of [`{"name":${DEEP}}`, ...inherited, '{"name":1e999}']) {
+    const answer = await write(app, token, 'POST', CATEGORIES, body, JSON_TYPE);
+    await expectRefusal(answer, 422, body.slice(0, 40));
+  }
   for (const body of [`{"other":${DEEP}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
     const answer = await write(app, token, 'PUT', `/profile`, body, JSON_TYPE);
     expect(answer.status, body.slice(0, 40)).toBe(200);

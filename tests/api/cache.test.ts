@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { write } from '../support/bad-input.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { isCached, text, waitUntilCached } from '../support/cached-responses.ts';
-import { SITI, testApp, type TestApp } from '../support/test-app.ts';
+import { SITI } from '../support/test-app.ts';
 
 const { productCategory } = entities;
 const FIELDS = { name: 'Satu', title: 'Satu', description1: 'Satu', price: 1 };
 
-let app: TestApp;
-let token: string;
+const { app, api, token } = await appOfAll();
 const send = (method: string, path: string, body?: object) => write(app, token, method, path, body);
-
-beforeAll(async () => {
-  app = await testApp();
-  const { api, token: admins } = await app.admin();
-  token = admins;
-  await api.create(productCategory, { name: 'Rimpang' });
-  await waitUntilCached(app);
-});
+await api.create(productCategory, { name: 'Rimpang' });
+await waitUntilCached(app);
 beforeEach(() => app.cache.drop());
-afterAll(() => app.close());
 
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   '§7 $title: a write is visible at once, in the list and in the item',
@@ -32,9 +25,8 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
     const { id } = (await created.json())[keys.one];
     const one = async () => JSON.parse(await text(app, `/api${paths.one}/${id}`))[keys.one];
     expect(await read()).toEqual([...before, await one()]);
-    expect((await send('PUT', `${paths.admin}/${id}`, { name: 'Dua', title: 'Dua' })).status).toBe(
-      200
-    );
+    const changed = await send('PUT', `${paths.admin}/${id}`, { name: 'Dua', title: 'Dua' });
+    expect(changed.status).toBe(200);
     expect(Object.values(await one())).toContain('Dua');
     expect((await read()).at(-1)).toEqual(await one());
     expect((await send('DELETE', `${paths.admin}/${id}`)).status).toBe(200);

@@ -1,23 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { write } from '../support/bad-input.ts';
-import { closing } from '../support/closing.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { waitUntilCached } from '../support/cached-responses.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const PATH = '/api/product/get-name?name=Jahe';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ASKED = 4;
 
-const { kept } = closing();
-let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['admin']>>;
+appOfEach();
 beforeEach(async () => {
-  app = kept(await testApp());
-  admin = await app.admin();
-  await admin.api.create(productCategory, { name: 'Rimpang' });
-  await admin.api.create(product, { name: 'Jahe', price: 1, efficacy: 'Hangat. '.repeat(300) });
+  await api.create(productCategory, { name: 'Rimpang' });
+  await api.create(product, { name: 'Jahe', price: 1, efficacy: 'Hangat. '.repeat(300) });
   await waitUntilCached(app);
   for (let time = 0; time < ASKED; time++) await ask();
 });
@@ -35,10 +30,8 @@ it('§7 Reads: repeated responses differ only in their id', async () => {
   for (const encoding of ['identity', 'br', 'gzip', '*;q=0']) {
     const answers = [];
     for (let time = 0; time < ASKED; time++) {
-      const request = new Request(`http://app.test${PATH}`, {
-        headers: { 'accept-encoding': encoding }
-      });
-      answers.push(await parts(await app.handle(request)));
+      const init = { headers: { 'accept-encoding': encoding } };
+      answers.push(await parts(await app.handle(new Request(`http://app.test${PATH}`, init))));
     }
     expect(new Set(answers.map(({ id }) => id)).size).toBe(ASKED);
     for (const answer of answers)
@@ -54,7 +47,7 @@ it('§7 Reads: after a cached response, other requests get their own, and a chan
   expect((await app.request(PATH, { method: 'DELETE' })).status).toBe(405);
   expect((await ask({}, `${PATH}&lang=xx`)).status).toBe(422);
   const plant = await app.guest.productByName('Jahe');
-  await admin.api.update(product, plant?.id ?? 0, { price: 2 });
+  await api.update(product, plant?.id ?? 0, { price: 2 });
   expect((await (await ask()).json()).products[0].price).toBe(2);
 });
 
@@ -69,8 +62,8 @@ it('§7 Requests: two Host headers are refused, also for cached answers', async 
 it('§7 Visits, Metrics: a cached response counts its visitor and its route', async () => {
   for (const network of [1, 2])
     await ask({ 'user-agent': FIREFOX, 'x-forwarded-for': `203.0.113.${network}` });
-  expect(await admin.api.visitorCount()).toBe(2);
-  const metrics = await write(app, admin.token, 'GET', '/metrics');
+  expect(await api.visitorCount()).toBe(2);
+  const metrics = await write(app, token, 'GET', '/metrics');
   expect(await metrics.text()).toContain(
     `http_request_duration_seconds_count{method="GET",route="/api/product/get-name",status="200"} ${ASKED + 2}\n`
   );

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal } from '../support/refused.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
 const PLACES = [jamuCentre, jamuManufacturer];
@@ -78,7 +78,7 @@ it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (pl
     [{ latitude: 7.5 }, { longitude: 'longitude is required where latitude is given' }],
     [{ longitude: 7.5 }, { latitude: 'latitude is required where longitude is given' }]
   ] as const)
-    expect(await refused(put(values))).toMatchObject({ status: 422, fields });
+    expect(await refusal(put(values))).toEqual([422, fields]);
   await put({ latitude: '-7,5', longitude: ' 110.25 ' });
   await put({ latitude: 0 });
   expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });

@@ -2,25 +2,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, type Api } from '#lib/api/client.ts';
 import { createAdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { closing } from '../support/closing.ts';
+import { app, appOfEach, token } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN } from '../support/test-app.ts';
 
 const BASE = 'http://app.test/api';
 const USELESS = 'a.b.c';
 
-const { kept } = closing();
-let app: TestApp;
+appOfEach();
 let sent: string[];
-beforeEach(async () => {
-  app = kept(await testApp());
-  sent = [];
-});
+beforeEach(() => void (sent = []));
 afterEach(() => vi.useRealTimers());
 
 /** A client with a token that can be renewed into another. Records what it sends. */
-function client(token: string, renewed: string | undefined) {
-  let current = token;
+function client(initial: string, renewed: string | undefined) {
+  let current = initial;
   const refresh = vi.fn(async () => {
     current = renewed ?? current;
     return renewed !== undefined;
@@ -39,7 +35,6 @@ function client(token: string, renewed: string | undefined) {
 }
 
 it('§4 On a 401: the token is renewed once, and the call is repeated once with the new token', async () => {
-  const { token } = await app.admin();
   const { api, refresh, ended } = client(USELESS, token);
   expect(await api.list(entities.user)).toHaveLength(1);
   expect(sent).toEqual([`GET /api/admin/user ${USELESS}`, `GET /api/admin/user ${token}`]);
@@ -62,7 +57,6 @@ it('§4 On a 401: the session ends if the new token is refused too, or if the re
 });
 
 it('§4 On a 401: only a refused call is retried, and only once', async () => {
-  const { token } = await app.admin();
   const { api, refresh } = client(token, token);
   expect(await outcome(api.one(entities.product, 9))).toBe(404);
   expect(await outcome(api.create(entities.productCategory, { name: '' }))).toBe(422);

@@ -3,7 +3,7 @@ import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, sample, write } from '../support/bad-input.ts';
 import { api as admin, app, appOfEach, token as adminToken } from '../support/block-app.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { SITI, testApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
@@ -29,14 +29,12 @@ it.each(content)('§6 Editor: creates, changes, deletes and restores a $name', a
   expect((await editor.trash({ entity: entity.name })).total).toBe(1);
   await editor.restoreTrashed(trashed);
   const { changes } = await editor.history({ entity: entity.name, id });
-  expect(changes.map(({ action, by_username }) => `${action} by ${by_username}`)).toContain(
-    'update by editor'
-  );
-  await editor.restoreChange(changes.find(({ action }) => action === 'update')?.id ?? 0);
+  const update = changes.find(({ action }) => action === 'update');
+  expect(update?.by_username).toBe('editor');
+  await editor.restoreChange(update!.id);
   expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
-  expect(await editor.importRows(entity, [sample(entity, 'ketiga')], false)).toMatchObject([
-    { action: 'create' }
-  ]);
+  const [imported] = await editor.importRows(entity, [sample(entity, 'ketiga')], false);
+  expect(imported?.action).toBe('create');
 });
 
 it('§6 Editor: trash and history show no accounts, for any query', async () => {
@@ -62,19 +60,16 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
     changes: history.changes.filter(({ row_id }) => row_id === siti.id)
   });
   for (const page of [1, 2])
-    expect((await editor.history({ page, per_page: 1 })).changes[0]?.entity).toBe(
-      'productCategory'
-    );
+    expect((await editor.history({ page, per_page: 1 })).changes).toMatchObject([
+      { entity: 'productCategory' }
+    ]);
   expect(await outcome(editor.trash({ entity: 'user' }))).toBe(403);
   expect(await outcome(editor.history({ entity: 'user' }))).toBe(403);
   expect(await outcome(editor.history({ entity: 'user', id: siti.id }))).toBe(403);
 
   // A guessed id gets the same response as one that never existed.
   const never = await refused(editor.restoreTrashed(999_999));
-  expect(await refused(editor.restoreTrashed(inTrash))).toMatchObject({
-    status: 404,
-    message: never.message
-  });
+  expect(await refusal(editor.restoreTrashed(inTrash))).toEqual([404, never.message]);
   for (const { id } of all.history.changes.filter(({ entity }) => entity === 'user'))
     expect(await outcome(editor.restoreChange(id))).toBe(404);
   expect((await admin.trash({})).total).toBe(2);
@@ -126,8 +121,7 @@ it('§6 Editor: a changed role ends sessions at once, and is read from the datab
     ['editor', 200],
     ['something else', 403]
   ] as const) {
-    const values = { role: role as 'user' };
-    await app.db.updateTable('users').set(values).where('id', '=', id).execute();
+    await app.set('users', { role }, { id });
     expect(await create(), role).toBe(status);
   }
 });

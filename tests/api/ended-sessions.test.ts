@@ -1,39 +1,22 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { app, appOfEach } from '../support/block-app.ts';
-import { SITI, type TestApp } from '../support/test-app.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
+import { SITI } from '../support/test-app.ts';
 const NEW = 'Temulawak$1';
 
-interface Credentials {
-  app: TestApp;
-  /** The token of the session to end. */
-  token: string;
-  id: number;
-}
-
-const ENDINGS: Record<string, (given: Credentials) => Promise<unknown>> = {
-  logout: ({ app, token }) => app.guest.logout(token),
-  'one’s own password change': ({ app, token }) =>
-    app.client(token).updateProfile({
-      username: 'siti',
-      email: SITI.email,
-      password: NEW,
-      current_password: SITI.password
-    }),
-  'a password change by an administrator': async ({ app, id }) =>
-    (await app.admin()).api.update(entities.user, id, { password: NEW }),
-  'a role change': async ({ app, id }) =>
-    (await app.admin()).api.update(entities.user, id, { role: 'admin' }),
-  'a deletion by an administrator': async ({ app, id }) =>
-    (await app.admin()).api.remove(entities.user, id),
-  'the account’s own deletion': ({ app, token }) =>
-    app.client(token).removeProfile({ username: 'siti', current_password: SITI.password }),
-  'the end of its 24 hours': ({ app }) =>
-    app.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date().toISOString() })
-      .where('user_agent', '=', '')
-      .execute()
+const { username, email, password: current_password } = SITI;
+/** Ways to end the session of a token, which is of the account with this id. */
+const ENDINGS: Record<string, (token: string, id: number) => Promise<unknown>> = {
+  logout: (token) => app.guest.logout(token),
+  'one’s own password change': (token) =>
+    app.client(token).updateProfile({ username, email, password: NEW, current_password }),
+  'a password change by an administrator': (_, id) =>
+    api.update(entities.user, id, { password: NEW }),
+  'a role change': (_, id) => api.update(entities.user, id, { role: 'admin' }),
+  'a deletion by an administrator': (_, id) => api.remove(entities.user, id),
+  'the account’s own deletion': (token) =>
+    app.client(token).removeProfile({ username, current_password }),
+  'the end of its 24 hours': () => app.set('sessions', { expires_at: new Date().toISOString() })
 };
 
 const ROUTES: [string, string][] = [
@@ -50,7 +33,7 @@ appOfEach();
 it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', async (_, end) => {
   const { token } = await app.guest.register(SITI);
   const { id } = await app.client(token).profile();
-  await end({ app, token, id });
+  await end(token, id);
   const headers = { authorization: `Bearer ${token}` };
   const statusOf = async (method: string, path: string) =>
     (await app.request(`/api${path}`, { method, headers })).status;

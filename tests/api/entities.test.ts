@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { app, appOfEach } from '../support/block-app.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
+import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
@@ -34,7 +34,6 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
 );
 
 it('§7 Products: are created, read, updated and deleted with their image', async () => {
-  const { api } = await app.admin();
   const { id: product_category_id } = await api.create(productCategory, { name: 'Rimpang' });
   const values = { name: 'Kunyit', price: 12_500, product_category_id };
   const created = await api.create(product, values, await picture());
@@ -59,24 +58,18 @@ it('§7 Products: are created, read, updated and deleted with their image', asyn
 });
 
 it('§7 Lists: have pages, an order, the total, and a search that takes % and _ literally', async () => {
-  const { api } = await app.admin();
   for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc'])
     await api.create(productCategory, { name });
-  expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject({
-    total: 1,
-    items: [{ name: 'É 100%' }]
-  });
+  const percent = { total: 1, items: [{ name: 'É 100%' }] };
+  expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject(percent);
   expect((await app.guest.page(productCategory, { q: 'é' })).total).toBe(2);
   expect((await app.guest.page(productCategory, { q: 'b_' })).total).toBe(1);
   const query = { page: 2, per_page: 3, sort: 'name', order: 'desc' } as const;
-  expect(await app.guest.page(productCategory, query)).toMatchObject({
-    total: 4,
-    items: [{ name: 'B_c' }]
-  });
+  const last = { total: 4, items: [{ name: 'B_c' }] };
+  expect(await app.guest.page(productCategory, query)).toMatchObject(last);
 });
 
 it('§5 Footer 3: an edit of description2 keeps the other fields', async () => {
-  const { api } = await app.admin();
   const texts = { title: 'Jam buka', description1: 'Setiap hari' };
   const { id } = await api.create(footerContent3, texts);
   const more = { description2: 'Kecuali libur' };
@@ -84,7 +77,6 @@ it('§5 Footer 3: an edit of description2 keeps the other fields', async () => {
 });
 
 it('§6 Users: the password is never returned, and the last administrator stays', async () => {
-  const { api } = await app.admin();
   const [admin] = await api.list(user);
   expect(JSON.stringify(admin)).not.toMatch(/password|argon2/);
   expect(await outcome(api.remove(user, 1))).toBe(409);
@@ -94,7 +86,6 @@ it('§6 Users: the password is never returned, and the last administrator stays'
 });
 
 it('§8 Not found: every call for one row names what is missing', async () => {
-  const { api } = await app.admin();
   for (const entity of Object.values(entities))
     for (const call of [
       () => api.one(entity, 999),
@@ -103,8 +94,5 @@ it('§8 Not found: every call for one row names what is missing', async () => {
       () => api.remove(entity, 999),
       () => api.removeAll(entity, [999])
     ])
-      expect(await refused(call()), entity.name).toMatchObject({
-        status: 404,
-        message: SENTENCES[entity.name]
-      });
+      expect(await refusal(call()), entity.name).toEqual([404, SENTENCES[entity.name]]);
 });

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
+import { every, expectRefusal, formOf, sample, textFields, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 
-const form = (values: Record<string, unknown>): FormData => {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(values)) made.append(name, value as string);
-  return made;
-};
 // The three encodings in which clients send fields, also if a route documents only one.
 const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] = [
   ['JSON', (values) => [values]],
-  ['multipart', (values) => [form(values)]],
+  ['multipart', (values) => [formOf(values)]],
   [
     'urlencoded',
     (values) => [
@@ -27,11 +22,8 @@ const { app, token, ids } = await appWithRows();
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
 const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => {
-  const text = await (await answer).text();
-  return (
-    (JSON.parse(text) as Record<string, Record<string, unknown>>)[entity.keys.one] ??
-    expect.fail(text)
-  );
+  const body = (await (await answer).json()) as Record<string, Record<string, unknown>>;
+  return body[entity.keys.one] ?? expect.fail(JSON.stringify(body));
 };
 
 it.each(
@@ -41,18 +33,10 @@ it.each(
   const given = sample(entity, `contoh-${way}`);
   const optional = textFields(entity).filter((field) => !(field in given));
   const absent = Object.fromEntries(optional.map((field) => [field, 'undefined']));
-  const unknown = {
-    id: '77',
-    created_at: '1999',
-    password_hash: 'x',
-    name_key: 'x',
-    image: '/uploads/x.webp',
-    'tags[]': 'x'
-  };
-  const created = await item(
-    entity,
-    send('POST', admin, make({ ...absent, ...unknown, updated_at: '1999', ...given }))
-  );
+  const columns = { id: '77', created_at: '1999', password_hash: 'x', name_key: 'x' };
+  const unknown = { ...columns, image: '/uploads/x.webp', 'tags[]': 'x' };
+  const sent = make({ ...absent, ...unknown, updated_at: '1999', ...given });
+  const created = await item(entity, send('POST', admin, sent));
   const { password: _password, ...shown } = given;
   const empty = Object.fromEntries(
     optional.map((field) => [field, field === 'role' ? 'user' : ''])
@@ -64,23 +48,21 @@ it.each(
 
   const filled = Object.fromEntries(textFields(entity).map((field) => [field, 'undefined']));
   const { updated_at: _, ...before } = created;
-  expect(
-    await item(entity, send('PUT', `${admin}/${created['id']}`, make({ ...filled, ...unknown })))
-  ).toMatchObject(before);
+  const kept = send('PUT', `${admin}/${created['id']}`, make({ ...filled, ...unknown }));
+  expect(await item(entity, kept)).toMatchObject(before);
   const [required = ''] = Object.keys(given);
   const wrong = make({ ...sample(entity, `lain-${way}`), [required]: 'null' });
-  expect(await expectRefusal(await send('POST', admin, wrong), 422, required)).toEqual({
-    [required]: `${required} is required`
-  });
+  const expected = { [required]: `${required} is required` };
+  expect(await expectRefusal(await send('POST', admin, wrong), 422, required)).toEqual(expected);
 });
 
 it.each(every.filter(({ image }) => image))(
   '§7 Clients: $name keeps its image if a text is sent instead of a file',
   async (entity) => {
     const path = `${entity.paths.admin}/${ids[entity.name]}`;
-    const { image } = await item(entity, send('PUT', path, [form({ image: await picture() })]));
+    const { image } = await item(entity, send('PUT', path, [formOf({ image: await picture() })]));
     expect(image).toMatch(/^\/uploads\//);
-    const bodies: [unknown, string?][] = [[form({ image: new File([], '') })]];
+    const bodies: [unknown, string?][] = [[formOf({ image: new File([], '') })]];
     for (const text of ['', 'null', 'undefined', '/uploads/other.webp', '[object File]'])
       for (const [, make] of WAYS) bodies.push(make({ image: text }));
     for (const body of bodies)
@@ -90,10 +72,8 @@ it.each(every.filter(({ image }) => image))(
 );
 
 it.each(every)('§7 Clients: $name stores CRLF and CR as LF', async (entity) => {
-  const hasOneLine = (field: string) =>
-    ['email', 'password', 'role', 'link', 'links', 'phone'].includes(
-      String(entity.inputs[field as never])
-    );
+  const inputs = ['email', 'password', 'role', 'link', 'links', 'phone'];
+  const hasOneLine = (field: string) => inputs.includes(String(entity.inputs[field as never]));
   const fields = textFields(entity).filter((field) => !hasOneLine(field));
   for (const [at, [, make]] of WAYS.entries()) {
     const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
@@ -115,7 +95,7 @@ it.each(every)(
     expect(cleared).toMatchObject(all(''));
     const nothing: [unknown, string?][] = [
       [{}],
-      [form({})],
+      [formOf({})],
       ['', 'application/x-www-form-urlencoded'],
       ['', 'application/json'],
       [undefined]

@@ -8,7 +8,7 @@ import { contentVersion } from '../../server/db/settings.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { write } from '../support/bad-input.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -78,7 +78,7 @@ it('§2 Preview: renders a new record, also with a picture that is not uploaded'
 
 it('§2 Preview: refuses invalid values, missing records and entities without pages', async () => {
   expect((await refused(preview({ name: '', price: 1 }))).fields).toHaveProperty('name');
-  expect((await refused(preview({ price: 1 }, { row: 99_999 }))).status).toBe(404);
+  expect(await outcome(preview({ price: 1 }, { row: 99_999 }))).toBe(404);
   for (const entity of ['user', 'herbalStore', 'constructor'])
-    expect((await refused(preview({ name: 'x' }, {}, entity))).status).toBe(404);
+    expect(await outcome(preview({ name: 'x' }, {}, entity))).toBe(404);
 });

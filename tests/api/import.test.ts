@@ -166,7 +166,7 @@ it('§2 Import: a column assigns a picture of the library by file name', async (
         'There are 2 pictures “Sama.png” in the library. Rename them, or choose one in the form.'
     }
   ]);
-  expect((await refused(api.importRows(product, wrong, false))).status).toBe(422);
+  expect(await outcome(api.importRows(product, wrong, false))).toBe(422);
   const [created] = await api.importRows(product, rows, false);
   expect((await api.one(product, created!.id!)).image).toBe(kunyit.path);
   expect((await api.one(product, jahe.id)).image).toBe(second.path);

@@ -5,7 +5,7 @@ import type { DatabaseSource } from '../../server/db/open.ts';
 import { readPublishTime } from '../../server/review/pending.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, user } = entities;
@@ -57,7 +57,7 @@ it('§7 Pending: publishes at the time, also when a server starts after it', asy
   expect((await admin.history({ entity: 'product', id })).changes[0]).toMatchObject({
     by_username: 'editor'
   });
-  expect((await refused(calls.read(id))).status).toBe(404);
+  expect(await outcome(calls.read(id))).toBe(404);
 });
 
 it('§7 Pending: several servers publish a version once', async () => {
@@ -111,7 +111,7 @@ it('§6 Pending: an account that lost its role publishes nothing at the time it 
   await app.publishDue();
   expect(await price()).toBe(1);
   expect((await pendingCalls(admin).read(id)).proposal.problem).toBe(REVIEW.notPublisher);
-  expect((await refused(calls.read(id))).status).toBe(401);
+  expect(await outcome(calls.read(id))).toBe(401);
 });
 
 it('§7 Pending: a time can be replaced and removed; a later save of an editor keeps it', async () => {

@@ -4,7 +4,7 @@ import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { picture } from '../support/pictures.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { reviewCalls, waitingOf } from '../support/review.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -87,7 +87,7 @@ it('§7 Pending: keeps the live row and returns the pending version with the fie
   });
   const [last] = (await admin.history({ entity: 'product', id })).changes;
   expect(last).toMatchObject({ by_username: 'editor', reviewed_by: '' });
-  expect((await refused(pendingCalls(editor).read(id))).status).toBe(404);
+  expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
 it('§7 Pending: a second editor changes the same version, only after seeing it', async () => {
@@ -122,7 +122,7 @@ it('§7 Pending: a second editor changes the same version, only after seeing it'
   expect((await app.guest.one(product, id)).description).toBe('asal');
   const unchanged = await put(id, { description: 'asal' });
   expect(await unchanged.json()).toMatchObject({ pending: [] });
-  expect((await refused(pendingCalls(editor).read(id))).status).toBe(404);
+  expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
 it('§7 Pending: stores one of several concurrent first saves and refuses the rest', async () => {
@@ -148,8 +148,7 @@ it('§7 Pending: publishes only the edited fields; refuses if they were changed 
   await admin.update(product, id, { description: 'lain' });
   // A later save of the version does not hide that the row has changed.
   await put(id, { price: 6 });
-  const stale = await refused(pendingCalls(editor).publish(id));
-  expect([stale.status, stale.message]).toEqual([409, STALE]);
+  expect(await refusal(pendingCalls(editor).publish(id))).toEqual([409, STALE]);
   const { version, proposal } = await pendingCalls(editor).read(id);
   const seen = { updated_at: proposal.updated_at, version: version! };
   expect(
@@ -191,9 +190,7 @@ it('§7 Pending: an uploaded picture is kept until the version is published or d
   };
   const before = await files();
   const second = await picture('png', { background: '#604020' });
-  expect((await refused(editor.update(product, id, { price: -1 }, second, ASIDE))).status).toBe(
-    422
-  );
+  expect(await outcome(editor.update(product, id, { price: -1 }, second, ASIDE))).toBe(422);
   expect(await files(), 'a refused save leaves no files').toBe(before);
 });
 
@@ -224,7 +221,7 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
     id: change,
     state: 'waiting'
   });
-  expect((await refused(pendingCalls(author).publish(id))).status).toBe(403);
+  expect(await outcome(pendingCalls(author).publish(id))).toBe(403);
   await pendingCalls(api).publish(id);
   expect(await api.history({ entity: 'product', id })).toMatchObject({
     changes: [{ by_username: 'editor', reviewed_by: 'admin' }, {}]
@@ -232,8 +229,8 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
   // A pending version of an administrator is not the editor's to change, publish or discard.
   await api.update(product, id, { price: 3 }, null, ASIDE);
   const stored = (await pendingCalls(api).read(id)).proposal;
-  expect((await refused(pendingCalls(author).discard(id))).status).toBe(403);
-  expect((await refused(reviewCalls(author).withdraw(stored.id))).status).toBe(403);
+  expect(await outcome(pendingCalls(author).discard(id))).toBe(403);
+  expect(await outcome(reviewCalls(author).withdraw(stored.id))).toBe(403);
   const [own] = await waitingOf(author.update(product, id, { price: 4 }));
   expect(own).not.toBe(stored.id);
   expect((await pendingCalls(author).read(id)).proposal.id).toBe(own);

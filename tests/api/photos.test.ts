@@ -9,7 +9,7 @@ import { IMPORT, NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refusal } from '../support/refused.ts';
 
 const { product, jamuCentre } = entities;
 let shades = 0;
@@ -104,19 +104,21 @@ it('§7 Pictures: a photograph counts as a use, and is not deleted before its ro
   expect((await library({ q: name })).map(({ path }) => path).toSorted()).toEqual(
     [leaf.path, fruit.path].toSorted()
   );
-  expect((await refused(remove(leaf.id))).status).toBe(409);
+  expect(await outcome(remove(leaf.id))).toBe(409);
 
   const trashed = await api.remove(product, id);
   expect(await find(fruit.path)).toMatchObject({ uses: 0, trashed: 1 });
-  expect((await refused(remove(fruit.id))).status).toBe(409);
+  expect(await outcome(remove(fruit.id))).toBe(409);
   await api.restoreTrashed(trashed);
   expect(await photosOf()).toHaveLength(2);
 
   await api.update(product, id, { photos: [] } as never);
   await remove(leaf.id);
   expect((await servedFiles(app.request, leaf.path)).size).toBe(0);
-  const lost = await refused(api.update(product, id, { photos: [leafOf(leaf.path)] } as never));
-  expect([lost.status, lost.fields]).toEqual([422, { photos: NO_SUCH_PICTURE }]);
+  expect(await refusal(api.update(product, id, { photos: [leafOf(leaf.path)] } as never))).toEqual([
+    422,
+    { photos: NO_SUCH_PICTURE }
+  ]);
   const { changes } = await api.history({ entity: 'product', id });
   const undone = await api.restoreChange(changes[0]!.id);
   expect(undone.left).toEqual(['photos']);

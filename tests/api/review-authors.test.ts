@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { reviewCalls, reviewApps, waitingOf } from '../support/review.ts';
 
 const { product, jamuCentre, user } = entities;
@@ -28,7 +28,7 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
   const { id } = await plant({ description: 'a' });
   const [change = 0] = await waitingOf(editor.update(product, id, { description: 'b', price: 9 }));
   const { proposal } = await calls.admin.one(change);
-  expect((await refused(calls.admin.sendBack(change, proposal.updated_at, ' '))).status).toBe(422);
+  expect(await outcome(calls.admin.sendBack(change, proposal.updated_at, ' '))).toBe(422);
   await calls.admin.sendBack(change, proposal.updated_at, 'Sumbernya?');
   const returnedList = await calls.editor.list({ mine: 'true', state: 'returned' });
   expect(returnedList).toMatchObject({
@@ -55,13 +55,13 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
   const { updated_at } = (await calls.admin.one(change)).proposal;
   const long = 'x'.repeat(LENGTH.text + 1);
   const approve = (remark: string) => calls.admin.approve(change, updated_at, { remark });
-  expect((await refused(approve(long))).status).toBe(422);
+  expect(await outcome(approve(long))).toBe(422);
   await approve('Bagus.');
   expect(await seen(id)).toMatchObject({ description: 'c', price: 9 });
   const approved = (await calls.editor.one(change)).proposal;
   expect(approved).toMatchObject({ state: 'approved', remark: 'Bagus.', decided_by: 'admin' });
   expect((await resubmit(approved.updated_at, { price: 1 })).status, 'already published').toBe(409);
-  expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
+  expect(await outcome(calls.editor.withdraw(change))).toBe(409);
 });
 
 it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
@@ -170,7 +170,7 @@ it('§6 Review: publishes accounts and profiles without review; the change of a 
     rememberMe: false
   } as never);
   const demoted = reviewCalls(app.client(newSession.token as string));
-  expect((await refused(demoted.withdraw(change))).status).toBe(403);
+  expect(await outcome(demoted.withdraw(change))).toBe(403);
   expect((await calls.admin.list({ state: 'waiting' })).waiting).toBeGreaterThan(0);
   await publish(change);
   expect((await seen(id)).price).toBe(77);

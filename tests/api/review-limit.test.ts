@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH, MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { reviewApps, waitingOf } from '../support/review.ts';
 import { ENGINE } from '../support/test-app.ts';
 
@@ -48,5 +48,5 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   await admin.create(productCategory, { name: 'Golongan admin' });
   await publish(update);
   await waitingOf(editor.update(product, id, { price: 7 }));
-  expect((await refused(editor.create(productCategory, { name: 'X' }))).status).toBe(409);
+  expect(await outcome(editor.create(productCategory, { name: 'X' }))).toBe(409);
 }, 120_000);

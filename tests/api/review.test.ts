@@ -3,7 +3,7 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { sample } from '../support/bad-input.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { reviewApps, waitingOf } from '../support/review.ts';
 import { ENGINE } from '../support/test-app.ts';
 
@@ -152,7 +152,7 @@ it('§7 Review: invisible changes and changes of administrators are written at o
   const draft = await editor.create(product, { name: 'Konsep', price: 1, status: 'draft' });
   await editor.update(product, draft.id, { price: 2 });
   await waitingOf(editor.update(product, draft.id, { status: 'published' }));
-  expect((await refused(app.guest.one(product, draft.id))).status).toBe(404);
+  expect(await outcome(app.guest.one(product, draft.id))).toBe(404);
   const { id } = await plant();
   await admin.update(product, id, { price: 3 });
   expect((await seen(id)).price).toBe(3);

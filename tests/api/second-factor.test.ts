@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
 import { readToken, signSetup } from '../../server/accounts/tokens.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { addFactor, sitisApp, wrongCode } from '../support/second-factor.ts';
@@ -28,9 +28,10 @@ it('§2 Second factor: it is off until a code confirms it; recovery codes are re
   });
   const { secret, uri, setup } = await siti.beginSecondFactor(current_password);
   expect(uri).toContain(`secret=${secret}`);
-  const wrong = await refused(siti.confirmSecondFactor({ setup, code: wrongCode(secret) }));
-  expect(wrong.status).toBe(422);
-  expect(wrong.fields).toEqual({ code: SECOND_FACTOR.wrongCode });
+  expect(await refusal(siti.confirmSecondFactor({ setup, code: wrongCode(secret) }))).toEqual([
+    422,
+    { code: SECOND_FACTOR.wrongCode }
+  ]);
   expect(await rows()).toEqual([]);
   expect(await outcome(login())).toBe(200);
   const recovery = await siti.confirmSecondFactor({ setup, code: codeOf(secret) });
@@ -77,7 +78,7 @@ it('§2 Second factor: setup requires the current password; a setup of another a
     expect(Object.keys(error.fields)).toEqual(['setup']);
   }
   // A setup is not a valid token either.
-  expect((await refused(app.client(setup).profile())).status).toBe(401);
+  expect(await outcome(app.client(setup).profile())).toBe(401);
   expect(await rows()).toEqual([]);
   expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
 });
@@ -102,10 +103,10 @@ it('§2 Second factor: if two tabs set it up, the first confirmation wins and it
 it('§4 Session: turning a second factor on or off ends all other sessions', async () => {
   const before = (await login()).token;
   const { secret } = await addFactor(app, token, current_password);
-  expect((await refused(app.client(before).profile())).status).toBe(401);
+  expect(await outcome(app.client(before).profile())).toBe(401);
   const between = (await login(codeOf(secret))).token;
   await siti.removeSecondFactor({ current_password, code: codeOf(secret, 1) });
-  expect((await refused(app.client(between).profile())).status).toBe(401);
+  expect(await outcome(app.client(between).profile())).toBe(401);
   expect(await siti.ownSessions()).toMatchObject([{ current: true }]);
   expect(await outcome(login())).toBe(200);
   expect(await rows()).toEqual([]);

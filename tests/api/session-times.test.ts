@@ -4,7 +4,7 @@ import { decodeToken } from '#lib/session/token.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { write } from '../support/bad-input.ts';
 import { app, appOfEach } from '../support/block-app.ts';
-import { refused } from '../support/refused.ts';
+import { outcome } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -44,8 +44,8 @@ it('§4 Token refresh: a token is valid as long as its session, also after its h
     expect((await app.client(item).profile()).username).toBe('admin');
   await app.guest.logout(token);
   for (const item of [token, renewed.token])
-    expect((await refused(app.client(item).profile())).status).toBe(401);
-  expect((await refused(app.guest.refresh(token))).status).toBe(403);
+    expect(await outcome(app.client(item).profile())).toBe(401);
+  expect(await outcome(app.guest.refresh(token))).toBe(403);
 });
 
 it('§4 Session: an account has at most 20 sessions: the oldest ends, other accounts keep theirs', async () => {

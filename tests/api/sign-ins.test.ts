@@ -7,7 +7,7 @@ import type {
 } from '#lib/contract/endpoints/sessions.ts';
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
 import { write } from '../support/bad-input.ts';
-import { refused } from '../support/refused.ts';
+import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { addFactor, forgetStep, sitisApp, wrongCode } from '../support/second-factor.ts';
 import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
@@ -121,16 +121,15 @@ it('§7 Sign-ins: only administrators read the record of other accounts and end 
   expect(await read()).toEqual(await own());
   const editor = app.client(await app.tokenOf('editor'));
   for (const api of [siti, editor])
-    for (const call of [read, end]) expect((await refused(call(api))).status).toBe(403);
-  for (const call of [read, end])
-    expect((await refused(call(admin.api, { id: 999 }))).status).toBe(404);
+    for (const call of [read, end]) expect(await outcome(call(api))).toBe(403);
+  for (const call of [read, end]) expect(await outcome(call(admin.api, { id: 999 }))).toBe(404);
   const hash = () =>
     app.db.selectFrom('users').select('password_hash').where('id', '=', id).execute();
   const before = await hash();
   await app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
   expect(await end()).toMatchObject({ ended: 2 });
-  expect((await refused(siti.profile())).status).toBe(401);
-  expect((await refused(app.guest.refresh(token))).status).toBe(403);
+  expect(await outcome(siti.profile())).toBe(401);
+  expect(await outcome(app.guest.refresh(token))).toBe(403);
   expect(await end()).toMatchObject({ ended: 0 });
   expect(await hash()).toEqual(before);
   expect((await admin.api.profile()).email).toBe(ADMIN.email);

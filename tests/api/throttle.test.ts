@@ -4,7 +4,7 @@ import { unlockAccount } from '../../server/accounts/password-attempts.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
 import { app, appOfEach } from '../support/block-app.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 appOfEach();
@@ -204,7 +204,7 @@ it('§7 Login: instances share their counts', async () => {
   const other = await testApp('postgres', { source: one.source });
   const fail = (app: TestApp) => refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
   for (let time = 0; time < 5; time++) await Promise.all([fail(one), fail(other)]);
-  for (const app of [one, other]) expect((await refused(app.guest.login(ADMIN))).status).toBe(429);
+  for (const app of [one, other]) expect(await outcome(app.guest.login(ADMIN))).toBe(429);
   await other.close();
   await one.close();
 });

@@ -7,7 +7,7 @@ import { trashPurger } from '../../server/entities/history-routes.ts';
 import { every, oneOf } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal } from '../support/refused.ts';
 import { text, waitUntilCached } from '../support/cached-responses.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
@@ -99,15 +99,12 @@ it('§8 Trash: a name taken since gets 409, a missing category 422, and the row 
   });
   const trashed = await api.remove(product, id);
   const inTrash = await api.remove(productCategory, category.id);
-  expect(await refused(api.restoreTrashed(trashed))).toMatchObject({
-    status: 422,
-    fields: { product_category_id: 'There is no such category.' }
-  });
+  expect(await refusal(api.restoreTrashed(trashed))).toEqual([
+    422,
+    { product_category_id: 'There is no such category.' }
+  ]);
   const other = await api.create(productCategory, { name: 'DAUN' });
-  expect(await refused(api.restoreTrashed(inTrash))).toMatchObject({
-    status: 409,
-    message: productCategory.conflict
-  });
+  expect(await refusal(api.restoreTrashed(inTrash))).toEqual([409, productCategory.conflict]);
   expect((await api.trash({})).total).toBe(2);
   await api.update(productCategory, other.id, { name: 'Bunga' });
   await api.restoreTrashed(inTrash);
@@ -156,14 +153,14 @@ it('§6 Trash: a deleted account is signed out at once and its password never ac
   const { token: own } = await app.guest.register(SITI);
   const { id } = (await app.client(own).profile()) as { id: number };
   const trashed = await api.remove(user, id);
-  expect((await refused(app.client(own).profile())).status).toBe(401);
+  expect(await outcome(app.client(own).profile())).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
   const listed = await (await app.request('/api/admin/trash', { headers })).text();
   const restored = await (
     await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })
   ).text();
   expect(listed + restored).not.toMatch(/argon2|password/);
-  expect((await refused(app.client(own).profile())).status).toBe(401);
+  expect(await outcome(app.client(own).profile())).toBe(401);
   expect((await app.guest.login(SITI)).username).toBe('siti');
 });
 
@@ -200,7 +197,7 @@ it('§4 Trash: a page has the last deleted rows first, twelve by default', async
   expect((await api.trash({})).trash.length).toBe(12);
   expect((await api.history({})).changes.length).toBe(12);
   expect((await api.trash({ entity: 'product' })).total).toBe(0);
-  expect((await refused(api.trash({ entity: 'constructor' as 'user' }))).status).toBe(422);
+  expect(await outcome(api.trash({ entity: 'constructor' as 'user' }))).toBe(422);
   for (const call of [api.restoreTrashed, api.removeTrashed])
-    expect((await refused(call(999))).status).toBe(404);
+    expect(await outcome(call(999))).toBe(404);
 });

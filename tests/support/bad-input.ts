@@ -45,6 +45,15 @@ export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string
       .map(([name, { type }]) => [name, value(name, type, tag)])
   );
 
+/** Returns a form with these values: one part for each item of a list, none for undefined. */
+export function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values))
+    for (const item of [value].flat())
+      if (item !== undefined) form.append(name, item instanceof Blob ? item : String(item));
+  return form;
+}
+
 /** Sends a write as the administrator, as JSON unless `body` has a type. */
 export const write = (
   app: TestApp,

@@ -14,3 +14,9 @@ export const outcome = (promise: Promise<unknown>): Promise<number> =>
     () => 200,
     (error: ApiError) => error.status
   );
+
+/** Returns the status of a failed call with its messages: those of its fields, or its only one. */
+export async function refusal(promise: Promise<unknown>) {
+  const { status, fields, message } = await refused(promise);
+  return [status, Object.keys(fields).length > 0 ? fields : message];
+}

@@ -15,6 +15,7 @@ import { createApp, type AppDeps } from '../../server/app.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase, type Database, type DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
+import type { Tables } from '../../server/db/tables.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
@@ -186,6 +187,20 @@ export async function testApp(
     mail,
     secret: deps.secrets[0],
     request,
+    /** Sends JSON to the API. */
+    json: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      request(`/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body)
+      }),
+    /** Changes stored rows directly: those of a table with these values. */
+    set: (table: keyof Tables, values: object, where: object = {}) =>
+      db
+        .updateTable(table as 'users')
+        .set(values)
+        .where((and) => and.and(where))
+        .execute(),
     /** For a server on a port. */
     handle: app.fetch,
     routes: app.routes,
