@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import type { Role } from '#lib/contract/roles.ts';
+import { setSession } from '#lib/session/state.ts';
 import { api } from '../../src/admin/shared/api.ts';
 import { I18nProvider } from '../../src/admin/shared/i18n-provider.tsx';
 
@@ -10,12 +12,12 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /**
  * Renders a part of the dashboard. `calls` replace calls of the API and return plain rows. Test
- * files name the environment `happy-dom` at their top.
+ * files name the environment `happy-dom` at their top. Returns a function that renders it again.
  */
 export function renderDashboard(
   children: ReactNode,
   calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>>
-): void {
+): { update: (children: ReactNode) => void } {
   for (const [name, call] of Object.entries(calls))
     vi.spyOn(api as unknown as Record<string, () => unknown>, name).mockImplementation(
       call as () => unknown
@@ -24,13 +26,27 @@ export function renderDashboard(
     cleanup();
     vi.restoreAllMocks();
   });
-  render(
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrap = (content: ReactNode) => (
     <I18nProvider>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        {children}
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{content}</QueryClientProvider>
     </I18nProvider>
   );
+  const { rerender } = render(wrap(children));
+  return { update: (content) => rerender(wrap(content)) };
 }
+
+/** Signs in the account 1, `siti`, until the test ends. */
+export function signInAs(role: Role): void {
+  const token = `x.${btoa(JSON.stringify({ exp: 4e9, user_id: '1' }))}.y`;
+  const account = { token, username: 'siti', email: 'siti@example.test', role };
+  setSession({ ...account, expiresAt: Date.now() + 1e6, storageType: 'memory' });
+  onTestFinished(() => setSession(undefined));
+}
+
+/** Matches only this media query. Call it in a test that calls `renderDashboard`, which ends it. */
+export const matchMediaOnly = (query: string): void =>
+  void vi.spyOn(globalThis, 'matchMedia').mockImplementation((asked) => {
+    const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    return { ...listeners, matches: asked === query } as unknown as MediaQueryList;
+  });

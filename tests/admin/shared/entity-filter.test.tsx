@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { setSession } from '#lib/session/state.ts';
+import { expect, test } from 'vitest';
 import { useEntityPage } from '../../../src/admin/shared/entity-filter.tsx';
-import { renderDashboard } from '../../support/dashboard.tsx';
-
-afterEach(() => setSession(undefined));
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 function Shown({ entity }: { entity: string }) {
   const { state } = useEntityPage('trash', { entity, page: '2' });
@@ -17,9 +14,7 @@ test.each([
   ['user', { page: 2 }],
   ['nothing', { page: 2 }]
 ])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
-  const token = `x.${btoa(JSON.stringify({ exp: 4e9, user_id: '1' }))}.y`;
-  const account = { token, username: 'siti', email: 'siti@example.test', role: 'editor' as const };
-  setSession({ ...account, expiresAt: Date.now() + 1e6, storageType: 'memory' });
+  signInAs('editor');
   renderDashboard(<Shown entity={entity} />, {});
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
 });

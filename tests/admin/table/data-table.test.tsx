@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { NARROW } from '#lib/browser/use-media.ts';
+import { DataTable } from '../../../src/admin/table/data-table.tsx';
+import { matchMediaOnly, renderDashboard } from '../../support/dashboard.tsx';
+
+/** Two rows: the first one is selected, the second one is highlighted. */
+function renderTable(): void {
+  renderDashboard(
+    <DataTable<number>
+      caption="Plants"
+      rows={[1, 2]}
+      rowKey={(id) => id}
+      busy
+      onSort={() => undefined}
+      isHighlighted={(id) => id === 2}
+      selection={{
+        t: { column: 'Select', page: 'All', row: (id) => `Row ${id}` },
+        has: (id) => id === 1,
+        onToggle: () => undefined,
+        onTogglePage: () => undefined
+      }}
+      actions={{ header: 'Actions', cell: (id) => <button>Edit {id}</button> }}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          rowHeader: true,
+          sorted: 'desc',
+          cell: (id) => `Plant ${id}`,
+          before: (id) => <i>thumbnail {id}</i>,
+          note: (id) => id === 2 && 'incomplete'
+        },
+        { key: 'price', header: 'Price', sorted: 'none', cell: (id) => id * 100 },
+        { key: 'unit', header: 'Unit', cell: () => 'kg' }
+      ]}
+    />,
+    {}
+  );
+}
+const tint = ({ className }: Element) => /bg-\w+-tint/.exec(className)?.[0];
+
+test('§2 Table: headers tell the order, and rows their name, state and notes', () => {
+  renderTable();
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(
+    [null, 'descending', 'none', null, null] // The checkboxes, the unit and the actions.
+  );
+  expect(screen.queryByRole('button', { name: 'Unit' })).toBeNull();
+  const rows = screen.getAllByRole('rowheader');
+  expect(rows.map((row) => [row.textContent, tint(row.closest('tr')!)])).toEqual([
+    ['thumbnail 1Plant 1', 'bg-leaf-tint'],
+    ['thumbnail 2Plant 2incomplete', 'bg-turmeric-tint']
+  ]);
+  expect(screen.getByRole('region', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('§9 Table: a card has the picture, the name, named details, the note and the actions', () => {
+  matchMediaOnly(NARROW);
+  renderTable();
+  expect(screen.getByRole('list', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('listitem').map((card) => [card.textContent, tint(card)])).toEqual([
+    ['Row 1thumbnail 1Plant 1Price: 100·Unit: kgEdit 1', 'bg-leaf-tint'],
+    ['Row 2thumbnail 2Plant 2Price: 200·Unit: kgincompleteEdit 2', 'bg-turmeric-tint']
+  ]);
+});
