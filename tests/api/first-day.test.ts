@@ -30,9 +30,8 @@ it('§2 First day: the demonstration content is one deletion, restored as a whol
   const before = await read(api);
   const removable = before.demo.filter((rows) => rows.removable);
   expect(before.demo.find(({ entity }) => entity === 'product')?.ids).toHaveLength(all);
-  expect(before.demo.filter((rows) => !rows.removable).map(({ entity }) => entity)).toEqual(
-    expect.arrayContaining(['heroContent', 'footerContent2'])
-  );
+  const permanent = before.demo.filter((rows) => !rows.removable).map(({ entity }) => entity);
+  expect(permanent).toEqual(expect.arrayContaining(['heroContent', 'footerContent2']));
   // As the dashboard does.
   for (const { entity, ids } of removable) await api.removeAll(entities[entity], ids, DELETION);
   expect(await count()).toBe(0);
@@ -55,8 +54,7 @@ it('§2 First day: changed records and categories of other products stay', async
   const after = await read(api);
   expect(after.kept).toBe(new Set([used, category]).size + 1);
   const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
-  const founded = { created_at: '1990-01-01T00:00:00.000Z' };
-  await app.db.updateTable('jamu_manufacturers').set(founded).where('id', '=', own).execute();
+  await app.set('jamu_manufacturers', { created_at: '1990-01-01T00:00:00.000Z' }, { id: own });
   expect((await read(api)).kept, 'own manufacturer with its founding year').toBe(after.kept);
   const ids = after.demo.flatMap((rows) => (rows.entity === 'productCategory' ? rows.ids : []));
   expect(ids).not.toContain(category);

@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { previewForm } from '#lib/contract/endpoints/review.ts';
 import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { write } from '../support/bad-input.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product } = entities;
 
-let app: TestApp;
-let editor: AdminApi;
 const jobs: PreviewJob[] = [];
-beforeAll(async () => {
-  app = await testApp(ENGINE, {
-    publish: async () => ({
-      ...noPublisher,
-      preview: async (job: PreviewJob) => {
-        jobs.push(job);
-        return '<html><head></head><body><script>x</script>Halaman</body></html>';
-      }
-    })
-  });
-  editor = app.client(await app.tokenOf('editor'));
+const { app } = await appOfAll(ENGINE, {
+  publish: async () => ({
+    ...noPublisher,
+    preview: async (job: PreviewJob) => {
+      jobs.push(job);
+      return '<html><head></head><body><script>x</script>Halaman</body></html>';
+    }
+  })
 });
-afterAll(() => app.close());
+const token = await app.tokenOf('editor');
+const editor = app.client(token);
 
 const preview = (body: object, query: QueryOf<typeof previewForm> = {}, entity = 'product') =>
   editor.call<typeof previewForm>('post', '/admin/preview/{entity}', {
@@ -60,7 +56,6 @@ it('§2 Preview: renders the values of a form over a published record and stores
   );
   expect(await contentVersion(app.db)).toBe(before);
   expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
-  const token = await app.tokenOf('editor');
   const response = await write(app, token, 'POST', `/admin/preview/product?row=${plant.id}`, {});
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
@@ -68,11 +63,8 @@ it('§2 Preview: renders the values of a form over a published record and stores
 it('§2 Preview: renders a new record, also with a picture that is not uploaded', async () => {
   const total = (await app.guest.list(product)).length;
   await preview({ name: 'Belum Disimpan', price: 1 }, { image: 'unsaved' });
-  expect(jobs.at(-1)!.rows['']).toMatchObject({
-    name: 'Belum Disimpan',
-    image: UNSAVED_IMAGE,
-    status: 'published'
-  });
+  const shown = { name: 'Belum Disimpan', image: UNSAVED_IMAGE, status: 'published' };
+  expect(jobs.at(-1)!.rows['']).toMatchObject(shown);
   expect(await app.guest.list(product)).toHaveLength(total);
 });
 
@@ -81,4 +73,40 @@ it('§2 Preview: refuses invalid values, missing records and entities without pa
   expect(await outcome(preview({ price: 1 }, { row: 99_999 }))).toBe(404);
   for (const entity of ['user', 'herbalStore', 'constructor'])
     expect(await outcome(preview({ name: 'x' }, {}, entity))).toBe(404);
+});
+
+it('§2 Preview: a page whose request was aborted while waiting is not rendered', async () => {
+  const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const files: string[] = [];
+  const app = await testApp('sqlite', {
+    publish: async () => ({
+      ...noPublisher,
+      preview: async ({ file }) => {
+        files.push(file);
+        begun.resolve();
+        await ready.promise;
+        return '<html><head></head></html>';
+      }
+    })
+  });
+  const { api, token } = await app.admin();
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async (name: string, signal?: AbortSignal) => {
+    const { id } = await api.create(product, { name, price: 1, status: 'draft' });
+    return () =>
+      app.request(`/api/admin/preview/product/${id}`, { headers, ...(signal && { signal }) });
+  };
+  const tab = new AbortController();
+  const [first, closed] = [await ask('Kunyit'), await ask('Jahe', tab.signal)];
+  const last = await ask('Kencur');
+  const one = first();
+  await begun.promise;
+  const gone = closed();
+  const other = last();
+  tab.abort();
+  expect((await gone).status).toBe(503);
+  ready.resolve();
+  expect([(await one).status, (await other).status]).toEqual([200, 200]);
+  expect(files).toEqual(['product/Kunyit.html', 'product/Kencur.html']);
+  await app.close();
 });

@@ -35,10 +35,8 @@ it('§7 Products by name: a product with the name comes before one with the form
   const first = await create('Jahe');
   await rename(first, 'Jahe Halia');
   const second = await create('Jahe');
-  const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as {
-    products: { id: number }[];
-  };
-  expect(products.map(({ id }) => id)).toEqual([second, first]);
+  const answer = await app.request('/api/product/get-name?name=Jahe');
+  expect(await answer.json()).toMatchObject({ products: [{ id: second }, { id: first }] });
 });
 
 it('§4 Trash: a restored product does not take back a former name that another product has', async () => {
@@ -64,11 +62,12 @@ it('§2 Product: the page of a new product replaces the redirect of a former nam
   await api.update(product, id, { name: 'Halia' });
   expect((await app.request('/product/Jahe')).headers.get('location')).toBe('/product/Halia');
   await api.create(product, { name: 'Jahe', price: 1 });
-  const own = await app.request('/product/Jahe');
-  expect(own.status).toBe(200);
-  expect(await own.text()).toBe('asks the API');
-  const unknown = await app.request('/product/Tanaman%20Bulan');
-  expect(unknown.status).toBe(404);
-  expect(await unknown.text()).toBe('asks the API');
+  for (const [path, status] of [
+    ['Jahe', 200],
+    ['Tanaman%20Bulan', 404]
+  ] as const) {
+    const page = await app.request(`/product/${path}`);
+    expect([page.status, await page.text()]).toEqual([status, 'asks the API']);
+  }
   await app.close();
 });

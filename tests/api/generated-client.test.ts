@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN } from '../support/test-app.ts';
 
 // Inside the repository, so that the generated code resolves its packages.
 const FOLDER = resolve(`.cache/generated-client-${process.pid}`);
@@ -101,11 +103,9 @@ export async function runProgram(
 }
 `;
 
-let app: TestApp;
-let identifier: Identifier;
+const identify = identifyRoutes(closeAfterAll(await openIdentifier()));
+const { app } = await appOfAll('sqlite', { identify });
 beforeAll(async () => {
-  identifier = await openIdentifier();
-  app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
   await mkdir(FOLDER, { recursive: true });
   const description = (await (await app.request('/api/openapi.json')).json()) as object;
   const { factory } = ts;
@@ -119,11 +119,7 @@ beforeAll(async () => {
   await writeFile(join(FOLDER, 'api.ts'), astToString(nodes));
   await writeFile(join(FOLDER, 'program.ts'), PROGRAM);
 });
-afterAll(async () => {
-  await rm(FOLDER, { recursive: true, force: true });
-  await app.close();
-  await identifier.close();
-});
+afterAll(() => rm(FOLDER, { recursive: true, force: true }));
 
 it('§7 Description: a program that uses the generated client compiles in strict mode', () => {
   const options: ts.CompilerOptions = {
@@ -153,15 +149,9 @@ it('§7 Description: the program gets the described responses', async () => {
   };
   const fetch = (request: Request) =>
     app.request(new URL(request.url).pathname + new URL(request.url).search, request);
-  expect(
-    await runProgram(
-      'http://app.test/api',
-      fetch,
-      ADMIN.email,
-      ADMIN.password,
-      await picture('png')
-    )
-  ).toEqual({
+  const { email, password } = ADMIN;
+  const photo = await picture('png');
+  expect(await runProgram('http://app.test/api', fetch, email, password, photo)).toEqual({
     loginError: 'Login failed. Please check your credentials.',
     image: expect.stringMatching(/^\/uploads\//),
     total: 1,

@@ -19,10 +19,8 @@ async function ready(from: Pick<TestApp, 'request'>) {
 
 /** The app of a process with its own identifier. */
 function withModel(app: TestApp, model: () => Promise<boolean>) {
-  const { app: whole } = createApp(app.deps, { model });
-  return {
-    request: async (path: string) => whole.fetch(new Request(`http://app.test${path}`))
-  };
+  const { fetch } = createApp(app.deps, { model }).app;
+  return { request: async (path: string) => fetch(new Request(`http://app.test${path}`)) };
 }
 
 it('§7 Health: a process with all parts is ready, and lists them', async () => {

@@ -1,20 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../support/bad-input.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await testApp('sqlite', { folder: '/nowhere' });
-  ({ token } = await app.admin());
-});
-afterAll(() => app.close());
+const { app, token } = await appOfAll('sqlite', { folder: '/nowhere' });
+const bearer = { authorization: `Bearer ${token}` };
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { method, headers });
 const allowed = (answer: Response) => (answer.headers.get('allow') ?? '').split(', ').toSorted();
-const bearer = () => ({ authorization: `Bearer ${token}` });
 
 it.each([
   ['DELETE', '/api/product', 'GET HEAD OPTIONS'],
@@ -30,7 +24,7 @@ it.each([
   ['DELETE', '/api/openapi.json', 'GET HEAD OPTIONS'],
   ['POST', '/product', 'GET HEAD OPTIONS']
 ])('§7 HTTP: %s %s responds 405 with the allowed methods', async (method, path, methods) => {
-  const answer = await ask(method, path, bearer());
+  const answer = await ask(method, path, bearer);
   expect(allowed(answer)).toEqual(methods.split(' '));
   await expectRefusal(answer, 405, path);
 });
@@ -44,7 +38,7 @@ it.each([
   '/api'
 ])('§7 HTTP: %s responds 404 to every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    const answer = await ask(method, path, bearer());
+    const answer = await ask(method, path, bearer);
     expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);
   }
 });
@@ -70,12 +64,10 @@ it('§7 HTTP: OPTIONS returns the allowed methods', async () => {
 });
 
 it('§7 HTTP: 401 has WWW-Authenticate, also for a wrong password', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const login = { method: 'POST', headers, body: '{"email":"a@b.test","password":"x"}' };
   for (const answer of [
     await ask('GET', '/api/profile'),
     await ask('PUT', '/api/admin/user/1'),
-    await app.request('/api/login', login)
+    await app.json('POST', '/login', { email: 'a@b.test', password: 'x' })
   ])
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });
@@ -90,7 +82,7 @@ it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
       ['/api/admin/product-category/bulk', 'application/json'],
       ['/api/login', 'application/json']
     ] as const) {
-      const headers = { ...bearer(), 'content-type': type, 'content-encoding': encoding };
+      const headers = { ...bearer, 'content-type': type, 'content-encoding': encoding };
       const answer = await app.request(path, { method: 'POST', headers, body });
       expect(answer.headers.get('accept-encoding'), path).toBe('identity');
       await expectRefusal(answer, 415, `${path} ${type}`);
@@ -99,7 +91,7 @@ it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
 );
 
 it('§7 HTTP: a body may have Content-Encoding: identity', async () => {
-  const type = { 'content-type': 'application/json', 'content-encoding': 'identity' };
-  const init = { method: 'POST', headers: { ...bearer(), ...type }, body: '{"name":"Daun"}' };
-  expect((await app.request('/api/admin/product-category', init)).status).toBe(201);
+  const headers = { ...bearer, 'content-encoding': 'identity' };
+  const answer = await app.json('POST', '/admin/product-category', { name: 'Daun' }, headers);
+  expect(answer.status).toBe(201);
 });

@@ -24,11 +24,8 @@ it('§7 Feedback: without consent only increments a monthly count and stores no 
   const fields = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' };
   const otherValues = [undefined, '', 'false', 'TRUE', 'True', '1', 'yes', 'on', ' true', 'true '];
   for (const keep of otherValues) {
-    const answer = await leave(app, await smallPhoto(), {
-      ...fields,
-      keep,
-      centre: String(garden)
-    });
+    const texts = { ...fields, keep, centre: String(garden) };
+    const answer = await leave(app, await smallPhoto(), texts);
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'counted', kept: 0 }]);
   }
   expect(await counts(app)).toEqual([
@@ -55,12 +52,10 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
     .jpeg()
     .toBuffer();
   const code = newCode();
-  const answer = await leave(
-    app,
-    [new Blob([new Uint8Array(original)]), await picture('png')],
-    { code, correct_label: 'jahe', label: 'Jahe', certainty: 'certain', centre: '4711' },
-    '2001:db8:0:1:2:3:4:5'
-  );
+  const photos = [new Blob([new Uint8Array(original)]), await picture('png')];
+  const answered = { label: 'Jahe', certainty: 'certain', centre: '4711' };
+  const texts = { code, correct_label: 'jahe', ...answered };
+  const answer = await leave(app, photos, texts, '2001:db8:0:1:2:3:4:5');
   expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
   const [first, second] = await rows(app);
   const plant = { answered_id: jahe, correct_id: jahe, product_id: jahe };
@@ -182,8 +177,7 @@ it('§7 Feedback: an invalid field gets 422 with its name, and nothing is counte
   for (const [field, texts] of invalidFields) {
     const answer = await leave(app, await smallPhoto(), { correct_label: 'Jahe', ...texts });
     const { fields } = (await answer.json()) as { fields: object };
-    expect([texts, answer.status, Object.keys(fields)]).toEqual([
-      texts,
+    expect([answer.status, Object.keys(fields)], field).toEqual([
       422,
       expect.arrayContaining([field])
     ]);
@@ -213,13 +207,9 @@ it('§7 Feedback: refuses files that are no photographs, also one among four pho
     expect([index, answer.status]).toEqual([index, status]);
   }
   expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);
-  const post = (type: string, body: string) =>
-    app.request('/api/identification-feedback', {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body
-    });
-  expect((await post('text/plain', '{}')).status).toBe(415);
-  const body = JSON.stringify({ model: 'leaf', correct_label: 'Jahe', keep: true });
-  expect(await (await post('application/json', body)).json()).toMatchObject({ kept: 0 });
+  const path = '/identification-feedback';
+  const text = await app.json('POST', path, {}, { 'content-type': 'text/plain' });
+  expect(text.status).toBe(415);
+  const answer = await app.json('POST', path, { model: 'leaf', correct_label: 'Jahe', keep: true });
+  expect(await answer.json()).toMatchObject({ kept: 0 });
 }, 60_000);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
+import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
 import { picture } from '../support/pictures.ts';
@@ -29,20 +30,15 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
   const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example' });
   const address = /http:\S+/.exec(await firstLine(alone.stdout!))?.[0] ?? '';
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
-  const body = new FormData();
-  body.set('model', 'leaf');
-  body.set('file', await picture('jpeg', { background: '#777777' }));
-  const answer = await fetch(`${address}/api/predict`, {
-    method: 'POST',
-    body,
-    headers: { origin: 'https://jamu.example' }
-  });
+  const body = formOf({ model: 'leaf', file: await picture('jpeg', { background: '#777777' }) });
+  const headers = { origin: 'https://jamu.example' };
+  const answer = await fetch(`${address}/api/predict`, { method: 'POST', body, headers });
   expect(answer.status).toBe(422);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('https://jamu.example');
-  expect(answer.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; frame-ancestors 'none'"
-  );
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': 'https://jamu.example',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff'
+  });
   // A load balancer stops asking an identifier whose process does not respond.
   const [stuck = 0] = childrenOf(alone.pid!);
   process.kill(stuck, 'SIGSTOP');
@@ -61,9 +57,6 @@ it('§7 Identification: alone, a wrong setting is named and nothing starts', asy
   );
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);
-  for (const [name, value] of [
-    ['TRUST_PROXY', 'yes'],
-    ['API_URL', 'jamu']
-  ] as const)
+  for (const [name, value] of Object.entries({ TRUST_PROXY: 'yes', API_URL: 'jamu' }))
     expect(() => getIdentifierConfig({ [name]: value })).toThrow(`${name} must be`);
 });

@@ -8,6 +8,7 @@ import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes, plantsFromApi } from '../../server/identify/routes.ts';
+import { formOf } from '../support/bad-input.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
@@ -43,12 +44,8 @@ function scripted(answer: Decision) {
 const guess = { label: 'Jahe', confidence: 0.9 };
 
 it('§7 Identification: uses the plants of a garden, and the answer names the garden', async () => {
-  const { asked, routes } = scripted({
-    known: true,
-    certainty: 'likely',
-    best: guess,
-    alternatives: []
-  });
+  const likely = { known: true, certainty: 'likely' } as const;
+  const { asked, routes } = scripted({ ...likely, best: guess, alternatives: [] });
   const garden = await testApp('sqlite', { identify: routes });
   const photos = [await picture(), await picture()];
   const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
@@ -90,12 +87,8 @@ it('§7 Identification: reads the plants of a centre from the database, or over 
 
 it('§8 Identification: responds 422 with a few candidates if none is certain', async () => {
   const candidates = [guess, { label: 'Kencur', confidence: 0.3 }];
-  const { routes } = scripted({
-    known: false,
-    seesPlant: true,
-    candidates,
-    alternatives: candidates
-  });
+  const unknown = { known: false, seesPlant: true } as const;
+  const { routes } = scripted({ ...unknown, candidates, alternatives: candidates });
   const unsure = await testApp('sqlite', { identify: routes });
   const { status, body } = await refused(unsure.guest.identify(await picture(), 'rhizome'));
   const message = IDENTIFICATION.unknown;
@@ -127,9 +120,7 @@ it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are
   const head = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const large = new File([head, new Uint8Array(5_000_000 - head.length)], 'photo.jpg');
   const send = async (network: string) => {
-    const body = new FormData();
-    body.set('model', 'leaf');
-    for (let index = 0; index < 5; index++) body.append('file', large);
+    const body = formOf({ model: 'leaf', file: Array(5).fill(large) });
     const headers = { 'x-forwarded-for': network };
     return (await busy.request('/api/predict', { method: 'POST', body, headers })).status;
   };

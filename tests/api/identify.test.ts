@@ -1,32 +1,30 @@
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
-import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import { expect, it } from 'vitest';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
-import { expectRefusal } from '../support/bad-input.ts';
+import { expectRefusal, formOf } from '../support/bad-input.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
+import { asSent, sampledPhotos } from '../support/sampled-photos.ts';
 import { testApp } from '../support/test-app.ts';
 
-const identifier = await openIdentifier();
-const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
-
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-});
+const identifier = closeAfterAll(await openIdentifier());
+const { app } = await appOfAll('sqlite', { identify: identifyRoutes(identifier) });
 
 it('§8 Identification: a picture without a plant is not recognised; the response has the best guesses', async () => {
-  const error = await refused(
-    app.guest.identify(await picture('jpeg', { background: '#777777' }), 'rhizome')
-  );
-  expect(error.status).toBe(422);
-  expect(error.message).toBe('Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.');
+  const photo = await picture('jpeg', { background: '#777777' });
+  const error = await refused(app.guest.identify(photo, 'rhizome'));
+  const message = 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.';
+  expect(error).toMatchObject({ status: 422, message });
   const { alternatives, no_plant } = error.body as unknown as UnknownPlant;
   expect(no_plant).toBe(true);
   for (const { confidence } of alternatives ?? []) expect(confidence).toBeGreaterThanOrEqual(0.05);
@@ -42,9 +40,8 @@ it.each([
 
 it('§8 Identification: a truncated JPEG gets 415', async () => {
   const whole = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
-  expect(await outcome(app.guest.identify(new File([whole.slice(0, 300)], 'a.jpg'), 'fruit'))).toBe(
-    415
-  );
+  const cut = new File([whole.slice(0, 300)], 'a.jpg');
+  expect(await outcome(app.guest.identify(cut, 'fruit'))).toBe(415);
 });
 
 const answerTo = async (body: FormData | string, type?: string) => {
@@ -64,12 +61,7 @@ const addPhotos = async (form: FormData, count: number, format?: 'webp') => {
 it.each([
   ['no category', 422, noCategory, (form: FormData) => form.delete('model')],
   ['an unknown category', 422, noCategory, (form: FormData) => form.set('model', 'flower')],
-  [
-    'a method’s name as category',
-    422,
-    noCategory,
-    (form: FormData) => form.set('model', 'toString')
-  ],
+  ['a method’s name', 422, noCategory, (form: FormData) => form.set('model', 'toString')],
   ['two categories', 400, again, (form: FormData) => form.append('model', 'leaf')],
   ['a file as category', 400, again, (form: FormData) => form.set('model', notPhoto('a', 'leaf'))],
   ['no file', 400, noImage, (form: FormData) => form.delete('file')],
@@ -81,7 +73,7 @@ it.each([
   ['a centre that is no number', 422, noCentre, (form: FormData) => form.set('centre', '1 or 2')],
   ['a centre of 99 digits', 422, noCentre, (form: FormData) => form.set('centre', '9'.repeat(99))],
   [
-    'a file of another name',
+    'another field’s file',
     400,
     again,
     (form: FormData) => form.append('photo', notPhoto('a', 'x'))
@@ -89,26 +81,23 @@ it.each([
   ['a GIF', 415, wrongType, (form: FormData) => form.set('file', notPhoto('a.jpg', 'GIF89a'))],
   ['an unknown field', 422, unknown, (form: FormData) => form.set('rememberMe', 'true')]
 ] as const)('§5 Identification: %s is %i', async (_, status, sentence, change) => {
-  const form = new FormData();
-  form.set('model', 'leaf');
-  form.set('file', await picture('jpeg', { background: '#777777' }));
+  const form = formOf({ model: 'leaf', file: await picture('jpeg', { background: '#777777' }) });
   await change(form);
   expect(await answerTo(form)).toEqual([status, sentence]);
 });
 
 it('§5 Identification: a wrong category is reported by its field', async () => {
-  const form = new FormData();
-  form.set('file', await picture('jpeg'));
-  const answer = await app.request('/api/predict', { method: 'POST', body: form });
+  const body = formOf({ file: await picture('jpeg') });
+  const answer = await app.request('/api/predict', { method: 'POST', body });
   expect(await expectRefusal(answer, 422, 'no category')).toEqual({ model: noCategory });
 });
 
 it('§7 HTTP: a compressed body is refused', async () => {
   const headers = { 'content-encoding': 'gzip', 'content-type': 'multipart/form-data; boundary=b' };
   const answer = await app.request('/api/predict', { method: 'POST', headers, body: 'x' });
-  expect([answer.status, answer.headers.get('accept-encoding'), await answer.json()]).toMatchObject(
-    [415, 'identity', { error: ERROR_MESSAGE.encodedBody }]
-  );
+  const expected = [415, 'identity', { error: ERROR_MESSAGE.encodedBody }];
+  const accepted = answer.headers.get('accept-encoding');
+  expect([answer.status, accepted, await answer.json()]).toMatchObject(expected);
 });
 
 it.each([
@@ -173,4 +162,43 @@ it.runIf(process.platform === 'linux')(
     const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
     expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   }
+);
+
+type Answer = Partial<Identification> & { looks_like?: PlantPart };
+
+async function ask(file: Blob, model: PredictModel): Promise<Answer & { text: string }> {
+  const body = formOf({ file, model });
+  const response = await app.request('/api/predict', { method: 'POST', body });
+  const text = await response.text();
+  return { ...(JSON.parse(text) as Answer), text };
+}
+
+it('§7 Identification: with model=auto the answer is that of the part which it names', async () => {
+  const photo = await picture('jpeg', { background: '#777777' });
+  const { model, text } = await ask(photo, 'auto');
+  expect(PLANT_PARTS).toContain(model);
+  const { text: expected } = await ask(photo, model!);
+  const { model: _, ...auto } = JSON.parse(text) as Answer;
+  const { model: __, ...chosen } = JSON.parse(expected) as Answer;
+  expect(auto).toEqual(chosen);
+});
+
+const photos = await sampledPhotos(6);
+
+it.skipIf(photos.length === 0)(
+  '§7 Identification: finds the part of photographs, and questions a wrong choice (needs photographs)',
+  async () => {
+    let [right, questioned, wronglyQuestioned] = [0, 0, 0];
+    for (const { image, part } of photos) {
+      const file = new File([new Uint8Array(await asSent(image))], 'photo.jpg');
+      if ((await ask(file, 'auto')).model === part) right += 1;
+      const other = part === 'leaf' ? 'fruit' : 'leaf';
+      if ((await ask(file, other)).looks_like === part) questioned += 1;
+      if ((await ask(file, part)).looks_like) wronglyQuestioned += 1;
+    }
+    expect(right / photos.length).toBeGreaterThanOrEqual(0.9);
+    expect(questioned).toBeGreaterThan(photos.length / 4);
+    expect(wronglyQuestioned).toBeLessThanOrEqual(1);
+  },
+  120_000
 );

@@ -4,6 +4,7 @@ import { STALE } from '#lib/contract/messages.ts';
 import { nextTimestamp } from '../../server/entities/repository.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
 
 const { jamuCentre, productCategory, product } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';
@@ -27,27 +28,22 @@ appOfEach();
 
 const category = async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });
-  await app.db.updateTable('product_categories').set({ updated_at: STORED }).execute();
+  await app.set('product_categories', { updated_at: STORED });
   return id;
 };
 const save = (id: number, updated_at: unknown) =>
   write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
+const call = (method: string, path: string, ifMatch?: string, body?: object) => {
+  const condition: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+  return app.json(method, path, body, { authorization: `Bearer ${token}`, ...condition });
+};
 const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, body?: object) =>
-  app.request(`/api${entity.paths.admin}/${id}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'if-match': ifMatch
-    },
-    ...(body ? { body: JSON.stringify(body) } : {})
-  });
+  call(method, `${entity.paths.admin}/${id}`, ifMatch, body);
 const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
   // Without the checks, which would parse compressed bytes as text.
-  const answer = await app.handle(
-    new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers })
-  );
+  const url = `http://app.test/api${entity.paths.one}/${id}`;
+  const answer = await app.handle(new Request(url, { headers }));
   return answer.headers.get('etag') ?? '';
 };
 
@@ -64,10 +60,8 @@ it('§4 Two editors: another time is stale in every notation, the loaded one in 
   for (const moment of OTHER) {
     const answer = await save(id, moment);
     expect(answer.status, moment).toBe(409);
-    expect(await answer.json()).toMatchObject({
-      error: STALE,
-      current: { id, updated_at: STORED }
-    });
+    const current = { id, updated_at: STORED };
+    expect(await answer.json()).toMatchObject({ error: STALE, current });
   }
 });
 
@@ -102,13 +96,10 @@ it.each(every)('§4 Two editors: `If-Match` for $name accepts only that version'
 });
 
 it('§4 Two editors: the ETag of a compressed item works too, and changes with its content', async () => {
-  const { id } = await api.create(jamuCentre, {
-    name: 'Joglo',
-    description: 'Jamu segar setiap pagi. '.repeat(200)
-  });
-  const tags = await Promise.all(
-    ['identity', 'gzip', 'br'].map((encoding) => tagOf(jamuCentre, id, encoding))
-  );
+  const description = 'Jamu segar setiap pagi. '.repeat(200);
+  const { id } = await api.create(jamuCentre, { name: 'Joglo', description });
+  const encodings = ['identity', 'gzip', 'br'];
+  const tags = await Promise.all(encodings.map((encoding) => tagOf(jamuCentre, id, encoding)));
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) {
     expect(tag).toMatch(/^"/);
@@ -139,15 +130,7 @@ it('§4 Two editors: `If-Match` also prevents the deletion of a row that somebod
 
 it('§4 Two editors: `If-Match` with the ETag of the profile accepts only that version', async () => {
   const profile = (method: string, ifMatch?: string, body?: object) =>
-    app.request('/api/profile', {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch })
-      },
-      ...(body ? { body: JSON.stringify(body) } : {})
-    });
+    call(method, '/profile', ifMatch, body);
   const etag = async () => (await profile('GET')).headers.get('etag') ?? '';
   const first = await etag();
   expect((await profile('PUT', first, { username: 'kedua' })).status).toBe(200);
@@ -180,4 +163,25 @@ it('§4 History: a save without changes adds no entry and publishes nothing', as
   await api.update(productCategory, id, { name: 'daun' });
   expect((await api.history({})).total).toEqual(before.total + 1);
   expect(published).toBe(1);
+});
+
+it.each(every)('§4 Two editors: a stale save of a $name writes nothing', async (entity) => {
+  const id = await oneOf(app, token, entity);
+  const { updated_at } = await api.one(entity, id);
+  const [field = ''] = entity.search;
+  const first = await api.update(entity, id, { [field]: 'kedua', updated_at } as never);
+  const error = await refused(api.update(entity, id, { [field]: 'ketiga', updated_at } as never));
+  expect([error.status, error.message, error.body['current']]).toEqual([409, STALE, first]);
+  expect(await api.one(entity, id)).toEqual(first);
+  const values = { [field]: 'ketiga', updated_at: first.updated_at };
+  const again = await api.update(entity, id, values as never);
+  expect(again).toMatchObject({ [field]: 'ketiga' });
+  expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
+});
+
+it('§4 Two editors: saves within a millisecond or with different clocks have different versions', async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  await app.set('product_categories', { updated_at: '2999-01-01T00:00:00.000Z' });
+  const { updated_at } = await api.update(productCategory, id, { name: 'Bunga' });
+  expect(updated_at).toBe('2999-01-01T00:00:00.001Z');
 });

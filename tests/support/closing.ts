@@ -1,4 +1,10 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+
+/** Closes something after all tests of a file, and returns it. */
+export function closeAfterAll<T extends { close(): Promise<unknown> }>(item: T): T {
+  afterAll(() => item.close());
+  return item;
+}
 
 /**
  * Closes everything that a test opened after each test of a file, the newest first; `closeAll` does
