@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { readFavourites } from '#lib/session/favourites.ts';
+import {
+  $favourites,
+  addFavourites,
+  canStoreFavourites,
+  readFavourites,
+  setFavourite,
+  updateFavourites
+} from '#lib/session/favourites.ts';
+import { storageOfEach } from '../../../support/browser-storage.ts';
+
+storageOfEach('localStorage');
 
 const jahe = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '' };
 
@@ -11,3 +21,21 @@ test.each(['', 'null', '{}', '[1,null,"x"]', '[{"id":1}]', '[{"id":"1","name":"x
   '§4 Favourites: invalid entries are omitted (%s)',
   (text) => expect(readFavourites(text)).toEqual([])
 );
+
+test('§4 Favourites: a new one is first, those of a file last; names are updated in place', () => {
+  const [kunyit, asam] = [4, 5].map((id) => ({ ...jahe, id }));
+  const ids = () => readFavourites(localStorage.getItem('favourites') ?? '').map(({ id }) => id);
+  $favourites.set([]);
+  expect(setFavourite(jahe, true)).toBe(true);
+  setFavourite(kunyit!, true);
+  setFavourite(jahe, true);
+  expect([addFavourites([kunyit!, asam!]), ids()]).toEqual([1, [3, 4, 5]]);
+  updateFavourites([
+    { ...kunyit!, name: 'Kunir' },
+    { ...jahe, id: 9 }
+  ]);
+  expect($favourites.get().map(({ name }) => name)).toEqual(['Jahe', 'Kunir', 'Jahe']);
+  setFavourite(kunyit!, false);
+  expect(ids()).toEqual([3, 5]);
+  expect([canStoreFavourites(), Object.keys(localStorage)]).toEqual([true, ['favourites']]);
+});

@@ -2,7 +2,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askPosition } from '#lib/browser/position.ts';
-import { saveFile } from '#lib/browser/save-file.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
@@ -72,28 +71,6 @@ test.each<[string, Ask | undefined, object]>([
 ])('§2 Places: a browser’s position: %s', async (_, getCurrentPosition, position) => {
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
   expect(await askPosition()).toEqual(position);
-});
-
-test('§2 Places: an unanswered prompt for the position ends after a minute', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
-  const asked = askPosition();
-  vi.advanceTimersByTime(60_000);
-  expect(await asked).toEqual({ found: 'failed' });
-});
-
-test('§6 Export: a file is saved with its name, and its URL revoked only later', () => {
-  vi.useFakeTimers();
-  const revoked = vi.spyOn(URL, 'revokeObjectURL');
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
-    saved.push((this as HTMLAnchorElement).download, (this as HTMLAnchorElement).href);
-  });
-  saveFile('jamu.csv', ['a'], 'text/csv');
-  expect(saved).toEqual(['jamu.csv', expect.stringMatching(/^blob:/)]);
-  expect(revoked).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
-  expect(revoked).toHaveBeenCalledWith(saved[1]);
 });
 
 test('§2 Pages: late data of a previous key are ignored; a failure is reported', async () => {

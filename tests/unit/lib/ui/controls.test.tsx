@@ -9,7 +9,6 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
-import { QrCode } from '#lib/ui/qr-code.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
@@ -146,13 +145,4 @@ test('§9 Pictures: only those of the first screen load immediately', () => {
   expect(hints()).toEqual(['lazy', 'auto']);
   rerender(<Picture source={undefined} alt="" shape="portrait" sizes="1px" />);
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-test('§2 Second factor: a QR code has a label and another picture for another text', async () => {
-  const code = (text: string) => <QrCode text={text} label="Code" />;
-  const { rerender } = render(code('a'));
-  const path = async () => (await screen.findByRole('img', { name: 'Code' })).innerHTML;
-  const first = await path();
-  rerender(code('b'));
-  await vi.waitFor(async () => expect(await path()).not.toBe(first));
 });

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { StrengthMeter } from '#lib/forms/new-password.tsx';
+import { SignInList } from '#lib/forms/sign-in-list.tsx';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const t = accountsWords.en;
+
+test('§2 Accounts: a failed submit focuses the first wrong field, is read once, and counts down', () => {
+  vi.useFakeTimers();
+  const form = (isSubmitting: boolean) => (
+    <AccountForm
+      t={t}
+      formik={{
+        handleSubmit: vi.fn(),
+        submitCount: 1,
+        isSubmitting,
+        errors: { email: 'Wrong' },
+        status: { text: 'Too often.', retryAfter: 3 }
+      }}
+    >
+      <input aria-label="a" />
+      <input aria-label="b" aria-invalid />
+    </AccountForm>
+  );
+  const { container, rerender } = render(form(true));
+  const summary = () => container.querySelector('[aria-live]')?.textContent;
+  expect([summary(), document.activeElement]).toEqual(['', document.body]);
+  rerender(form(false));
+  expect([summary(), document.activeElement?.getAttribute('aria-label')]).toEqual(['Wrong', 'b']);
+  act(() => void vi.advanceTimersByTime(2000));
+  const waits = [...screen.getByRole('alert').querySelectorAll('span')];
+  expect(waits.map(({ textContent }) => /\d/.exec(textContent)?.[0])).toEqual(['3', '1']);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('§2 Register: the meter shows the strength, and a common password as unmet', () => {
+  const { rerender } = render(<StrengthMeter t={t.register} password="abcdefgh" />);
+  const meter = screen.getByRole('meter');
+  const values = ['aria-valuenow', 'aria-valuemax', 'data-colour'];
+  expect(values.map((name) => meter.getAttribute(name))).toEqual(['2', '5', 'yellow']);
+  const unmet = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent.endsWith(`: ${t.register.unmet}`));
+  expect(unmet().length).toBe(3);
+  rerender(<StrengthMeter t={t.register} password="abcdefgh" isCommon />);
+  expect(unmet().length).toBe(4);
+});
+
+test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be retried', async () => {
+  const entry = { at: '2026-01-01T00:00:00Z', network: '', second_factor: 'none' } as const;
+  const signIn = (id: number, success: boolean, count = 1) => ({ ...entry, id, success, count });
+  const pages = [
+    { sign_ins: [signIn(3, true), signIn(2, false, 4)], total: 3 },
+    undefined,
+    { sign_ins: [signIn(2, false, 4), signIn(1, true)], total: 3 }
+  ];
+  const load = vi.fn(async (_page: number) => pages.shift() ?? Promise.reject(new Error()));
+  render(<SignInList t={signInsWords.en} language="en" load={load as never} />);
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }));
+  await press('Show more');
+  await press('Try again');
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(load.mock.calls).toEqual([[1], [2], [2]]);
+  const outcomes = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+  expect(outcomes).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
+});
