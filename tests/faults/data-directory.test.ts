@@ -82,20 +82,17 @@ it.skipIf(!canMount())(
     const token = await server.signIn();
     const random = () => randomBytes(2).toString('hex');
     const create = async (name: string, width: number) => {
-      const form = new FormData();
-      const efficacy = random().repeat(2000);
-      for (const [field, text] of Object.entries({ name, price: '1', efficacy }))
-        form.set(field, text);
-      if (width) {
-        const bytes = await photograph(width, width).png().toBuffer();
-        form.set('image', new File([new Uint8Array(bytes)], 'photo.png'));
-      }
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${server.base}/api/admin/product`, {
-        method: 'POST',
-        body: form,
-        headers
-      });
+      const bytes = width && (await photograph(width, width).png().toBuffer());
+      const answer = await server.sendForm(
+        '/admin/product',
+        {
+          name,
+          price: '1',
+          efficacy: random().repeat(2000),
+          ...(bytes && { image: new File([new Uint8Array(bytes)], 'photo.png') })
+        },
+        { authorization: `Bearer ${token}` }
+      );
       return { status: answer.status, ...((await answer.json()) as { message: string }) };
     };
     const stored: string[] = [];

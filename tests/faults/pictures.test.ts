@@ -6,6 +6,7 @@ import { circularExif, manyScans, unpackingPng } from '../support/hostile-pictur
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { inTime } from '../support/with-timeout.ts';
 
 /** The timeout in ms of all requests except photographs. */
 const HANGS = 10_000;
@@ -29,31 +30,15 @@ afterEach(() => server.kill());
 
 /** Identifies a photograph from a network. */
 async function identify(file: File, network: string): Promise<number> {
-  const body = new FormData();
-  body.set('model', 'leaf');
-  body.set('file', file);
-  const headers = { 'x-forwarded-for': network };
-  return (
-    await fetch(`${server.base}/api/predict`, {
-      method: 'POST',
-      body,
-      headers,
-      signal: AbortSignal.timeout(30_000)
-    })
-  ).status;
+  const from = { 'x-forwarded-for': network };
+  const answer = server.sendForm('/predict', { model: 'leaf', file }, from);
+  return (await inTime(30_000, () => file.name, answer)).status;
 }
 
 async function upload(file: File): Promise<{ status: number; message?: string }> {
-  const body = new FormData();
-  body.set('title', `Hero ${file.size}`);
-  body.set('image', file);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.base}/api/admin/hero-content`, {
-    method: 'POST',
-    body,
-    headers,
-    signal: AbortSignal.timeout(40_000)
-  });
+  const fields = { title: `Hero ${file.size}`, image: file };
+  const sent = server.sendForm('/admin/hero-content', fields, { authorization: `Bearer ${token}` });
+  const answer = await inTime(40_000, () => file.name, sent);
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
@@ -69,16 +54,8 @@ it('§0 Load: while four networks send photographs that are expensive to decode,
     return answers;
   });
   for (let round = 0; round < 2; round++) {
-    const signIn = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(HANGS)
-    };
-    const wrong = await fetch(`${server.base}/api/login`, {
-      ...signIn,
-      body: JSON.stringify({ email: `${round}@example.test`, password: 'x' })
-    });
-    expect(wrong.status).toBe(401);
+    const wrong = server.send('POST', '/login', { email: `${round}@example.test`, password: 'x' });
+    expect((await inTime(HANGS, () => 'a sign-in', wrong)).status).toBe(401);
     expect(await upload(await picture('png', { width: 300 + round }))).toMatchObject({
       status: 201
     });

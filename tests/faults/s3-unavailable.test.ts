@@ -11,6 +11,7 @@ import { failingProxy } from '../support/failing-proxy.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
+import { namesIn } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const log = pino({ level: 'silent' });
@@ -36,11 +37,7 @@ afterEach(async () => {
   await s3.remove();
 });
 
-async function kept(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of files.names()) names.push(name);
-  return names.toSorted();
-}
+const kept = () => namesIn(files);
 const small = (background: string) => picture('png', { width: 60, height: 40, background });
 
 it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no row or file; other requests work', async () => {

@@ -7,91 +7,47 @@ import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
 import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
-const PLACES = `
-    /product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2
-    /footer/content-3
-  `
-  .trim()
-  .split(/\s+/);
-const LISTS = [...PLACES, '/product/get-name', '/content/hero', '/content/footer/content-1'];
-const ITEMS = [...PLACES, '/hero-content', '/footer/content-1'].map((path) => `${path}/:id`);
-const SERVICES = [
-  '/forgot-password',
-  '/health',
-  '/ready',
-  '/openapi.json',
-  '/docs',
-  '/docs/:name',
-  '/uploads/:name',
-  '/uploads/share/:name',
-  '/predict/labels',
-  '/teaching'
-];
-const CALLS = [
-  '/login',
-  '/register',
-  '/logout',
-  '/refresh-token',
-  '/visit',
-  '/predict',
-  '/predict/second-opinion',
-  '/forgot-password',
-  '/reset-password',
-  '/identification-feedback',
-  '/identification-feedback/withdraw'
-].map((path) => `POST /api${path}`);
+/** Returns the names of calls below a path. */
+const calls = (below: string, paths: Record<string, string>): string[] =>
+  Object.entries(paths).flatMap(([method, list]) =>
+    list.split(/\s+/).map((path) => `${method} ${below}${path}`)
+  );
+const PLACES = `/product /product-category /jamu-center /jamu-manufacture /herbal-store
+  /footer/content-2 /footer/content-3`;
+const LISTS = `${PLACES} /product/get-name /content/hero /content/footer/content-1`;
+const ITEMS = `${PLACES} /hero-content /footer/content-1`.replaceAll(/\S+/g, '$&/:id');
 /** Public calls. Every other route, also a future one, must refuse. */
 const PUBLIC = new Set([
-  ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),
-  ...CALLS,
-  'GET /.well-known/security.txt',
-  'GET /uploads/:name',
-  'GET /uploads/share/:name',
-  'GET /*',
-  'HEAD /*'
+  ...calls('/api', {
+    GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name
+      /uploads/:name /uploads/share/:name /predict/labels /teaching`,
+    POST: `/login /register /logout /refresh-token /visit /predict /predict/second-opinion
+      /forgot-password /reset-password /identification-feedback /identification-feedback/withdraw`
+  }),
+  ...calls('', {
+    GET: '/.well-known/security.txt /uploads/:name /uploads/share/:name /*',
+    HEAD: '/*'
+  })
 ]);
 /** Calls of signed-in users for their own account. */
-const SECOND_FACTOR = [
-  ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => `${method} /second-factor`),
-  'POST /second-factor/recovery-codes'
-];
 const OWN = new Set(
-  [
-    'GET',
-    'PUT',
-    'DELETE',
-    'GET /sessions',
-    'DELETE /sessions',
-    'DELETE /sessions/:session',
-    'GET /sign-ins',
-    ...SECOND_FACTOR
-  ].map((call) => {
-    const [method, end = ''] = call.split(' ');
-    return `${method} /api/profile${end}`;
+  calls('/api/profile', {
+    GET: ' /sessions /sign-ins /second-factor',
+    PUT: ' /second-factor',
+    POST: '/second-factor /second-factor/recovery-codes',
+    DELETE: ' /sessions /sessions/:session /second-factor'
   })
 );
 /** Calls of administrators only. */
 const ADMIN_ONLY = new Set(
-  [
-    'GET /admin/user',
-    'POST /admin/user',
-    'PUT /admin/user/:id',
-    'DELETE /admin/user/:id',
-    'POST /admin/user/bulk',
-    'DELETE /admin/trash',
-    'DELETE /admin/trash/:id',
-    'DELETE /admin/visitor-photos/:id',
-    'POST /publish',
-    'POST /admin/review/:id/approve',
-    'POST /admin/review/:id/return',
-    'POST /admin/user/:id/reset-link',
-    'GET /admin/user/:id/sign-ins',
-    'DELETE /admin/user/:id/sessions',
-    'GET /admin/settings',
-    'PUT /admin/settings',
-    'GET /admin/first-day',
-    'GET /metrics'
-  ].map((call) => call.replace(' ', ' /api'))
+  calls('/api', {
+    GET: '/admin/user /admin/user/:id/sign-ins /admin/settings /admin/first-day /metrics',
+    POST: `/admin/user /admin/user/bulk /publish /admin/review/:id/approve
+      /admin/review/:id/return /admin/user/:id/reset-link`,
+    PUT: '/admin/user/:id /admin/settings',
+    DELETE: `/admin/user/:id /admin/user/:id/sessions /admin/trash /admin/trash/:id
+      /admin/visitor-photos/:id`
+  })
 );
 /** Users may call this for their own account, administrators for any account. */
 const ONE_ACCOUNT = 'GET /api/user/:id';

@@ -68,10 +68,17 @@ export async function startServer(
       },
       ...(body && { body: JSON.stringify(body) })
     });
+  /** Sends a form. */
+  const sendForm = (path: string, fields: Record<string, string | File>, headers = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return fetch(`${base}/api${path}`, { method: 'POST', body, headers });
+  };
   return {
     base,
     port,
     send,
+    sendForm,
     pid: child.pid as number,
     output,
     /** The exit code, or the signal that ended it. */
