@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from '../support/browser.ts';
+import { expect, holdRequests, ready, test } from '../support/browser.ts';
 import { ONE_OF, answering, colour, process, sentIn } from '../support/e2e-identification.ts';
 
 /** Opens a page whose code loads only after the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    code.resolve();
+    release();
     await ready(page);
   };
 }

@@ -2,6 +2,10 @@ import type { Locator } from '@playwright/test';
 
 import { expect, test, visit } from '../support/browser.ts';
 
+declare global {
+  var camera: { wanted?: unknown; live: () => number; show: (state: string) => void };
+}
+
 test('§2 Identification: the shutter is visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/detection_tanaman');
@@ -45,32 +49,28 @@ test('§2 Identification: the camera is off in a hidden tab, and can be switched
     mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted);
       tracks.push(...stream.getVideoTracks());
-      Object.assign(globalThis, { wanted });
+      camera.wanted = wanted;
       return stream;
     };
     Object.defineProperty(document, 'visibilityState', { get: () => state });
-    Object.assign(globalThis, {
-      show: (next: string) => {
+    globalThis.camera = {
+      show(next) {
         state = next;
         document.dispatchEvent(new Event('visibilitychange'));
       },
       live: () => tracks.filter(({ readyState }) => readyState === 'live').length
-    });
+    };
   });
-  const show = (state: string) =>
-    page.evaluate(
-      (next) => (globalThis as unknown as { show(state: string): void }).show(next),
-      state
-    );
-  const live = () => page.evaluate(() => (globalThis as unknown as { live(): number }).live());
+  const show = (state: string) => page.evaluate((next) => camera.show(next), state);
+  const live = () => page.evaluate(() => camera.live());
   const shutter = page.getByRole('button', { name: 'Ambil Gambar' });
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
   await expect(shutter).toBeEnabled();
   expect(await live()).toBe(1);
-  expect(
-    await page.evaluate(() => JSON.stringify((globalThis as unknown as { wanted: unknown }).wanted))
-  ).toContain('"facingMode":{"ideal":"environment"}');
+  expect(await page.evaluate(() => camera.wanted)).toMatchObject({
+    video: { facingMode: { ideal: 'environment' } }
+  });
   const cameras = await page.evaluate(
     async () =>
       (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')

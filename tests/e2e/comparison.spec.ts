@@ -11,18 +11,16 @@ import {
   answering,
   choose,
   colour,
+  identified,
   process,
   strip
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
-
-async function identified(page: Page, json: object): Promise<void> {
-  await answering(page, json);
-  await visit(page, '/detection_tanaman');
-  await choose(page, 'Rimpang', [await colour('1.jpg', 'white'), await colour('2.jpg', 'tan')]);
-  await process(page).click();
+declare global {
+  var openResults: () => Promise<IDBDatabase>;
 }
+
+test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
 test('§2 Identification: compares candidates one by one', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
@@ -93,7 +91,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   const desktop = page.viewportSize()!;
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
-  await identified(page, NAMED);
+  await identified(page, NAMED, { colours: ['white', 'tan'] });
   await expect(page).toHaveURL('/product/Jahe');
   const notice = answer(page);
   await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
@@ -165,61 +163,56 @@ test('§2 Identification: “Batalkan” stops the request, keeps the photograph
   await expect(process(page)).toBeEnabled();
 });
 
+/** Adds a function to a page that opens the database of results. */
+const withDatabase = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.openResults = () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('identifications');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+  });
+
 /** Opens a tab that blocks the database, so that no transaction of this page can start. */
 async function holdDatabase(page: Page): Promise<Page> {
   const busy = await page.context().newPage();
+  await withDatabase(busy);
   await busy.goto('/favicon.svg');
-  await busy.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('identifications');
-        request.addEventListener('success', () => {
-          const store = request.result.transaction('results', 'readwrite').objectStore('results');
-          const spin = () => store.count().addEventListener('success', spin);
-          spin();
-          resolve();
-        });
-      })
-  );
+  await busy.evaluate(async () => {
+    const database = await globalThis.openResults();
+    const store = database.transaction('results', 'readwrite').objectStore('results');
+    const spin = () => store.count().addEventListener('success', spin);
+    spin();
+  });
   await page.bringToFront();
   return busy;
 }
 
 /** Stores copies of the first result, up to this number of results. */
 const copyResult = (page: Page, last: number): Promise<void> =>
-  page.evaluate(
-    (count) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('identifications');
-        request.addEventListener('success', () => {
-          const transaction = request.result.transaction('results', 'readwrite');
-          const store = transaction.objectStore('results');
-          const first = store.get(1);
-          first.addEventListener('success', () => {
-            const { result } = first;
-            for (let id = 2; id <= count; id++) store.put({ ...result, id, at: result.at + id });
-          });
-          transaction.addEventListener('complete', () => resolve());
-        });
-      }),
-    last
-  );
+  page.evaluate(async (count) => {
+    const transaction = (await globalThis.openResults()).transaction('results', 'readwrite');
+    const store = transaction.objectStore('results');
+    const first = store.get(1);
+    first.addEventListener('success', () => {
+      const { result } = first;
+      for (let id = 2; id <= count; id++) store.put({ ...result, id, at: result.at + id });
+    });
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  }, last);
 
 const storedCount = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('identifications');
-        request.addEventListener('success', () => {
-          const count = request.result.transaction('results').objectStore('results').count();
-          count.addEventListener('success', () => resolve(count.result));
-        });
-      })
-  );
+  page.evaluate(async () => {
+    const database = await globalThis.openResults();
+    const count = database.transaction('results').objectStore('results').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    return count.result;
+  });
 
 test('§4 Identification: the last 30 results stay; changes complete if the page is left', async ({
   page
 }) => {
+  await withDatabase(page);
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const rejected = answer(page).getByRole('button', { name: 'Bukan, ini …' });

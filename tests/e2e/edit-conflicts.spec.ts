@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
+import { read, signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
 test.use({ expectedErrors: /status of (40[49]|503)/ });
@@ -93,9 +93,9 @@ test('§4 Two editors: a deleted record can be created again', async ({ page }) 
   await expectAccessible(page, 'deleted by somebody else');
   await form.getByRole('button', { name: 'Create again' }).click();
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
-  const all = await (await page.request.get('/api/footer/content-3')).json();
-  const { FooterContent3: contacts } = all as { FooterContent3: Record<string, string>[] };
-  expect(contacts.filter(({ title }) => title === contact.title)).toMatchObject([
+  const { FooterContent3: contacts } = await read(page.request, '/footer/content-3');
+  const isSame = ({ title }: { title: string }) => title === contact.title;
+  expect(contacts.filter(isSame)).toMatchObject([
     { description1: 'Satu', description2: 'Belum hilang' }
   ]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
 test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ page, request }) => {
@@ -27,15 +27,9 @@ test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ pag
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
 
-  const texts = async (query: string) => {
-    const answer = await request.get(`/api/product/${id}?${query}`);
-    return ((await answer.json()) as { Product: Record<string, unknown> }).Product;
-  };
+  const texts = async (query: string) => (await read(request, `/product/${id}?${query}`)).Product;
   expect(await texts('lang=en')).toMatchObject({ description: 'Warm.' });
-  await request.put(`/api/admin/product/${id}`, {
-    headers: await asAdmin(request),
-    multipart: { description: 'Sangat hangat.' }
-  });
+  await call(request, 'put', `/admin/product/${id}`, { description: 'Sangat hangat.' });
   expect(await texts('translations=all')).toMatchObject({ outdated: { en: ['description'] } });
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, enter, signIn } from '../support/e2e-admin.ts';
+import { call, enter, signIn } from '../support/e2e-admin.ts';
 import { createAccount, fillIn, type Account } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });
@@ -10,12 +10,8 @@ test.beforeEach(async ({ page }) => {
   editor = await createAccount(page.request, 'penyunting', 'editor');
 });
 
-const takeRole = async (page: Page) => {
-  const headers = await asAdmin(page.request);
-  const data = { role: 'user' };
-  const answer = await page.request.put(`/api/admin/user/${editor.id}`, { headers, data });
-  expect(answer.status()).toBe(200);
-};
+const takeRole = ({ request }: Page) =>
+  call(request, 'put', `/admin/user/${editor.id}`, { role: 'user' });
 
 test('§6 Editor: on a phone the dashboard has everything except accounts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

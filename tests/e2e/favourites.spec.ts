@@ -1,12 +1,6 @@
 import { expect, ready, test, visit } from '../support/browser.ts';
-import {
-  ONE_OF,
-  answer,
-  answering,
-  choose,
-  colour,
-  process
-} from '../support/e2e-identification.ts';
+import { read } from '../support/e2e-admin.ts';
+import { ONE_OF, answer, identified } from '../support/e2e-identification.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 const KEY = 'favourites';
@@ -43,7 +37,7 @@ test.describe(() => {
     page,
     request
   }) => {
-    const named = await (await request.get('/api/product/get-name?name=Jahe')).json();
+    const named = await read(request, '/product/get-name?name=Jahe');
     const favourites = [
       { id: named.products[0].id, name: 'Nama lama', latin: '', image: '' },
       { id: 987_654, name: 'Purwoceng', latin: 'Pimpinella', image: '' }
@@ -112,10 +106,7 @@ test.describe(() => {
     page,
     browser
   }) => {
-    await answering(page, ONE_OF);
-    await visit(page, '/detection_tanaman');
-    await choose(page, 'Daun', await colour('1.jpg', 'green'));
-    await process(page).click();
+    await identified(page, ONE_OF);
     await answer(page).getByRole('button', { name: 'Ini dia' }).first().click();
     await visit(page, '/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();

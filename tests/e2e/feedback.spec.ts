@@ -2,16 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin } from '../support/e2e-admin.ts';
-import {
-  NAMED,
-  ONE_OF,
-  answer,
-  answering,
-  choose,
-  colour,
-  process
-} from '../support/e2e-identification.ts';
+import { call } from '../support/e2e-admin.ts';
+import { NAMED, ONE_OF, answer, identified } from '../support/e2e-identification.ts';
 
 const SENT = '**/api/identification-feedback';
 const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
@@ -33,26 +25,21 @@ async function partsOf(request: Request): Promise<Record<string, string | number
   return { ...Object.fromEntries(texts), files: data.getAll('file').length };
 }
 
-async function identified(page: Page, json: object): Promise<void> {
-  await answering(page, json);
-  await visit(page, '/detection_tanaman');
-  await choose(page, 'Rimpang', [await colour('1.jpg', 'white'), await colour('2.jpg', 'tan')]);
-  await process(page).click();
+async function openForm(page: Page, json: object): Promise<void> {
+  await identified(page, json, { colours: ['white', 'tan'] });
   await expect(form(page)).toBeVisible();
 }
 
-async function storedPhotos(page: Page): Promise<number> {
-  const headers = await asAdmin(page.request);
-  const response = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
-  const { photos } = (await response.json()) as { photos: { centre: object | null }[] };
+async function storedPhotos({ request }: Page): Promise<number> {
+  const { photos } = await call(request, 'get', '/admin/visitor-photos?per_page=100');
   // Photographs of a garden belong to another test.
-  return photos.filter(({ centre }) => !centre).length;
+  return photos.filter(({ centre }: { centre: object | null }) => !centre).length;
 }
 
 test('§2 Feedback: confirms with one tap, without photographs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const before = await storedPhotos(page);
-  await identified(page, NAMED);
+  await openForm(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   await expect(tick(page)).not.toBeChecked();
   await form(page).getByText('Apa yang disimpan?').click();
@@ -85,7 +72,7 @@ test.describe(() => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const before = await storedPhotos(page);
-    await identified(page, ONE_OF);
+    await openForm(page, ONE_OF);
     await tick(page).check();
     await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
     await form(page).getByRole('button', { name: 'Temulawak' }).click();
@@ -127,7 +114,7 @@ test.describe(() => {
 
 test('§2 Feedback: photographs that stay on the device are not sent', async ({ page }) => {
   const before = await storedPhotos(page);
-  await identified(page, ONE_OF);
+  await openForm(page, ONE_OF);
   await tick(page).check();
   // Chosen in another tab after the box was ticked.
   await page.evaluate(() => {
@@ -155,7 +142,7 @@ test.describe(() => {
   test('§2 Feedback: “Bukan, ini …” asks for the plant; failures lose nothing', async ({
     page
   }) => {
-    await identified(page, NAMED);
+    await openForm(page, NAMED);
     await answer(page).getByRole('button', { name: 'Bukan, ini …' }).click();
     const search = form(page).getByRole('searchbox');
     await expect(search).toBeFocused();

@@ -1,7 +1,7 @@
 import { settingsWords } from '../../src/lib/i18n/admin-settings.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test as base, visit } from '../support/browser.ts';
-import { asAdmin, enter, signIn } from '../support/e2e-admin.ts';
+import { call, enter, read, signIn } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 import { ownProduct } from '../support/own-product.ts';
 
@@ -28,8 +28,7 @@ test('§2 First day: the demonstration content leaves by one press and returns f
   request
 }) => {
   test.setTimeout(180_000);
-  const count = async () =>
-    ((await (await request.get('/api/product')).json()) as { Products: object[] }).Products.length;
+  const count = async () => (await read(request, '/product')).Products.length;
   const all = await count();
   await signIn(page, '/dashboard');
   const list = page.getByRole('region', { name: t.firstDay.title });
@@ -92,7 +91,6 @@ test('§6 Settings: review is switched on and off, and honoured without a restar
 }) => {
   test.setTimeout(180_000);
   const account = await createAccount(request, 'penyunting', 'editor');
-  const headers = await asAdmin(request);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const editor = await other.newPage();
   await enter(editor, account, { next: '/dashboard/products' });
@@ -128,7 +126,7 @@ test('§6 Settings: review is switched on and off, and honoured without a restar
 
   // Another administrator changes the settings in the meantime.
   await review.selectOption('none');
-  await request.put('/api/admin/settings', { headers, data: { first_day: false } });
+  await call(request, 'put', '/admin/settings', { first_day: false });
   await submit.click();
   await expect(page.getByRole('alert')).toContainText(t.changed);
   await submit.click();

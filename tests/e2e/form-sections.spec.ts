@@ -1,21 +1,15 @@
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
 
 const NAME = 'Ruang Lapang';
 
 test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ page }) => {
   await removeFound(page.request, 'product', NAME);
-  const headers = await asAdmin(page.request);
-  const data = {
-    name: NAME,
-    price: 1000,
-    description: 'Hangat.',
-    translations: { en: { description: 'Warm.' } }
-  };
-  const created = await page.request.post('/api/admin/product', { headers, data });
-  const { id } = ((await created.json()) as { Product: { id: number } }).Product;
+  const translations = { en: { description: 'Warm.' } };
+  const values = { name: NAME, price: 1000, description: 'Hangat.', translations };
+  const { id } = (await call(page.request, 'post', '/admin/product', values)).Product;
   await signIn(page, `/dashboard/products/${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   const description = form.getByRole('textbox', { name: 'Description', exact: true });
@@ -62,18 +56,14 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
     `${NAME} (salinan)`
   );
   await expect(copy.locator('[name="description@en"]')).toHaveValue('Warm.');
-  const countRows = async () => {
-    const answer = await page.request.get(
-      `/api/product/get-name?translations=all&name=${encodeURIComponent(NAME)}`
-    );
-    return ((await answer.json()) as { products: object[] }).products;
-  };
+  const path = `/product/get-name?translations=all&name=${encodeURIComponent(NAME)}`;
+  const countRows = async () => (await read(page.request, path)).products;
   expect(await countRows()).toHaveLength(1);
   await copy.getByRole('textbox', { name: 'Name', exact: true }).press('Meta+s');
   await expect(page.getByText('Product created successfully')).toBeVisible();
   expect(await countRows()).toMatchObject([
     { name: NAME },
-    { name: `${NAME} (salinan)`, translations: { en: { description: 'Warm.' } } }
+    { name: `${NAME} (salinan)`, translations }
   ]);
   await removeFound(page.request, 'product', NAME);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { ADMIN, asAdmin, enter } from '../support/e2e-admin.ts';
+import { ADMIN, call, enter } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { turnOn } from '../support/e2e-second-factor.ts';
@@ -103,10 +103,7 @@ test('§6 Session ends in a form: without the role the draft remains', async ({ 
   await enter(page, editor, { next: contact.form });
   const { second, save } = formOf(page);
   await second.fill('Bukan lagi');
-  await page.request.put(`/api/admin/user/${editor.id}`, {
-    headers: await asAdmin(page.request),
-    data: { role: 'user' }
-  });
+  await call(page.request, 'put', `/admin/user/${editor.id}`, { role: 'user' });
   await press(save);
   await dialog(page).getByLabel('Password').fill(editor.password);
   await page.keyboard.press('Enter');

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { createProduct, signIn } from '../support/e2e-admin.ts';
-import { removeFound } from '../support/e2e-rows.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 const NAME = 'Tebal Miring';
 
 test.afterEach(({ request }) => removeFound(request, 'product', NAME));
 
 test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => {
-  await createProduct(request, { name: NAME, price: 1000, description: 'Akar hangat' });
+  await importRows(request, 'product', [{ name: NAME, price: '1', description: 'Akar hangat' }]);
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(NAME)}`);
   await page.getByRole('link', { name: `Edit ${NAME}` }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Edit Product' });

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
+import { read } from '../support/e2e-admin.ts';
 import {
   ONE_OF,
   answer,
   answering,
   choose,
   colour,
+  identified,
   process,
   sentIn
 } from '../support/e2e-identification.ts';
@@ -12,16 +15,19 @@ import {
 test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
 const MERAPI = 'Joglo Jamu Merapi (contoh)';
-const garden = (page: Parameters<typeof answer>[0]) => page.getByRole('region', { name: 'Kebun' });
+const garden = (page: Page) => page.getByRole('region', { name: 'Kebun' });
 
-test('§2 Identification: the garden in the URL is sent', async ({ page, request }) => {
-  const { JamuCenter: centres } = await (await request.get('/api/jamu-center')).json();
-  const { id } = centres.find(({ name }: { name: string }) => name === MERAPI);
-  const requests = await answering(page, { ...ONE_OF, centre: id });
-  await visit(page, `/detection_tanaman?kebun=${id}`);
+/** Returns the garden's row. */
+const merapi = async (page: Page) =>
+  (await read(page.request, '/jamu-center')).JamuCenter.find(
+    ({ name }: { name: string }) => name === MERAPI
+  );
+
+test('§2 Identification: the garden in the URL is sent', async ({ page }) => {
+  const { id } = await merapi(page);
+  const path = `/detection_tanaman?kebun=${id}`;
+  const requests = await identified(page, { ...ONE_OF, centre: id }, { path });
   await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
-  await process(page).click();
   await expect(answer(page)).toContainText(`Tanaman di ${MERAPI} didahulukan.`);
   expect((await sentIn(requests[0]!)).centre).toBe(String(id));
   await expect(page).toHaveURL(new RegExp(`kebun=${id}#hasil=\\d+$`));
@@ -39,19 +45,15 @@ test.describe(() => {
   test.use({ expectedErrors: /status of (?:404|422)/ });
 
   test('§2 Identification: an unknown garden is reported', async ({ page }) => {
-    const requests = await answering(page, ONE_OF);
-    await visit(page, '/detection_tanaman?kebun=999999');
-    await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
-    await choose(page, 'Daun', await colour('1.jpg', 'green'));
-    await process(page).click();
+    const requests = await identified(page, ONE_OF, { path: '/detection_tanaman?kebun=999999' });
     await expect(answer(page)).toBeVisible();
+    await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
     expect((await sentIn(requests[0]!)).centre).toBeNull();
   });
 });
 
-test('§2 Identification: a garden’s page shows plants found there', async ({ page, request }) => {
-  const { JamuCenter: centres } = await (await request.get('/api/jamu-center')).json();
-  const { id, products } = centres.find(({ name }: { name: string }) => name === MERAPI);
+test('§2 Identification: a garden’s page shows plants found there', async ({ page }) => {
+  const { id, products } = await merapi(page);
   const [plant, other] = products.map(({ name }: { name: string }) => name);
   const collection = page.getByRole('region', { name: 'Koleksi Anda di kebun ini' });
   const open = async () => {
@@ -60,11 +62,8 @@ test('§2 Identification: a garden’s page shows plants found there', async ({ 
   };
   await open();
   await expect(collection).toHaveCount(0);
-  await answering(page, { ...ONE_OF, one_of: [{ label: plant, confidence: 0.5 }], centre: id });
-  await visit(page, `/detection_tanaman?kebun=${id}`);
-  await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
-  await process(page).click();
+  const named = { ...ONE_OF, one_of: [{ label: plant, confidence: 0.5 }], centre: id };
+  await identified(page, named, { path: `/detection_tanaman?kebun=${id}` });
   await answer(page).getByRole('button', { name: 'Ini dia' }).click();
   await open();
   await expect(collection).toContainText(`1 dari ${products.length} tanaman kebun ini ditemukan`);

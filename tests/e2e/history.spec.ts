@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 test.afterEach(async ({ request }) => {
@@ -10,15 +10,10 @@ test.afterEach(async ({ request }) => {
 });
 
 test('§2 Dashboard: a history shows changes and restores values', async ({ page, request }) => {
-  const headers = await asAdmin(request);
   const [id] = await importRows(request, 'product', [
     { name: 'Riwayat Satu', price: '1000', description: 'Semula' }
   ]);
-  await request.put(`/api/admin/product/${id}`, {
-    headers,
-    multipart: { description: 'Kemudian', price: '2500' }
-  });
-
+  await call(request, 'put', `/admin/product/${id}`, { description: 'Kemudian', price: 2500 });
   await signIn(page, '/dashboard/products?q=Riwayat');
   await page.getByRole('button', { name: 'More about Riwayat Satu' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
@@ -48,25 +43,21 @@ test('§2 Dashboard: a history shows changes and restores values', async ({ page
   await expect(page.getByText('The earlier values are back')).toBeVisible();
   await expect(entries).toHaveCount(3);
   await expect(newest).toContainText('admin restored');
-  const answer = await request.get(`/api/product/${id}`);
-  expect(await answer.json()).toMatchObject({ Product: { description: 'Semula', price: 1000 } });
+  const { Product } = await read(request, `/product/${id}`);
+  expect(Product).toMatchObject({ description: 'Semula', price: 1000 });
 
   const open = page.getByRole('link', { name: 'Open the record' });
   await expect(open).toBeVisible();
-  await request.delete(`/api/admin/product/${id}`, { headers });
+  await call(request, 'delete', `/admin/product/${id}`);
   await page.reload();
   await expect(newest).toContainText('admin deleted');
   await expect(open).toHaveCount(0);
 });
 
 test('§2 Dashboard: the activity is paged and filtered', async ({ page, request }) => {
-  const headers = await asAdmin(request);
   const rows = Array.from({ length: 26 }, (_, index) => ({ title: `Kegiatan ${index}` }));
   await importRows(request, 'footerContent1', rows);
-  await request.post('/api/admin/footer/content-2/', {
-    headers,
-    data: { title: 'Tautan Kegiatan', link_maps: '' }
-  });
+  await importRows(request, 'footerContent2', [{ title: 'Tautan Kegiatan' }]);
   await signIn(page, '/dashboard/activity?entity=footerContent1');
   await expect(page.getByRole('link', { name: 'Kegiatan 25' })).toBeVisible();
   await expect(page.getByText('Tautan Kegiatan')).toHaveCount(0);

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { entities, type AnyEntity } from '../../src/lib/contract/entities.ts';
 import { errorsIn, expect, ready, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
 import { ownProduct } from '../support/own-product.ts';
+import { DASHBOARD_LISTS } from '../support/public-pages.ts';
 
 /**
  * Each would break out of another context: an element, an attribute, a script, a comment in a
@@ -15,29 +16,7 @@ const HOSTILE = [
   'javascript:ran=1//<!--<script>{{ran=1}}${ran=1}</title></textarea>'
 ];
 const LINK = 'https://jahat.example/"><script>ran=1</script>';
-const PAGES = [
-  '',
-  '/product',
-  '/central-jamu',
-  '/produsen',
-  '/detection_tanaman',
-  '/offline',
-  '/nothing'
-];
-const SCREENS = [
-  '',
-  '/users',
-  '/products',
-  '/products/category',
-  '/center',
-  '/produsen',
-  '/banner',
-  '/store',
-  '/footer',
-  '/footer/alamat',
-  '/footer/contact',
-  '/footer/maps'
-];
+const PAGES = ' /product /central-jamu /produsen /detection_tanaman /offline /nothing'.split(' ');
 
 const product = { origin: '', stop: async () => undefined as void };
 test.beforeAll(async () => {
@@ -87,17 +66,10 @@ function values(
 }
 
 async function fill(request: APIRequestContext): Promise<void> {
-  const headers = await asAdmin(request);
   for (const entity of Object.values(entities))
-    for (const [index, text] of HOSTILE.entries()) {
-      const answer = await request.post(`/api${entity.paths.admin}`, {
-        headers,
-        data: values(entity, text, index)
-      });
-      expect(answer.status(), `${entity.name} ${await answer.text()}`).toBe(201);
-    }
-  const state = async () =>
-    ((await (await request.get('/api/publish', { headers })).json()) as { state: string }).state;
+    for (const [index, text] of HOSTILE.entries())
+      await call(request, 'post', entity.paths.admin, values(entity, text, index));
+  const state = async () => (await call(request, 'get', '/publish')).state;
   await expect.poll(state, { timeout: 60_000 }).toBe('current');
 }
 
@@ -139,7 +111,7 @@ test('§3 Entities: hostile texts are shown as text everywhere', async ({ browse
     page.getByRole('heading', { level: 3, name: HOSTILE[0]!, exact: true })
   ).toBeVisible();
   await signIn(page, '/dashboard');
-  for (const path of SCREENS.map((screen) => `/dashboard${screen}`)) {
+  for (const path of DASHBOARD_LISTS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/Loading|Memuat/)).toHaveCount(0);

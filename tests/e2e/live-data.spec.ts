@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expect, ready, test, visit } from '../support/browser.ts';
-import { asAdmin } from '../support/e2e-admin.ts';
+import { call } from '../support/e2e-admin.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,14 +17,8 @@ async function editBehind(
   values: Record<string, string>
 ): Promise<void> {
   const html = await (await request.get(path)).text();
-  const answer = await request.put(`/api/admin${row}`, {
-    headers: await asAdmin(request),
-    multipart: values
-  });
-  expect(answer.status()).toBe(200);
-  await page.route(new URL(path, answer.url()).href, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html })
-  );
+  await call(request, 'put', `/admin${row}`, values);
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
 
 test('§2 Home: a page that is up to date hydrates none of its lists', async ({ page }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { expect, test } from '../support/browser.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
+import { read } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 import { identifyInBrowser, prepareDevice } from '../support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
@@ -21,7 +22,7 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
   const { email, password } = await createAccount(request, 'guru', 'admin');
   const login = await request.post('/api/login', { data: { email, password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
-  const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+  const { JamuCenter } = await read(request, '/jamu-center');
   const { id: centre, products } = JamuCenter.findLast(({ name }: { name: string }) =>
     name.endsWith('(contoh)')
   );
@@ -45,7 +46,7 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
   }
   expect(taught).toHaveLength(6);
   await prepareDevice(page);
-  const own = await (await request.get(`/api/teaching?model=leaf&centre=${centre}`)).json();
+  const own = await read(request, `/teaching?model=leaf&centre=${centre}`);
   const nothing = { own: [], common: [] };
   const garden = {
     centre,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
@@ -17,18 +17,6 @@ const waiting = (page: Page) => page.getByText('Sedang disiapkan di tab lain.');
 const removed = (page: Page) => page.getByText('Pengenal sudah dihapus dari perangkat ini.');
 const isKept = (page: Page) => page.evaluate(() => caches.has('kept-identifier'));
 const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 60_000 });
-
-/** Blocks the third part, in the middle of the download. Returns a function that releases it. */
-async function heldBack(context: BrowserContext): Promise<() => void> {
-  let letGo!: () => void;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  await context.route(THIRD, async (route) => {
-    await free;
-    // The page may be closed.
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
 
 /** Starts the download, and waits until it is blocked. */
 async function startHeldBack(page: Page): Promise<void> {
@@ -52,16 +40,11 @@ test('§2 Offline: two tabs load every part once; removing in one ends work in a
   context
 }) => {
   const fetched = fetchedParts(context);
-  const letGo = await heldBack(context);
+  const letGo = await holdRequests(context, THIRD);
   await startHeldBack(page);
   const other = await context.newPage();
-  let release!: () => void;
-  const looks = new Promise<void>((resolve) => (release = resolve));
   // The code that checks the files is also the code that downloads them, so both wait.
-  await other.route(/\/prepare\.[^/]*\.js$/, async (route) => {
-    await looks;
-    await route.continue();
-  });
+  const release = await holdRequests(other, /\/prepare\.[^/]*\.js$/);
   await visit(other, PAGE);
   await start(other).click();
   release();
@@ -91,7 +74,7 @@ test('§2 Offline: the next tab continues after a closed one; removing stops all
   context
 }) => {
   const fetched = fetchedParts(context);
-  const letGo = await heldBack(context);
+  const letGo = await holdRequests(context, THIRD);
   await startHeldBack(page);
   const next = await secondTab(context);
   const waits = await secondTab(context);

@@ -1,6 +1,6 @@
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin } from '../support/e2e-admin.ts';
+import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
 import { noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
@@ -21,11 +21,8 @@ testWithPhoto.describe(() => {
       if (!seen) return;
       const { image, part, label } = seen;
       const product = `/product/${encodeURIComponent(label)}`;
-      const upload = await request.post('/api/admin/pictures', {
-        headers: await asAdmin(request),
-        multipart: { image: { name: 'kebun.jpg', mimeType: 'image/jpeg', buffer: image } }
-      });
-      const { path } = ((await upload.json()) as { picture: { path: string } }).picture;
+      const file = { name: 'kebun.jpg', mimeType: 'image/jpeg', buffer: image };
+      const path = await uploadPicture(request, file);
       await context.route('**/plants.json', async (route) => {
         const plants = (await (await route.fetch()).json()) as { name: string }[];
         const photos = [{ image: path, part, image_alt: 'Foto kebun', image_credit: 'Sari' }];
@@ -107,7 +104,7 @@ test.describe(() => {
     context,
     request
   }) => {
-    const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+    const { JamuCenter } = await read(request, '/jamu-center');
     await visitAndCache(page, '/detection_tanaman');
     await context.setOffline(true);
     await visit(page, `/detection_tanaman?kebun=${JamuCenter[0].id}`);
@@ -128,7 +125,7 @@ test.describe(() => {
   });
 
   test('§2 Offline: a garden works offline', async ({ page, context, request }) => {
-    const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+    const { JamuCenter } = await read(request, '/jamu-center');
     const garden = JamuCenter.find(({ products }: { products: unknown[] }) => products.length > 1);
     const plant: string = garden.products[1].name;
     const path = `/central-jamu/${encodeURIComponent(garden.name)}`;

@@ -1,30 +1,18 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 const TITLES = ['Urutan Satu', 'Urutan Dua'];
 
-/** Restores the footer's texts for other tests. */
-async function clean(request: APIRequestContext): Promise<void> {
-  const headers = await asAdmin(request);
-  await request.post('/api/admin/footer/content-1/order', { headers, data: { ids: [] } });
-  const { FooterContent1: all } = (await (
-    await request.get('/api/content/footer/content-1')
-  ).json()) as { FooterContent1: { id: number; title: string }[] };
-  const ids = all.filter(({ title }) => TITLES.includes(title)).map(({ id }) => id);
-  const data = { ids, action: 'delete' };
-  if (ids.length > 0) await request.post('/api/admin/footer/content-1/bulk', { headers, data });
-}
-
 test.beforeEach(async ({ request }) => {
-  const headers = await asAdmin(request);
-  for (const title of TITLES)
-    await request.post('/api/admin/footer/content-1/', {
-      headers,
-      multipart: { title, description: `${title} berkata.` }
-    });
+  const rows = TITLES.map((title) => ({ title, description: `${title} berkata.` }));
+  await importRows(request, 'footerContent1', rows);
 });
-test.afterEach(({ request }) => clean(request));
+// Restores the footer's texts for other tests.
+test.afterEach(async ({ request }) => {
+  await call(request, 'post', '/admin/footer/content-1/order', { ids: [] });
+  await removeFound(request, 'footerContent1', 'Urutan');
+});
 
 test('§2 Order: another record is chosen for the site in its menu', async ({ page }) => {
   await signIn(page, '/dashboard/footer');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, enter } from '../support/e2e-admin.ts';
+import { call, enter } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
@@ -27,10 +27,8 @@ test('§6 Access: a new e-mail requires the password', async ({ page, request })
   await asked.fill(own.password);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form).toHaveCount(0);
-  const stored = await request.get(`/api/user/${own.id}`, { headers: await asAdmin(request) });
-  expect(await stored.json()).toMatchObject({
-    user: { username: `${own.username} baru`, email }
-  });
+  const { user } = await call(request, 'get', `/user/${own.id}`);
+  expect(user).toMatchObject({ username: `${own.username} baru`, email });
 });
 
 test('§6 Access: emptying the trash asks for the password', async ({ page, request }) => {

@@ -1,27 +1,11 @@
 import { LANGUAGE, LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, ready, test, visit } from '../support/browser.ts';
+import { expect, ready, test, visit, widthOf } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { DASHBOARD_LISTS, PUBLIC_PAGES } from '../support/public-pages.ts';
 
-const DASHBOARD = [
-  '',
-  '/users',
-  '/products',
-  '/products/category',
-  '/store',
-  '/center',
-  '/produsen',
-  '/banner',
-  '/footer',
-  '/footer/alamat',
-  '/footer/maps',
-  '/footer/contact',
-  '/products/new',
-  '/products/1',
-  '/users/new'
-];
+const FORMS = ['products/new', 'products/1', 'users/new'].map((path) => `/dashboard/${path}`);
 const DESKTOP = { width: 1280, height: 720 };
 const CAUTION =
   /pengganti nasihat medis|tanyakan kepada ahli|substitute for medical|ask (?:somebody who|an expert)/i;
@@ -39,7 +23,6 @@ const lowControls = (): string[] =>
 for (const locale of LOCALES)
   test(`§2 Routes: public pages suit every visitor (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     for (const each of [...PUBLIC_PAGES, '/offline', '/indeks']) {
       const path = localPath(locale, each);
       await page.setViewportSize(DESKTOP);
@@ -60,10 +43,10 @@ for (const locale of LOCALES)
       await page.setViewportSize({ width: 390, height: 844 });
       expect.soft(await page.evaluate(lowControls), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
-      expect.soft(await width(), path).toBe(320);
+      expect.soft(await widthOf(page), path).toBe(320);
       await page.setViewportSize({ width: 640, height: 900 });
       await page.addStyleTag({ content: ':root { font-size: 200% }' });
-      expect.soft(await width(), `${path}, 200 %`).toBe(640);
+      expect.soft(await widthOf(page), `${path}, 200 %`).toBe(640);
     }
   });
 
@@ -72,7 +55,7 @@ test('§2 Dashboard: axe finds nothing on the dashboard and the profile', async 
   await signIn(page, '/profile');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await expectAccessible(page, '/profile');
-  for (const path of DASHBOARD.map((each) => `/dashboard${each}`)) {
+  for (const path of [...DASHBOARD_LISTS, ...FORMS]) {
     await page.goto(path);
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, holdRequests, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
 /** Resolves once the palette's code, which is fetched when the page is idle, has run. */
@@ -139,12 +139,7 @@ test('§2 Dashboard: Enter before the results arrive opens the first match', asy
 });
 
 test('§2 Dashboard: text typed while the palette loads is searched', async ({ page }) => {
-  let load = (): void => undefined;
-  const isAllowed = new Promise<void>((resolve) => (load = resolve));
-  await page.route(/command-palette[^/]*\.js/, async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const load = await holdRequests(page, /command-palette[^/]*\.js/);
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
-import { picture } from '../support/pictures.ts';
+import { pictureFile } from '../support/pictures.ts';
 import { test } from '../support/publishing-product.ts';
 
 test.use({ expectedErrors: /status of 409/ });
@@ -21,13 +21,8 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   const description = form.getByRole('textbox', { name: 'Description', exact: true });
   await description.fill('Teks yang belum disimpan.');
-  const file = await picture();
-  const [input] = await form.locator('input[type=file]').all();
-  await input!.setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await file.arrayBuffer())
-  });
+  const input = form.locator('input[type=file]').first();
+  await input.setInputFiles(await pictureFile('foto.png'));
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   await crop.getByRole('button', { name: 'Use this part' }).click();
   await expect(crop).toHaveCount(0);
@@ -100,11 +95,9 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await form.getByRole('button', { name: 'All theirs' }).click();
   await form.getByText('Cancel', { exact: true }).click();
   await expect(form).toHaveCount(0);
-  const { proposals } = (await (
-    await request.get('/api/admin/review?entity=product', { headers: await asAdmin(request) })
-  ).json()) as { proposals: { id: number; row_id: number }[] };
-  const stored = proposals.find(({ row_id }) => row_id === id);
-  await visit(page, `/dashboard/review/${stored?.id}`);
+  const { proposals } = await call(request, 'get', '/admin/review?entity=product');
+  const stored = proposals.find(({ row_id }: { row_id: number }) => row_id === id);
+  await visit(page, `/dashboard/review/${stored.id}`);
   await change.getByRole('button', { name: 'Publish changes' }).click();
   await expect(change).toHaveCount(0);
   expect(await readPublic()).toContain('Teks yang disetujui.');

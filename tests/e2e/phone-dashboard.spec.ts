@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, widthOf } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -24,7 +24,7 @@ test('§2 Dashboard: on a phone a record is a card of two lines', async ({ page 
   expect(await page.evaluate(smallTargets)).toEqual([]);
   await expectAccessible(page, 'cards');
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await widthOf(page)).toBe(320);
   await page.setViewportSize({ width: 390, height: 844 });
   await first.getByRole('link', { name: /^Edit / }).tap();
   await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
@@ -52,7 +52,7 @@ test('§2 Dashboard: on a phone every list begins near the top', async ({ page }
     const { y } = (await cards(page).first().boundingBox()) ?? { y: 999 };
     expect(y, `above the first record of ${path}`).toBeLessThanOrEqual(160);
     expect(await page.evaluate(smallTargets), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    expect(await widthOf(page), path).toBe(390);
   }
 });
 

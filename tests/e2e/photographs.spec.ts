@@ -1,20 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { expect, test, visit, widthOf } from '../support/browser.ts';
+import { call, signIn, uploadPicture } from '../support/e2e-admin.ts';
 import { NAMED, answering, choose, colour, process } from '../support/e2e-identification.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
-import { picture } from '../support/pictures.ts';
+import { pictureFile } from '../support/pictures.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Creates a picture of a plant's part that no other test uses. */
-async function drawing(name: string) {
-  const colour = Array.from({ length: 3 }, () => randomInt(256));
-  const background = `rgb(${colour.join(', ')})`;
-  const file = await picture('png', { width: 900, height: 700, background });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
-}
+const drawing = (name: string) => pictureFile(name, { width: 900, height: 700 });
 
 test('§2 Photographs: an editor adds two by part; a visitor opens them on a phone', async ({
   page,
@@ -60,7 +54,7 @@ test('§2 Photographs: an editor adds two by part; a visitor opens them on a pho
   const large = page.locator('figure:popover-open');
   await expect(large).toContainText('Rhizome · A rhizome · Picture: Sari');
   await expect(large.getByRole('img')).toHaveJSProperty('complete', true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await widthOf(page)).toBe(390);
   await expectAccessible(page, 'an enlarged photograph');
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
@@ -69,11 +63,7 @@ test('§2 Photographs: an editor adds two by part; a visitor opens them on a pho
 });
 
 test('§2 Photographs: a centre shows those of the place', async ({ page, request }) => {
-  const upload = await request.post('/api/admin/pictures', {
-    headers: await asAdmin(request),
-    multipart: { image: await drawing('kebun.png') }
-  });
-  const { path } = ((await upload.json()) as { picture: { path: string } }).picture;
+  const path = await uploadPicture(request, await drawing('kebun.png'));
   const name = `Kebun ${randomUUID().slice(0, 8)}`;
   await importRows(request, 'jamuCentre', [{ name, photos: `${path} | Gerbang | Sari` }]);
   await visit(page, `/central-jamu/${encodeURIComponent(name)}`);
@@ -106,16 +96,10 @@ test('§2 Photographs: a visitor allows showing one, an editor shows it, the cod
   await expect(form).toContainText('1 foto disimpan');
   const code = (await form.getByText(/^(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? '';
 
-  const headers = await asAdmin(page.request);
-  const answer = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
-  const { photos } = (await answer.json()) as {
-    photos: { id: number; credit: string; product: { id: number } }[];
-  };
-  const { id, product } = photos.find(({ credit }) => credit === 'Sari')!;
-  await page.request.put(`/api/admin/visitor-photos/${id}`, {
-    headers,
-    data: { state: 'accepted', product: product.id }
-  });
+  const { photos } = await call(page.request, 'get', '/admin/visitor-photos?per_page=100');
+  const { id, product } = photos.find(({ credit }: { credit: string }) => credit === 'Sari');
+  const accepted = { state: 'accepted', product: product.id };
+  await call(page.request, 'put', `/admin/visitor-photos/${id}`, accepted);
   const editor = await context.newPage();
   await signIn(editor, `/dashboard/visitor-photos?state=accepted&product=${product.id}`);
   const detail = editor.getByRole('region', { name: new RegExp(`^${LABEL}`) });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
+import { expect, give, test } from '../support/browser.ts';
+import { read, signIn } from '../support/e2e-admin.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { photograph } from '../support/pictures.ts';
 
@@ -60,15 +60,12 @@ test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page })
   expect(shares.length).toBeGreaterThan(0);
   expect(shares).toContain('1');
 
-  const all = (await (await page.request.get('/api/jamu-center')).json()) as {
-    JamuCenter: { name: string; image: string }[];
-  };
-  const { image = '' } = all.JamuCenter.find((centre) => centre.name === name) ?? {};
+  const { JamuCenter } = await read(page.request, '/jamu-center');
+  const { image } = JamuCenter.find((centre: { name: string }) => centre.name === name);
   const { data, info } = await sharp(await (await page.request.get(`/api${image}`)).body())
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect(info.width).toBe(600);
-  expect(info.height).toBe(450);
+  expect(info).toMatchObject({ width: 600, height: 450 });
   // Red covers the upper 400 of 800 rows, and the crop begins at the top.
   const reddest = (row: number) =>
     (data[(row * info.width + 300) * info.channels] ?? 0) -
@@ -92,23 +89,10 @@ test('§2 Images: uses the whole picture, or another, or none', async ({ page })
 });
 
 test('§2 Images: dropped and pasted pictures are accepted like chosen ones', async ({ page }) => {
-  const { buffer } = await phonePhoto();
+  const photo = await phonePhoto();
   await expect(fileInput(page)).toBeAttached();
-  for (const type of ['drop', 'paste']) {
-    await page.evaluate(
-      ([kind = '', base64 = '']) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }));
-        const init = { bubbles: true, cancelable: true };
-        const event =
-          kind === 'drop'
-            ? new DragEvent(kind, { ...init, dataTransfer: data })
-            : new ClipboardEvent(kind, { ...init, clipboardData: data });
-        document.querySelector('dialog form')?.dispatchEvent(event);
-      },
-      [type, buffer.toString('base64')]
-    );
+  for (const type of ['drop', 'paste'] as const) {
+    await give(page, type, [photo], 'dialog form');
     await crop(page).getByRole('button', { name: 'Use this part' }).click();
     expect(await size(page), type).toEqual([600, 450]);
     await page.getByRole('button', { name: 'Remove the chosen image' }).click();
@@ -117,27 +101,15 @@ test('§2 Images: dropped and pasted pictures are accepted like chosen ones', as
 
 test('§5 Images: invalid files are reported before the upload', async ({ page }) => {
   const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
-  await fileInput(page).setInputFiles({
-    name: 'a.gif',
-    mimeType: 'image/gif',
-    buffer: Buffer.from('GIF89a')
-  });
-  await expect(hint).toHaveText('Please choose a JPEG, PNG or WebP image.');
-  await fileInput(page).setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1)
-  });
-  await expect(hint).toHaveText('The image is larger than 5 MB.');
-  await fileInput(page).setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('no picture')
-  });
-  await expect(hint).toHaveText('This file cannot be read as a picture.');
-  const buffer = await hugePng(8000);
-  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await expect(hint).toHaveText('The picture has more than 40 megapixels.');
+  for (const [mimeType, buffer, text] of [
+    ['image/gif', Buffer.from('GIF89a'), 'Please choose a JPEG, PNG or WebP image.'],
+    ['image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'The image is larger than 5 MB.'],
+    ['image/png', Buffer.from('no picture'), 'This file cannot be read as a picture.'],
+    ['image/png', await hugePng(8000), 'The picture has more than 40 megapixels.']
+  ] as const) {
+    await fileInput(page).setInputFiles({ name: 'a', mimeType, buffer });
+    await expect(hint).toHaveText(text);
+  }
   await expectAccessible(page, 'refused picture');
   await expect(crop(page)).toHaveCount(0);
 });

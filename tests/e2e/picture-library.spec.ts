@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
-import { picture } from '../support/pictures.ts';
+import { asAdmin, read, signIn } from '../support/e2e-admin.ts';
+import { pictureFile } from '../support/pictures.ts';
 
 test('§2 Pictures: a form uses a library picture, and removes it', async ({ page, request }) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
-  const file = await picture('png', { width: 60, height: 40, background: '#7a1fd0' });
   const made = await request.post('/api/admin/herbal-store', {
     headers: await asAdmin(request),
-    multipart: {
-      name,
-      image: { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) }
-    }
+    multipart: { name, image: await pictureFile('a.png') }
   });
-  const { HerbalStore: store } = (await made.json()) as {
-    HerbalStore: { id: number; image: string };
-  };
-  const imageOf = async () => {
-    const answer = await request.get(`/api/herbal-store/${store.id}`);
-    return ((await answer.json()) as { HerbalStore: { image: string } }).HerbalStore.image;
-  };
+  const { HerbalStore: store } = await made.json();
+  const imageOf = async () => (await read(request, `/herbal-store/${store.id}`)).HerbalStore.image;
 
   await signIn(page, `/dashboard/store/${store.id}`);
   const form = page.getByRole('dialog').first();

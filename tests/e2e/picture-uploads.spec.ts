@@ -1,44 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { expect, give, test, widthOf } from '../support/browser.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
-import { picture } from '../support/pictures.ts';
-
-interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+import { pictureFile } from '../support/pictures.ts';
 
 /** Creates a picture that no other test uses. */
-const fresh = async (name: string): Promise<Upload> => {
-  const colour = Array.from({ length: 3 }, () => randomInt(256));
-  const file = await picture('png', {
-    width: 40 + randomInt(40),
-    height: 30 + randomInt(30),
-    background: `rgb(${colour.join(', ')})`
-  });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
-};
-
-/** Drops or pastes files on the page. */
-const give = (page: Page, kind: 'drop' | 'paste', files: Upload[]): Promise<void> =>
-  page.evaluate(
-    ({ kind: type, given }) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, bytes } of given)
-        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-      const init = { bubbles: true, cancelable: true };
-      document.body.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent(type, { ...init, dataTransfer: data })
-          : new ClipboardEvent(type, { ...init, clipboardData: data })
-      );
-    },
-    { kind, given: files.map((file) => ({ ...file, bytes: [...file.buffer] })) }
-  );
+const fresh = (name: string) =>
+  pictureFile(name, { width: 40 + randomInt(40), height: 30 + randomInt(30) });
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const row = (page: Page, name: string) =>
@@ -50,12 +20,10 @@ async function removeUploads(page: Page): Promise<void> {
   const shown = await uploads(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-  const headers = await asAdmin(page.request);
-  const list = await page.request.get('/api/admin/pictures?per_page=1000&show=unused', { headers });
-  const { pictures } = (await list.json()) as { pictures: { id: number; path: string }[] };
-  for (const { id, path } of pictures)
+  const list = await call(page.request, 'get', '/admin/pictures?per_page=1000&show=unused');
+  for (const { id, path } of list.pictures)
     if (shown.some((src) => src.includes(path.slice(9, 41))))
-      await page.request.delete(`/api/admin/pictures/${id}`, { headers });
+      await call(page.request, 'delete', `/admin/pictures/${id}`);
 }
 
 test.describe('refused files', () => {
@@ -116,7 +84,7 @@ test.describe('without an answer', () => {
     await expect(question).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await widthOf(page)).toBe(390);
 
     isDown = false;
     await row(page, 'satu.png').getByRole('button', { name: 'Try satu.png again' }).focus();
@@ -138,7 +106,6 @@ test.describe('a record that changed', () => {
     page,
     request
   }) => {
-    const headers = await asAdmin(request);
     const suffix = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
     const names = ['Temu', 'Kencur', 'Sirih'].map((name) => `${name} ${suffix}`);
     const ids = await importRows(
@@ -165,7 +132,7 @@ test.describe('a record that changed', () => {
     await page.getByRole('combobox', { name: 'Search product' }).fill(names[2]!);
     await page.getByRole('option', { name: names[2]! }).click();
     // Somebody else changes a record in the meantime.
-    await request.put(`/api/admin/product/${kencur}`, { headers, data: { price: 2 } });
+    await call(request, 'put', `/admin/product/${kencur}`, { price: 2 });
     await matches.getByRole('button', { name: 'Save 3 pictures' }).click();
     await expect(page.getByText('2 pictures saved')).toBeVisible();
     await expect(matches.getByRole('alert')).toHaveText(
@@ -174,10 +141,8 @@ test.describe('a record that changed', () => {
     await matches.getByRole('button', { name: 'Save one picture' }).click();
     await expect(matches).toHaveCount(0);
     for (const id of ids) {
-      const answer = await request.get(`/api/product/${id}`);
-      const { Product } = (await answer.json()) as { Product: { image: string } };
-      expect(Product.image).toMatch(/^\/uploads\//);
-      await request.delete(`/api/admin/product/${id}`, { headers });
+      expect((await read(request, `/product/${id}`)).Product.image).toMatch(/^\/uploads\//);
+      await call(request, 'delete', `/admin/product/${id}`);
     }
     await removeUploads(page);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
+import { read, signIn } from '../support/e2e-admin.ts';
 
 test('§3 Product form: fills in category, price and lists by keyboard', async ({ page }) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
@@ -62,19 +62,15 @@ test('§3 Product form: fills in category, price and lists by keyboard', async (
   await form.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(page.getByText('Product created successfully')).toBeVisible();
 
-  const body = await (
-    await page.request.get(`/api/product/get-name?name=${encodeURIComponent(name)}`)
-  ).json();
-  expect(body).toMatchObject({
-    products: [
-      {
-        price: 12000,
-        unit_type: '/ kg',
-        product_category_id: 1,
-        utilization: 'Diminum\nDirebus',
-        composition: 'Pati',
-        research_results: 'https://doi.org/10.1/x'
-      }
-    ]
-  });
+  const path = `/product/get-name?name=${encodeURIComponent(name)}`;
+  expect((await read(page.request, path)).products).toMatchObject([
+    {
+      price: 12000,
+      unit_type: '/ kg',
+      product_category_id: 1,
+      utilization: 'Diminum\nDirebus',
+      composition: 'Pati',
+      research_results: 'https://doi.org/10.1/x'
+    }
+  ]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, visit } from '../support/browser.ts';
-import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { call, signIn, uploadPicture } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
-import { picture } from '../support/pictures.ts';
+import { pictureFile } from '../support/pictures.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 import { test } from '../support/publishing-product.ts';
 
@@ -55,19 +55,8 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
   request
 }) => {
   test.setTimeout(120_000);
-  const headers = await asAdmin(request);
-  const file = await picture('png', { width: 500, height: 400, background: '#8a5a2b' });
-  const upload = await request.post('/api/admin/pictures', {
-    headers,
-    multipart: {
-      image: {
-        name: 'gerbang.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(await file.arrayBuffer())
-      }
-    }
-  });
-  const { path } = ((await upload.json()) as { picture: { path: string } }).picture;
+  const file = await pictureFile('gerbang.png', { width: 500, height: 400 });
+  const path = await uploadPicture(request, file);
   const texts = 'Rimpang tua | Sari';
   await importRows(request, 'product', [{ name: 'Jahe', photos: `${path} | rhizome | ${texts}` }]);
   await importRows(request, 'jamuCentre', [{ name: 'Rumah Foto', photos: `${path} | ${texts}` }]);
@@ -113,7 +102,7 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
     });
     return texts;
   });
-  expect(await createProduct(request, { name: 'Jahe Wulung', price: 1000 })).toBe(201);
+  await call(request, 'post', '/admin/product', { name: 'Jahe Wulung', price: 1000 });
   const texts = () => seen.jsonValue();
   await expect.poll(texts, { timeout: 60_000 }).toContain('Sedang menerbitkan…');
   await expect.poll(async () => (await texts()).at(-1)).toBe('Situs publik sudah terbaru');
@@ -126,26 +115,17 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
 });
 
 test('§2 Dashboard: pages are current after an edit', async ({ page, request, context }) => {
-  const values = {
-    name: 'Wedang Uji Luring',
-    price: 1000,
-    description: 'Teks yang pertama.',
-    unit_type: 'per botol'
-  };
+  const values = { name: 'Wedang Uji Luring', price: 1000, description: 'Teks yang pertama.' };
   const path = `/product/${encodeURIComponent(values.name)}`;
-  expect(await createProduct(request, values)).toBe(201);
+  const { id } = (await call(request, 'post', '/admin/product', values)).Product;
+  const change = (changed: object) => call(request, 'put', `/admin/product/${id}`, changed);
   const published = (text: string) =>
     expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
   test.setTimeout(150_000);
   await published(values.description);
   await visitAndCache(page, path);
 
-  const body = await (
-    await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
-  ).json();
-  const address = `/api/admin/product/${body.products[0].id}`;
-  const headers = await asAdmin(request);
-  await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
+  await change({ description: 'Teks yang kedua.' });
   await published('Teks yang kedua.');
   await visit(page, path);
   await expect(page.getByText('Teks yang kedua.')).toBeVisible();
@@ -153,7 +133,7 @@ test('§2 Dashboard: pages are current after an edit', async ({ page, request, c
   await page.reload();
   await expect(page.getByText('Teks yang kedua.')).toBeVisible();
   await context.setOffline(false);
-  await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
+  await change({ name: `${values.name} Baru` });
   await page.goto(path);
   await expect(page).toHaveURL(/Baru$/);
   await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(path);
@@ -163,10 +143,7 @@ test('§2 Statuses: a page exists while its record is published', async ({ reque
   test.setTimeout(150_000);
   const name = `Terbit ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [{ name, price: '12000', status: 'draft' }]);
-  const change = async (status: string): Promise<void> => {
-    const headers = await asAdmin(request);
-    await request.put(`/api/admin/product/${id}`, { headers, data: { status } });
-  };
+  const change = (status: string) => call(request, 'put', `/admin/product/${id}`, { status });
   const answered = async (): Promise<number> =>
     (await request.get(`/product/${encodeURIComponent(name)}`)).status();
   const listed = async (): Promise<boolean> =>

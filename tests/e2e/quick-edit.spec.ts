@@ -1,13 +1,13 @@
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
-import { removeFound } from '../support/e2e-rows.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
 test.afterEach(({ request }) => removeFound(request, 'product', 'Ubah'));
 
 test('§2 Dashboard: price and category are edited in the row', async ({ page, request }) => {
-  await createProduct(request, { name: 'Ubah Cepat', price: 1000 });
+  const [id] = await importRows(request, 'product', [{ name: 'Ubah Cepat', price: '1000' }]);
   await signIn(page, '/dashboard/products?q=Ubah%20Cepat');
   const cell = (name: string) => page.getByRole('cell', { name }).getByRole('button');
   await cell('Rp1.000').press('Enter');
@@ -36,22 +36,16 @@ test('§2 Dashboard: price and category are edited in the row', async ({ page, r
   await cell('No Category').click();
   await page.getByRole('option', { name: '2 · Daun' }).click();
   await expect(cell('2 Daun')).toBeFocused();
-  const response = await request.get('/api/product?q=Ubah%20Cepat');
-  expect(((await response.json()) as { Products: object[] }).Products).toMatchObject([
-    { price: 12_500, product_category_id: 2 }
-  ]);
+  expect(await read(request, `/product/${id}`)).toMatchObject({
+    Product: { price: 12_500, product_category_id: 2 }
+  });
 });
 
 test('§2 Dashboard: a price changed since is not overwritten', async ({ page, request }) => {
-  await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
+  const [id] = await importRows(request, 'product', [{ name: 'Ubah Bersama', price: '1000' }]);
   await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
   await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();
-  const response = await request.get('/api/product?q=Ubah%20Bersama');
-  const { Products } = (await response.json()) as { Products: { id: number }[] };
-  await request.put(`/api/admin/product/${Products[0]?.id}`, {
-    headers: await asAdmin(request),
-    multipart: { price: 7000 }
-  });
+  await call(request, 'put', `/admin/product/${id}`, { price: 7000 });
   const price = page.getByRole('textbox', { name: 'Price of Ubah Bersama' });
   await price.fill('2000');
   await page.keyboard.press('Enter');

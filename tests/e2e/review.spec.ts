@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, visit } from '../support/browser.ts';
-import { asAdmin, enter, signIn } from '../support/e2e-admin.ts';
+import { expect, visit, widthOf } from '../support/browser.ts';
+import { call, enter, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
-import { picture } from '../support/pictures.ts';
+import { pictureFile } from '../support/pictures.ts';
 import { test } from '../support/publishing-product.ts';
 
 test.use({ expectedErrors: /409/ });
@@ -27,15 +27,8 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' })
     .fill('New and not right yet.');
-  const file = await picture();
-  await form
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'foto.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(await file.arrayBuffer())
-    });
+  const input = form.locator('input[type=file]').first();
+  await input.setInputFiles(await pictureFile('foto.png'));
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   await crop.getByRole('button', { name: 'Use this part' }).click();
   await expect(crop).toHaveCount(0);
@@ -43,8 +36,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(page.getByText('Waits for an administrator to publish it')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Waiting');
-  const seen = async () =>
-    JSON.stringify(await (await request.get(`/api/product/${id}?translations=all`)).json());
+  const seen = async () => JSON.stringify(await read(request, `/product/${id}?translations=all`));
   expect(await seen()).toContain('Lama sekali.');
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});
@@ -69,7 +61,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expectAccessible(admin, 'the change');
   for (const width of [390, 768, 1280]) {
     await admin.setViewportSize({ width, height: 900 });
-    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await widthOf(admin)).toBe(width);
   }
   await change.getByRole('button', { name: 'Preview' }).click();
   const preview = admin.getByRole('dialog', { name: `Preview: ${name}` });
@@ -132,32 +124,26 @@ async function propose(request: APIRequestContext) {
   const name = `Catat ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [{ name, price: '1000' }]);
   const editor = await createAccount(request, 'pencatat', 'editor');
-  const { token } = (await (await request.post('/api/login', { data: editor })).json()) as {
-    token: string;
-  };
+  const { token } = await (await request.post('/api/login', { data: editor })).json();
   const answer = await request.put(`/api/admin/product/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { price: 2000 }
   });
-  const { waiting } = (await answer.json()) as { waiting: [number] };
-  return { name, change: `/api/admin/review/${waiting[0]}`, screen: `/review/${waiting[0]}` };
+  const { waiting } = await answer.json();
+  return { name, change: `/admin/review/${waiting[0]}`, screen: `/review/${waiting[0]}` };
 }
 
 test('§6 Review: a concurrent decision loses no remark', async ({ page, request }) => {
   test.setTimeout(240_000);
   const [praised, taken] = [await propose(request), await propose(request)];
-  const read = async ({ change }: typeof praised) =>
-    (
-      (await (await request.get(change, { headers: await asAdmin(request) })).json()) as {
-        proposal: { updated_at: string; state: string; remark: string };
-      }
-    ).proposal;
+  const proposalOf = async ({ change }: typeof praised) =>
+    (await call(request, 'get', change)).proposal;
   await signIn(page, `/dashboard${praised.screen}`);
   const remark = page.getByRole('dialog').getByRole('textbox', { name: 'Remark' });
   await remark.fill('Bagus.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(remark).toHaveCount(0);
-  expect(await read(praised)).toMatchObject({ state: 'approved', remark: 'Bagus.' });
+  expect(await proposalOf(praised)).toMatchObject({ state: 'approved', remark: 'Bagus.' });
   await visit(page, '/dashboard/review?state=approved');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: praised.name })
@@ -165,12 +151,8 @@ test('§6 Review: a concurrent decision loses no remark', async ({ page, request
 
   await visit(page, `/dashboard${taken.screen}`);
   await remark.fill('Sumbernya?');
-  const { updated_at } = await read(taken);
-  const published = await request.post(`${taken.change}/approve`, {
-    headers: await asAdmin(request),
-    data: { updated_at }
-  });
-  expect(published.status()).toBe(200);
+  const { updated_at } = await proposalOf(taken);
+  await call(request, 'post', `${taken.change}/approve`, { updated_at });
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else decided this meanwhile.');
   await expect(remark).toHaveValue('Sumbernya?');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, enter, signIn } from '../support/e2e-admin.ts';
+import { call, enter, signIn } from '../support/e2e-admin.ts';
 import { createContact } from '../support/e2e-forms.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
@@ -10,12 +10,9 @@ test.use({ expectedErrors: /status of 404/ });
 test('§2 Views: a list is found again under a name, without filters that no longer exist', async ({
   page
 }) => {
-  const headers = await asAdmin(page.request);
-  const created = await page.request.post('/api/admin/product-category', {
-    headers,
-    data: { name: 'Kategori tampilan' }
-  });
-  const { id } = ((await created.json()) as { ProductCategory: { id: number } }).ProductCategory;
+  const values = { name: 'Kategori tampilan' };
+  const created = await call(page.request, 'post', '/admin/product-category', values);
+  const { id } = created.ProductCategory;
   await signIn(page, `/dashboard/products?product_category_id=${id}&sort=price&order=desc&page=3`);
   const menu = page.getByRole('button', { name: 'Saved views' });
   await menu.click();
@@ -48,7 +45,7 @@ test('§2 Views: a list is found again under a name, without filters that no lon
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
 
-  await page.request.delete(`/api/admin/product-category/${id}`, { headers });
+  await call(page.request, 'delete', `/admin/product-category/${id}`);
   await page.goto('/dashboard/products');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Termahal' }).click();

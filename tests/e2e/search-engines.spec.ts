@@ -6,6 +6,7 @@ import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/lo
 import { untranslatedNote } from '../../src/lib/i18n/translated.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { read } from '../support/e2e-admin.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
 test.use({ expectedErrors: /status of 404/ });
@@ -59,10 +60,10 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
   // Other tests create, rename and delete products with unusual names at the same time.
   const names = await Promise.all(
     [
-      ['/api/product', 'Products'],
-      ['/api/jamu-center', 'JamuCenter']
+      ['/product', 'Products'],
+      ['/jamu-center', 'JamuCenter']
     ].map(async ([path, key]) => {
-      const rows = ((await (await request.get(path!)).json()) as Record<string, Row[]>)[key!]!;
+      const rows: Row[] = (await read(request, path!))[key!];
       return rows.filter(({ created_at }) => created_at <= SEEDED).map(({ name }) => name);
     })
   );

@@ -1,18 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
-import {
-  ONE_OF,
-  answer,
-  answering,
-  choose,
-  colour,
-  process
-} from '../support/e2e-identification.ts';
+import { expect, test } from '../support/browser.ts';
+import { ONE_OF, answer, identified } from '../support/e2e-identification.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /status of (?:422|503)/ });
 
 test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', async ({ page }) => {
-  await answering(page, { ...ONE_OF, second_opinion: true });
   let questions = 0;
   await page.route('**/api/predict/second-opinion', (route) => {
     questions += 1;
@@ -28,9 +20,7 @@ test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', as
     ];
     return route.fulfill({ json: { source: 'Pl@ntNet', url: 'https://plantnet.org', species } });
   });
-  await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', await colour('1.jpg', 'white'));
-  await process(page).click();
+  await identified(page, { ...ONE_OF, second_opinion: true });
   const opinion = answer(page).getByRole('region', { name: 'Jawaban Pl@ntNet' });
   await expect(opinion).toContainText('layanan di Prancis');
   expect(questions).toBe(0);

@@ -1,6 +1,13 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { ADMIN, enter } from '../support/e2e-admin.ts';
-import { ownAccount, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import {
+  enterRemembered,
+  expectRefreshed,
+  ownAccount,
+  guestButton,
+  menuOf,
+  storedTokens
+} from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = '/login?session_expired=true&next=';
@@ -29,8 +36,7 @@ for (const [next, who] of [
 }
 
 test('§4 On a 401: one refresh and one retry, and the page continues', async ({ page }) => {
-  await enter(page, account, { remember: true });
-  const { local } = await storedTokens(page);
+  const local = await enterRemembered(page, account);
   let asked = 0;
   await page.route('**/api/profile', (route) =>
     asked++ ? route.continue() : route.fulfill({ status: 401, json: { error: 'x' } })
@@ -43,9 +49,7 @@ test('§4 On a 401: one refresh and one retry, and the page continues', async ({
 
 test('§4 Token refresh: a refused refresh logs the user out', async ({ page, request }) => {
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
-  const { local } = await storedTokens(page);
+  const local = await enterRemembered(page, account);
   await request.post('/api/logout', { headers: { authorization: `Bearer ${local}` } });
   await page.clock.fastForward(56 * MINUTE);
   await expect(guestButton(page)).toBeVisible();
@@ -55,9 +59,7 @@ test('§4 Token refresh: a refused refresh logs the user out', async ({ page, re
 
 test('§4 Token refresh: retries a failing server while the token lives', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
-  const { local } = await storedTokens(page);
+  const local = await enterRemembered(page, account);
   await page.route('**/api/refresh-token', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.clock.fastForward(56 * MINUTE);
@@ -76,8 +78,7 @@ test('§4 Token refresh: retries a failing server while the token lives', async 
 
 test('§4 Token refresh: without a server the token ends the session', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
+  await enterRemembered(page, account);
   await page.route('**/api/refresh-token', (route) => route.abort());
   await page.clock.fastForward(61 * MINUTE);
   await expect(guestButton(page)).toBeVisible();
@@ -92,9 +93,7 @@ test.describe(() => {
 
   test('§4 Token refresh: an offline browser waits for a connection', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() });
-    await enter(page, account, { remember: true });
-    await expect(menuOf(page, account)).toBeVisible();
-    const { local } = await storedTokens(page);
+    const local = await enterRemembered(page, account);
     // Loads the scripts that wait for an idle browser, so that none is requested offline.
     await page.clock.runFor(5000);
     await page.waitForLoadState('networkidle');
@@ -103,7 +102,7 @@ test.describe(() => {
     await expect(menuOf(page, account)).toBeVisible();
     expect((await storedTokens(page)).local).toBe(local);
     await context.setOffline(false);
-    await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+    await expectRefreshed(page, local);
     await expect(menuOf(page, account)).toBeVisible();
   });
 });

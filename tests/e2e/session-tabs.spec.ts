@@ -1,7 +1,9 @@
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
 import {
   countRefreshes,
+  enterRemembered,
+  expectRefreshed,
   ownAccount,
   guestButton,
   menuOf,
@@ -36,20 +38,14 @@ test('§2 Route guard: signing out in one tab signs out every tab', async ({ pag
 
 test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
   await context.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
+  await enterRemembered(page, account);
   const other = await context.newPage();
   await visit(other, '/produsen');
   await expect(menuOf(other, account)).toBeVisible();
   const count = countRefreshes(page, other);
   const { local } = await storedTokens(page);
   // The first response is delayed until the second tab waits for its turn.
-  let release = () => {};
-  const waiting = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/api/refresh-token', async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const release = await holdRequests(context, '**/api/refresh-token');
   await context.clock.fastForward(56 * MINUTE);
   const queued = () =>
     page.evaluate(
@@ -80,11 +76,10 @@ test('§4 Token refresh: works in browsers without locks', async ({ page }) => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   );
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
+  await enterRemembered(page, account);
   const count = countRefreshes(page);
   const { local } = await storedTokens(page);
   await page.clock.fastForward(56 * MINUTE);
-  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+  await expectRefreshed(page, local);
   expect(count()).toBe(1);
 });

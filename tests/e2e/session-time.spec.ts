@@ -2,6 +2,8 @@ import { expect, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
 import {
   countRefreshes,
+  enterRemembered,
+  expectRefreshed,
   fillIn,
   ownAccount,
   guestButton,
@@ -38,15 +40,14 @@ test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context })
 
 test('§4 Token refresh: runs five minutes before expiry, not earlier', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
+  await enterRemembered(page, account);
   const count = countRefreshes(page);
   const { local } = await storedTokens(page);
   await page.clock.fastForward(54 * MINUTE);
   expect((await storedTokens(page)).local).toBe(local);
   expect(count()).toBe(0);
   await page.clock.fastForward(MINUTE);
-  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+  await expectRefreshed(page, local);
   expect(count()).toBe(1);
   await expect(menuOf(page, account)).toBeVisible();
 });
@@ -62,7 +63,7 @@ for (const [title, later] of [
     await page.goto('/favicon.svg');
     await page.clock.install({ time: Date.now() + later });
     await visit(page, '/produsen');
-    await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+    await expectRefreshed(page, local);
     await expect(menuOf(page, account)).toBeVisible();
     expect(count()).toBe(1);
   });
@@ -79,21 +80,18 @@ test('§4 Token refresh: a tab that slept refreshes on waking', async ({ page })
 });
 
 test('§4 Token refresh: a clock that jumped is noticed on focus', async ({ page }) => {
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
-  const { local } = await storedTokens(page);
+  const local = await enterRemembered(page, account);
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 58 * 60_000;
     dispatchEvent(new Event('focus'));
   });
-  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+  await expectRefreshed(page, local);
 });
 
 test('§4 Session: ends on an open page after 24 hours', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
-  await enter(page, account, { remember: true });
-  await expect(menuOf(page, account)).toBeVisible();
+  await enterRemembered(page, account);
   await page.clock.fastForward(24 * HOUR_MS - MINUTE);
   await expect(menuOf(page, account)).toBeVisible();
   expect((await storedTokens(page)).local).toBeTruthy();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { asAdmin, call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, request }) => {
@@ -17,12 +17,9 @@ test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, 
   await expectAccessible(page, 'the form with a draft');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
-  const countPublished = async (params: Record<string, string>, headers = {}): Promise<number> => {
-    const answer = await request.get('/api/product', { params: { q: name, ...params }, headers });
-    return ((await answer.json()) as { Products: unknown[] }).Products.length;
-  };
-  expect(await countPublished({})).toBe(0);
-  expect(await countPublished({ status: 'draft' }, await asAdmin(request))).toBe(1);
+  const path = `/product?q=${encodeURIComponent(name)}`;
+  expect((await read(request, path)).Products).toEqual([]);
+  expect((await call(request, 'get', `${path}&status=draft`)).Products).toHaveLength(1);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
   await expect(page).toHaveURL(/status=draft/);
@@ -35,7 +32,7 @@ test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(edit).toBeHidden();
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  expect(await countPublished({})).toBe(1);
+  expect((await read(request, path)).Products).toHaveLength(1);
   await removeFound(request, 'product', name);
 });
 
@@ -82,6 +79,5 @@ test('§2 Preview: editors see a draft as its real page', async ({ page, request
   for (const path of [`/product/${encodeURIComponent(name)}`, '/product', '/sitemap.xml'])
     expect(await (await request.get(path)).text()).not.toContain(name);
 
-  const data = { ids: [id], action: 'delete' };
-  await request.post('/api/admin/product/bulk', { headers: await asAdmin(request), data });
+  await call(request, 'delete', `/admin/product/${id}`);
 });

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 
 import { TEACHING } from '../../src/lib/contract/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { expect, test } from '../support/browser.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import * as identification from '../support/e2e-identification.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
@@ -39,21 +39,16 @@ const leaves = (plant: string, count: number, from = 0) =>
     }));
 
 async function centre(request: APIRequestContext) {
-  const answer = await request.get('/api/jamu-center');
-  const { JamuCenter } = (await answer.json()) as {
-    JamuCenter: { id: number; name: string; products: { id: number; name: string }[] }[];
-  };
-  const { id, products } = JamuCenter.find(({ name }) => name === GARDEN)!;
-  return { id, plantId: (plant: string) => products.find(({ name }) => name === plant)!.id };
+  const { JamuCenter } = await read(request, '/jamu-center');
+  const find = (rows: { id: number; name: string; products: [] }[], wanted: string) =>
+    rows.find(({ name }) => name === wanted)!;
+  const { id, products } = find(JamuCenter, GARDEN);
+  return { id, plantId: (plant: string) => find(products, plant).id };
 }
 
-async function stored(request: APIRequestContext) {
+async function stored(request: APIRequestContext): Promise<{ photographer: { id: string } }[]> {
   const { id } = await centre(request);
-  const answer = await request.get(`/api/admin/taught-photo?centre=${id}&per_page=100`, {
-    headers: await asAdmin(request)
-  });
-  const { photos } = (await answer.json()) as { photos: { photographer: { id: string } }[] };
-  return photos;
+  return (await call(request, 'get', `/admin/taught-photo?centre=${id}&per_page=100`)).photos;
 }
 
 async function openPlant(page: Page, plant: string): Promise<void> {
@@ -67,9 +62,8 @@ const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buf
 const waiting = (page: Page) => page.getByText(/^Waiting \(\d+\)$/);
 
 test.afterEach(async ({ request }) => {
-  const headers = await asAdmin(request);
   for (const photographer of new Set((await stored(request)).map((item) => item.photographer.id)))
-    await request.post('/api/admin/taught-photo/forget', { headers, data: { photographer } });
+    await call(request, 'post', '/admin/taught-photo/forget', { photographer });
 });
 
 test('§6 Teaching: photographs of two plants are taken, used and removed', async ({ page }) => {
@@ -208,10 +202,7 @@ test('§2 Plant identification: an answer shows that photographs of the garden h
   page
 }) => {
   const helped = page.getByText('Dikenali dengan foto dari kebun ini.');
-  await identification.answering(page, { ...identification.ONE_OF, taught: true });
-  await visit(page, '/detection_tanaman');
-  await identification.choose(page, 'Rimpang', [await identification.colour('a.jpg', '#a63')]);
-  await identification.process(page).click();
+  await identification.identified(page, { ...identification.ONE_OF, taught: true });
   await expect(helped).toBeVisible();
   await identification.answering(page, { ...identification.NAMED, taught: true });
   await identification.process(page).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { expect, holdRequests, test } from '../support/browser.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 test.use({ expectedErrors: /status of 409/ });
@@ -77,12 +77,12 @@ test('§2 Dashboard: the trash restores records and whole deletions', async ({ p
 });
 
 test('§2 Footer content 3 is deleted without a question', async ({ page, request }) => {
-  const headers = await asAdmin(request);
-  for (const title of ['Urung Kaki', 'Urung Lain'])
-    await request.post('/api/admin/footer/content-3/', {
-      headers,
-      data: { title, description1: 'x' }
-    });
+  const titles = ['Urung Kaki', 'Urung Lain'];
+  await importRows(
+    request,
+    'footerContent3',
+    titles.map((title) => ({ title, description1: 'x' }))
+  );
   await signIn(page, '/dashboard/footer/contact?q=Urung');
   await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
   await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
@@ -92,22 +92,12 @@ test('§2 Footer content 3 is deleted without a question', async ({ page, reques
 });
 
 test('§8 a row that cannot be deleted comes back with the reason', async ({ page, request }) => {
-  const headers = await asAdmin(request);
-  const made = await request.post('/api/admin/product-category', {
-    headers,
-    data: { name: 'Terpakai' }
-  });
-  expect(made.ok()).toBe(true);
+  await importRows(request, 'productCategory', [{ name: 'Terpakai' }]);
   await importRows(request, 'product', [
     { name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }
   ]);
   await signIn(page, '/dashboard/products/category?q=Terpakai');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/product-category/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/admin/product-category/*');
   await page.getByRole('button', { name: 'Delete Terpakai' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   // The row disappears before the server responds.
@@ -123,13 +113,11 @@ test('§8 a row that cannot be deleted comes back with the reason', async ({ pag
 });
 
 test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
-  const headers = await asAdmin(request);
   const [first, second] = await importRows(request, 'herbalStore', [
     { name: 'Sampah Satu' },
     { name: 'Sampah Dua' }
   ]);
-  for (const id of [first, second])
-    await request.delete(`/api/admin/herbal-store/${id}`, { headers });
+  for (const id of [first, second]) await call(request, 'delete', `/admin/herbal-store/${id}`);
   await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
 
   await signIn(page, '/dashboard');
@@ -145,7 +133,7 @@ test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) 
   await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
   await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
   await expect(row).toHaveCount(0);
-  const stores = await (await request.get('/api/herbal-store?q=Sampah+Satu')).json();
+  const stores = await read(request, '/herbal-store?q=Sampah+Satu');
   expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
 
   await page.getByRole('button', { name: 'Delete Sampah Dua for good' }).click();

@@ -1,5 +1,5 @@
-import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { expect, test, visit, widthOf } from '../support/browser.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
 
 /** Names with a special meaning in URLs, HTML or file names. */
 const NAMES = [
@@ -26,7 +26,7 @@ test('§2 Catalogue: cards of unusual names link to their pages', async ({ page,
     await expect(async () => {
       [name, next] = [next, `${next} lagi`];
       const values = { name, price: 1000, description: `Uji ${name}` };
-      expect(await createProduct(request, values), name).toBe(201);
+      await call(request, 'post', '/admin/product', values);
       await visit(page, `/product?q=${encodeURIComponent(name)}`);
       const card = page
         .getByRole('listitem')
@@ -65,43 +65,35 @@ test('§2 Routes: the longest content widens no page', async ({ page, request })
       { name: 'n'.repeat(119), latin_name: 'L'.repeat(200), difference: 'd'.repeat(2000) }
     ])
   };
-  expect(await createProduct(request, values)).toBe(201);
-  const headers = await asAdmin(request);
+  await call(request, 'post', '/admin/product', values);
   const centre = { name, entrance_fee: 'f'.repeat(200), directions: 'd'.repeat(2000) };
-  const created = await request.post('/api/admin/jamu-center', { headers, data: centre });
-  const { JamuCenter } = (await created.json()) as { JamuCenter: { id: number } };
+  const { JamuCenter } = await call(request, 'post', '/admin/jamu-center', centre);
   for (const path of [`/product/${name}`, `/product?q=${name}`, `/central-jamu/${name}`]) {
     await visit(page, path);
     await expect(page.getByRole('heading', { name })).toBeVisible();
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      expect(await widthOf(page), path).toBe(width);
     }
   }
-  await request.delete(`/api/admin/jamu-center/${JamuCenter.id}`, { headers });
+  await call(request, 'delete', `/admin/jamu-center/${JamuCenter.id}`);
 });
 
 test('§6 Dashboard: a long name of a plant widens no screen of 320 px', async ({
   page,
   request
 }) => {
-  const headers = await asAdmin(request);
-  const post = async (path: string, data: object) =>
-    (await request.post(`/api/admin/${path}`, { headers, data })).json();
   const name = `Nama${Date.now()}${'panjang'.repeat(12)}`;
-  const { Product } = (await post('product', { name, price: 1 })) as { Product: { id: number } };
-  const { JamuCenter } = (await post('jamu-center', {
-    name: `Kebun ${name}`,
-    status: 'draft',
-    products: [Product.id]
-  })) as { JamuCenter: { id: number } };
+  const { Product } = await call(request, 'post', '/admin/product', { name, price: 1 });
+  const centre = { name: `Kebun ${name}`, status: 'draft', products: [Product.id] };
+  const { JamuCenter } = await call(request, 'post', '/admin/jamu-center', centre);
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, `/dashboard/center/${JamuCenter.id}/teach`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await widthOf(page)).toBe(320);
   for (const path of ['/dashboard', '/dashboard/activity']) {
     await visit(page, path);
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await widthOf(page), path).toBe(320);
   }
 });

@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { TEACHING } from '../../src/lib/contract/messages.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, signIn } from '../support/e2e-admin.ts';
-import { picture } from '../support/pictures.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
+import { pictureFile } from '../support/pictures.ts';
 import { newCode } from '../support/visitor-photos.ts';
 
-const PATH = '/api/admin/visitor-photos';
+const PATH = '/admin/visitor-photos';
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -15,27 +15,16 @@ interface StoredPhoto {
   state: string;
   product: { name: string };
 }
-async function garden(request: APIRequestContext): Promise<number> {
-  const answer = await request.get('/api/jamu-center');
-  return ((await answer.json()) as { JamuCenter: { id: number }[] }).JamuCenter[0]?.id ?? 0;
-}
+const garden = async (request: APIRequestContext): Promise<number> =>
+  (await read(request, '/jamu-center')).JamuCenter[0].id;
 
 /** Returns the photographs of the garden, which no other test uses. */
-async function stored(request: APIRequestContext): Promise<StoredPhoto[]> {
-  const answer = await request.get(`${PATH}?per_page=100&centre=${await garden(request)}`, {
-    headers: await asAdmin(request)
-  });
-  return ((await answer.json()) as { photos: StoredPhoto[] }).photos;
-}
+const stored = async (request: APIRequestContext): Promise<StoredPhoto[]> =>
+  (await call(request, 'get', `${PATH}?per_page=100&centre=${await garden(request)}`)).photos;
 
 /** Sends a photograph of each plant; the whole run may send ten an hour. */
 async function leave(request: APIRequestContext, plants: readonly string[]): Promise<void> {
-  for (const [index, plant] of plants.entries()) {
-    const file = await picture('jpeg', {
-      width: 300,
-      height: 300,
-      background: `hsl(${index * 60}, 50%, 40%)`
-    });
+  for (const plant of plants) {
     const answer = await request.post('/api/identification-feedback', {
       multipart: {
         model: ['Sirih', 'Kelor'].includes(plant) ? 'leaf' : 'rhizome',
@@ -43,19 +32,14 @@ async function leave(request: APIRequestContext, plants: readonly string[]): Pro
         centre: String(await garden(request)),
         keep: 'true',
         code: newCode(),
-        file: {
-          name: 'x.jpg',
-          mimeType: 'image/jpeg',
-          buffer: Buffer.from(await file.arrayBuffer())
-        }
+        file: await pictureFile('x.png', { width: 300, height: 300 })
       }
     });
     expect(answer.ok()).toBe(true);
   }
 }
 test.afterEach(async ({ request }) => {
-  const headers = await asAdmin(request);
-  for (const { id } of await stored(request)) await request.delete(`${PATH}/${id}`, { headers });
+  for (const { id } of await stored(request)) await call(request, 'delete', `${PATH}/${id}`);
 });
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });

@@ -43,6 +43,46 @@ export const test = base.extend<Expectations & { watch: void }>({
   ]
 });
 
+/** Holds the requests for a URL until the returned function is called. */
+export async function holdRequests(
+  target: Page | BrowserContext,
+  url: string | RegExp
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await target.route(url, async (route) => {
+    await promise;
+    // The page may be closed.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Returns the width of a page's content in pixels. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Drops or pastes files on the first element that matches. Returns whether the page took them. */
+export const give = (
+  page: Page,
+  kind: 'drop' | 'paste',
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+  selector = 'body'
+): Promise<boolean> =>
+  page.evaluate(
+    ({ files: given, ...to }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, bytes } of given)
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        to.kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data });
+      return !document.querySelector(to.selector)!.dispatchEvent(event);
+    },
+    { kind, selector, files: files.map((file) => ({ ...file, bytes: [...file.buffer] })) }
+  );
+
 /** Opens a page and waits until its islands are hydrated, so that no input is lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 import { visit } from './browser.ts';
 
@@ -82,14 +82,33 @@ async function openWith(
   await visit(page, next);
 }
 
-/** Stores a product through the API. */
-export async function createProduct(
+type Json = ReturnType<APIResponse['json']>;
+
+/** Sends a request of the administrator with JSON. Returns the response's JSON; throws refusals. */
+export async function call(
   request: APIRequestContext,
-  values: Record<string, string | number>
-): Promise<number> {
-  const answer = await request.post('/api/admin/product', {
-    headers: await asAdmin(request),
-    multipart: values
-  });
-  return answer.status();
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: object
+): Json {
+  const headers = await asAdmin(request);
+  const answer = await request[method](`/api${path}`, { headers, ...(data && { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Returns the JSON of a public response. */
+export async function read(request: APIRequestContext, path: string): Json {
+  // The server may close an idle connection at the moment of its reuse.
+  return (await request.get(`/api${path}`, { maxRetries: 1 })).json();
+}
+
+/** Uploads a picture to the library. Returns its path. */
+export async function uploadPicture(
+  request: APIRequestContext,
+  image: { name: string; mimeType: string; buffer: Buffer }
+): Promise<string> {
+  const headers = await asAdmin(request);
+  const answer = await request.post('/api/admin/pictures', { headers, multipart: { image } });
+  return (await answer.json()).picture.path;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { asAdmin } from './e2e-admin.ts';
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { call, read } from './e2e-admin.ts';
 
 /** A footer contact for a single test. */
 export interface Contact {
@@ -15,26 +15,17 @@ export interface Contact {
 
 /** Stores a contact whose Description 1 is 'Satu' and whose Description 2 is 'Dua'. */
 export async function createContact(request: APIRequestContext): Promise<Contact> {
-  const headers = await asAdmin(request);
   const title = `Kontak-${randomUUID().slice(0, 8)}`;
   const data = { title, description1: 'Satu', description2: 'Dua' };
-  const created = await request.post('/api/admin/footer/content-3', { headers, data });
-  const { id } = ((await created.json()) as { FooterContent3: { id: number } }).FooterContent3;
-  const path = `/api/admin/footer/content-3/${id}`;
+  const { id } = (await call(request, 'post', '/admin/footer/content-3', data)).FooterContent3;
+  const path = `/footer/content-3/${id}`;
   return {
     title,
     list: `/dashboard/footer/contact?q=${title}`,
     form: `/dashboard/footer/contact/${id}`,
-    async change(changed) {
-      expect((await request.put(path, { headers, data: changed })).status()).toBe(200);
-    },
-    async remove() {
-      expect((await request.delete(path, { headers })).status()).toBe(200);
-    },
-    async stored() {
-      const answer = await request.get(`/api/footer/content-3/${id}`);
-      return ((await answer.json()) as { FooterContent3: Record<string, string> }).FooterContent3;
-    }
+    change: (changed) => call(request, 'put', `/admin${path}`, changed),
+    remove: () => call(request, 'delete', `/admin${path}`),
+    stored: async () => (await read(request, path)).FooterContent3
   };
 }
 

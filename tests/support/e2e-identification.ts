@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 
+import { visit } from './browser.ts';
 import { IDENTIFICATION } from '../../src/lib/contract/messages.ts';
 
 /** A phone's screen without the browser's toolbars. */
@@ -72,6 +73,20 @@ export async function choose(
 }
 
 export const process = (page: Page) => page.getByRole('button', { name: 'Proses Gambar' });
+
+/** Opens the identification page, where the identifier responds with `json`, and sends photographs. */
+export async function identified(
+  page: Page,
+  json: object,
+  { part = 'Rimpang', path = '/detection_tanaman', colours = ['white'] } = {}
+): Promise<Request[]> {
+  const requests = await answering(page, json);
+  await visit(page, path);
+  await choose(page, part, await Promise.all(colours.map((item) => colour(`${item}.jpg`, item))));
+  await process(page).click();
+  return requests;
+}
+
 export const answer = (page: Page) => page.getByRole('region', { name: 'Jawaban' });
 export const strip = (page: Page) =>
   page.getByRole('list', { name: 'Foto tanaman ini' }).getByRole('button', { name: /^Foto \d/ });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { test } from './browser.ts';
-import { asAdmin } from './e2e-admin.ts';
+import { expect, test } from './browser.ts';
+import { call, enter } from './e2e-admin.ts';
 
 export interface Account {
   id: number;
@@ -19,9 +19,7 @@ export async function createAccount(
 ): Promise<Account> {
   const username = `${name}${randomUUID().slice(0, 8)}`;
   const data = { username, email: `${username}@example.test`, password: 'Kunir@2026x', role };
-  const answer = await request.post('/api/admin/user', { headers: await asAdmin(request), data });
-  if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
-  const { user } = (await answer.json()) as { user: { id: number } };
+  const { user } = await call(request, 'post', '/admin/user', data);
   return { ...data, id: user.id };
 }
 
@@ -64,6 +62,20 @@ export const menuOf = (page: Page, { username }: Account) =>
   page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
 export const guestButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+
+/**
+ * Opens the home page with a new remembered session of an account, and waits for its menu. Returns
+ * the token.
+ */
+export async function enterRemembered(page: Page, account: Account): Promise<string | null> {
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  return (await storedTokens(page)).local;
+}
+
+/** Expects that a remembered session gets another token than this one. */
+export const expectRefreshed = (page: Page, token: string | null): Promise<void> =>
+  expect.poll(async () => (await storedTokens(page)).local).not.toBe(token);
 
 /** Counts the token refreshes that pages send. */
 export function countRefreshes(...pages: Page[]): () => number {

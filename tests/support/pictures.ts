@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { imageFiles } from '#lib/contract/images.ts';
 
@@ -10,6 +11,13 @@ export async function picture(
     .toFormat(format)
     .toBuffer();
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
+}
+
+/** Creates a PNG for a file input, by default of a colour that no other test uses. */
+export async function pictureFile(name: string, options: Parameters<typeof picture>[1] = {}) {
+  const background = `rgb(${Array.from({ length: 3 }, () => randomInt(256)).join(', ')})`;
+  const file = await picture('png', { background, ...options });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
 /**

@@ -14,3 +14,12 @@ export const PUBLIC_PAGES = [
   '/reset-password',
   '/unauthorized'
 ] as const;
+
+/** The dashboard's overview and lists. */
+export const DASHBOARD_LISTS = [
+  '',
+  ...'users products products/category store center produsen banner footer footer/alamat'.split(
+    ' '
+  ),
+  ...'footer/maps footer/contact'.split(' ')
+].map((path) => `/dashboard/${path}`.replace(/\/$/, ''));
