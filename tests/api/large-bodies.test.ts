@@ -2,43 +2,26 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { serve, type ServerType } from '@hono/node-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from '@hono/node-server';
+import { afterAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { stored } from '../support/bad-input.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
 
 // A real server on a port, because only there bodies arrive in chunks, with and without a length.
-let app: TestApp;
-let server: ServerType;
-let token: string;
-beforeAll(async () => {
-  app = await testApp();
-  ({ token } = await app.admin());
-  server = serve({ fetch: app.handle, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-});
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await app.close();
-});
+const { app, token } = await appOfAll();
+const server = serve({ fetch: app.handle, port: 0, hostname: '127.0.0.1' });
+await once(server, 'listening');
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const FORM = 'multipart/form-data; boundary=b';
 const IMAGE = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
 const MEGABYTE = 1024 * 1024;
 
-function startRequest(
-  path: string,
-  type: string,
-  headers: Record<string, string | number> = {}
-): ClientRequest {
+function startRequest(path: string, type: string, more: Record<string, number> = {}) {
   const { port } = server.address() as AddressInfo;
-  const sent = request({
-    port,
-    path: `/api${path}`,
-    method: 'POST',
-    headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers }
-  });
+  const headers = { 'content-type': type, authorization: `Bearer ${token}`, ...more };
+  const sent = request({ port, path: `/api${path}`, method: 'POST', headers });
   sent.on('error', () => undefined); // the server may close before everything is sent
   return sent;
 }
@@ -92,11 +75,8 @@ it.each([true, false])(
       [1, 413]
     ] as const) {
       const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
-      const sent = startRequest(
-        '/admin/product',
-        'application/json',
-        isAnnounced ? { 'content-length': body.length } : {}
-      );
+      const length: Record<string, number> = isAnnounced ? { 'content-length': body.length } : {};
+      const sent = startRequest('/admin/product', 'application/json', length);
       const answer = answerTo(sent);
       // In two chunks, so that no chunk exceeds the announced length.
       sent.write(body.slice(0, MEGABYTE / 2));

@@ -21,10 +21,8 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const queue = createMailQueue({ smtp, log, registry, limits: { retries: [10, 10], ...limits } });
   const count = async (outcome: string) => {
-    const sample = (await registry.getSingleMetric('mails_total')?.get())?.values.find(
-      ({ labels }) => labels['outcome'] === outcome
-    );
-    return sample?.value ?? 0;
+    const samples = (await registry.getSingleMetric('mails_total')?.get())?.values ?? [];
+    return samples.find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0;
   };
   return { ...queue, lines, count, log: () => lines.join('') };
 }
@@ -64,13 +62,12 @@ it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automa
       recipients: ['siti@example.test'],
       from: { name: 'Wisata Jamu', address: 'no-reply@jamu.example' },
       subject: 'Kabar',
+      text: 'Halo\n',
       html: '<p>Halo</p>\n'
     }
   ]);
-  expect(server.arrived[0]?.text?.trim()).toBe('Halo');
-  expect(server.arrived[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
-    'auto-generated'
-  );
+  const isAutomatic = { key: 'auto-submitted', value: 'auto-generated' };
+  expect(server.arrived[0]?.headers).toContainEqual(expect.objectContaining(isAutomatic));
   expect(await queue.count('sent')).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { sharedSource } from '../support/databases.ts';
+import { refusal } from '../support/refused.ts';
 import { registerTestEntity, clinic } from '../support/test-entity.ts';
 
 // The table that its migration would create.
@@ -23,34 +24,20 @@ it('§7 a new entity has all calls, trash, history and import from its definitio
   const app = await testApp('sqlite', { source });
   const { api } = await app.admin();
   const { id } = await api.create(clinic, { name: 'Klinik Sehat', price: '12500' } as never);
-  expect(await app.guest.one(clinic, id)).toMatchObject({
-    name: 'Klinik Sehat',
-    price: 12_500,
-    image: '',
-    link_website: ''
-  });
-  await expect(
-    api.create(clinic, { name: 'KLINIK SEHAT', price: 1 } as never)
-  ).rejects.toMatchObject({ status: 409, message: 'A clinic with this data already exists' });
-  await expect(api.update(clinic, id, { price: -1 } as never)).rejects.toMatchObject({
-    status: 422,
-    fields: { price: expect.any(String) }
-  });
-  await api.importRows(
-    clinic,
-    [
-      { name: 'klinik sehat', price: '7' },
-      { name: 'Klinik Dua', price: '8' }
-    ],
-    false
-  );
-  const page = await app.guest.page(clinic, {
-    q: 'klinik',
-    sort: 'price',
-    order: 'desc',
-    page: 1,
-    per_page: 10
-  });
+  const stored = { name: 'Klinik Sehat', price: 12_500, image: '', link_website: '' };
+  expect(await app.guest.one(clinic, id)).toMatchObject(stored);
+  const taken = { name: 'KLINIK SEHAT', price: 1 } as never;
+  const conflict = [409, 'A clinic with this data already exists'];
+  expect(await refusal(api.create(clinic, taken))).toEqual(conflict);
+  const wrong = refusal(api.update(clinic, id, { price: -1 } as never));
+  expect(await wrong).toEqual([422, { price: expect.any(String) }]);
+  const rows = [
+    { name: 'klinik sehat', price: '7' },
+    { name: 'Klinik Dua', price: '8' }
+  ];
+  await api.importRows(clinic, rows, false);
+  const order = { sort: 'price', order: 'desc' } as const;
+  const page = await app.guest.page(clinic, { q: 'klinik', ...order, page: 1, per_page: 10 });
   expect(page.total).toBe(2);
   expect(page.items.map((item) => item.id)).toEqual([id + 1, id]);
   const trashId = await api.remove(clinic, id);

@@ -25,11 +25,7 @@ const announce = async (
 const product = async (name: string) => (await api.create(entities.product, { name, price: 1 })).id;
 /** Moves the last announcement of a form into the past. */
 const age = (tab: string, ms: number) =>
-  app.db
-    .updateTable('open_records')
-    .set({ seen_at: new Date(Date.now() - ms).toISOString() })
-    .where('tab', '=', tab)
-    .execute();
+  app.set('open_records', { seen_at: new Date(Date.now() - ms).toISOString() }, { tab });
 
 it('§4 Open records: editors see who else has a record open, until it is closed', async () => {
   const [id, by] = [await product('Temu lawak'), await editor()];
@@ -62,7 +58,7 @@ it('§4 Open records: the time is that of the opening', async () => {
   const id = await product('Temu kunci');
   await announce(await editor(), 'i', id);
   const since = new Date(Date.now() - 60 * 60_000).toISOString();
-  await app.db.updateTable('open_records').set({ since }).where('tab', '=', 'i').execute();
+  await app.set('open_records', { since }, { tab: 'i' });
   await announce(await editor(), 'i', id);
   const { viewers } = await api.call<typeof announceOpenRecord>('put', '/admin/open-records', {
     body: { tab: 'j', entity: 'product', row_id: id, is_open: true }

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { expect, it } from 'vitest';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { write } from '../support/bad-input.ts';
 import { document } from '../support/answers.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
 import { encoded, smallest, whole } from '../support/examples.ts';
 import { startPlantnet } from '../support/plantnet-server.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE } from '../support/test-app.ts';
 
 const REFUSED = [400, 413, 415, 422];
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([verb, operation]) => ({
-    method: verb.toUpperCase(),
-    path,
-    operation
-  }))
+  Object.entries(methods).map(([verb, operation]) => {
+    const method = verb.toUpperCase();
+    return { method, path, operation };
+  })
 );
 const bodies = operations.flatMap(({ method, path, operation }) =>
-  Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
-    method,
-    path,
-    type,
-    schema
-  }))
+  Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => {
+    return { method, path, type, schema };
+  })
 );
 // A preview needs the site’s renderer; tests/e2e/statuses.spec.ts requests it in each locale.
 const isRendered = (path: string): boolean => /\/preview(\/|$)/.test(path);
@@ -43,42 +41,21 @@ interface Limits {
   maxLength?: number;
 }
 
-let app: TestApp;
-let token: string;
-let identifier: Identifier;
-let plantnet: Awaited<ReturnType<typeof startPlantnet>>;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-  plantnet = await startPlantnet();
-  app = await testApp(ENGINE, {
-    identify: identifyRoutes(identifier),
-    config: { plantnet: { url: plantnet.url, key: 'key', daily: 450 } }
-  });
-  ({ token } = await app.admin());
-  // A row for each `{id}`; account 1 is the administrator's own.
-  for (const { method, path, type, schema } of bodies)
-    if (method === 'POST' && path.startsWith('/admin/'))
-      await send(method, path, type, await smallest(schema));
+const { url } = closeAfterAll(await startPlantnet());
+const { app, token } = await appOfAll(ENGINE, {
+  identify: identifyRoutes(closeAfterAll(await openIdentifier())),
+  config: { plantnet: { url, key: 'key', daily: 450 } }
 });
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-  await plantnet.close();
-});
+// A row for each `{id}`; account 1 is the administrator's own.
+for (const { method, path, type, schema } of bodies)
+  if (method === 'POST' && path.startsWith('/admin/'))
+    await send(method, path, type, await smallest(schema));
 
-async function send(
-  method: string,
-  path: string,
-  type: string,
-  values: Record<string, unknown>
-): Promise<Response> {
-  const { body, headers } = encoded(type, values);
-  const id = path.startsWith('/admin/user') ? 2 : 1;
-  return app.request(`/api${path.replace('{id}', String(id))}`, {
-    method,
-    body,
-    headers: { ...headers, authorization: `Bearer ${token}` }
-  });
+async function send(method: string, path: string, type: string, values: Record<string, unknown>) {
+  const { body, headers: own } = encoded(type, values);
+  const id = path.startsWith('/admin/user') ? '2' : '1';
+  const headers = { ...own, authorization: `Bearer ${token}` };
+  return app.request(`/api${path.replace('{id}', id)}`, { method, body, headers });
 }
 
 it.each(bodies)(

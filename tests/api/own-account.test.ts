@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { write } from '../support/bad-input.ts';
 import { api as admin, app, appOfEach } from '../support/block-app.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
@@ -7,9 +8,8 @@ const REMOVAL = { username: 'Siti ', current_password: SITI.password };
 appOfEach();
 
 const signIn = async (userAgent: string): Promise<string> => {
-  const body = JSON.stringify({ email: SITI.email, password: SITI.password });
-  const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
-  return (await (await app.request('/api/login', { method: 'POST', headers, body })).json()).token;
+  const answer = await app.json('POST', '/login', SITI, { 'user-agent': userAgent });
+  return (await answer.json()).token;
 };
 
 it('§2 Profile: lists the own sessions of the last 24 hours with their device; the current one is marked', async () => {
@@ -21,11 +21,7 @@ it('§2 Profile: lists the own sessions of the last 24 hours with their device; 
     ['', false]
   ]);
   expect(sessions[0]?.created_at).toMatch(/Z$/);
-  await app.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date().toISOString() })
-    .where('user_agent', '=', '')
-    .execute();
+  await app.set('sessions', { expires_at: new Date().toISOString() }, { user_agent: '' });
   expect(await app.client(token).ownSessions()).toHaveLength(1);
 });
 
@@ -82,4 +78,24 @@ it('§6 Roles: an administrator cannot delete themselves', async () => {
     'You cannot delete or demote yourself.'
   ]);
   expect((await admin.profile()).username).toBe('admin');
+});
+
+it('§2 Profile: an account may try ten new names in 15 minutes', async () => {
+  const { password: current_password } = SITI;
+  await app.guest.register({ ...SITI, username: 'budi', email: 'budi@example.test' });
+  const { token } = await app.guest.register(SITI);
+  const change = (values: object) => write(app, token, 'PUT', '/profile', values);
+
+  // The own name in any notation does not count.
+  for (let index = 0; index < 12; index++)
+    expect((await change({ username: 'Siti' })).status).toBe(200);
+  const taken = [{ username: 'BUDI' }, { email: 'budi@example.test', current_password }];
+  for (let index = 0; index < 9; index++)
+    expect((await change(taken[index % 2]!)).status).toBe(409);
+  expect((await change({ username: 'siti aminah' })).status).toBe(200);
+
+  const refused = await change({ username: 'budi' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await change({ password: 'Temulawak$2026', current_password })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { expectRefusal, write } from '../support/bad-input.ts';
-import { app, appOfEach, token } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
@@ -13,17 +13,13 @@ const BULK = { ids: [1], action: 'update', values: { email: OTHER } };
 
 const send = (method: string, path: string, body: object) => write(app, token, method, path, body);
 const password = () =>
-  app.db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  app.db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', 1).execute();
 appOfEach();
 
 /** Returns the history entry of the administrator's previous e-mail. */
 const formerEmail = async (): Promise<number> => {
   await send('PUT', '/profile', { email: OTHER, current_password: ADMIN.password });
-  return (await app.client(token).history({ entity: 'user', id: 1 })).changes[0]?.id ?? 0;
+  return (await api.history({ entity: 'user', id: 1 })).changes[0]?.id ?? 0;
 };
 
 it.each<[string, string, string | (() => Promise<string>), object]>([
@@ -47,9 +43,7 @@ it.each<[string, string, string | (() => Promise<string>), object]>([
 });
 
 it('§6 Access: public fields and other accounts require no password', async () => {
-  const { id } = await app
-    .client(token)
-    .create(user, { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' });
+  const { id } = await api.create(user, { ...SITI, role: 'user' });
   const named = { username: 'kepala', email: ADMIN.email, password: '' };
   expect((await send('PUT', OWN, named)).status).toBe(200);
   const other = { email: OTHER, password: 'Kunyit$2026' };
@@ -73,15 +67,13 @@ it('§6 Access: a former password is refused after the change', async () => {
     return (await Promise.all(attempts)).filter((status) => status === 200).length;
   };
   // The first success invalidates the password of the rest.
-  const changes = successes((password) =>
-    own.updateProfile({ username, email, current_password, password })
-  );
+  const profile = { username, email, current_password };
+  const changes = successes((password) => own.updateProfile({ ...profile, password }));
   expect(await changes).toBeLessThanOrEqual(1);
   expect(await successes((password) => app.guest.login({ ...SITI, password }))).toBe(1);
 });
 
 it('§4 History: a permanently deleted account leaves no values', async () => {
-  const { api } = await app.admin();
   const shown = async (id: number) =>
     JSON.stringify((await api.history({ entity: 'user', id })).changes.map(({ fields }) => fields));
   for (const forget of [

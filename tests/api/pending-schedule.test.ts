@@ -1,26 +1,21 @@
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
 import { readPublishTime } from '../../server/review/pending.ts';
+import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product, user } = entities;
 const ASIDE = { pending: 'true' } as const;
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-03-01T09:00`;
 
-const open: TestApp[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0).toReversed()) await app.close();
-});
-const start = async (source?: DatabaseSource) => {
-  const app = await testApp(ENGINE, source ? { source } : {});
-  open.push(app);
-  return app;
-};
+const { kept } = closing();
+const start = async (source?: DatabaseSource) =>
+  kept(await testApp(ENGINE, source ? { source } : {}));
 
 /** An app with a product whose changed price is due; returns the calls of its editor. */
 async function due(source?: DatabaseSource) {
@@ -33,12 +28,10 @@ async function due(source?: DatabaseSource) {
   await calls.publish(id, { publish_at: NEXT_YEAR });
   const price = async () => (await app.guest.one(product, id)).price;
   /** Moves the time into the past, as if it had come. */
-  const arrive = async () =>
-    void (await app.db
-      .updateTable('proposals')
-      .set({ publish_at: '2026-01-01T00:00:00.000Z' })
-      .where('publish_at', '<>', '')
-      .execute());
+  const arrive = async () => {
+    const due = app.db.updateTable('proposals').set({ publish_at: '2026-01-01T00:00:00.000Z' });
+    await due.where('publish_at', '<>', '').execute();
+  };
   return { app, admin, editor, calls, id, price, arrive };
 }
 
@@ -54,9 +47,8 @@ it('§7 Pending: publishes at the time, also when a server starts after it', asy
   const restarted = await start(source);
   await restarted.publishDue();
   expect((await restarted.guest.one(product, id)).price).toBe(2);
-  expect((await admin.history({ entity: 'product', id })).changes[0]).toMatchObject({
-    by_username: 'editor'
-  });
+  const [change] = (await admin.history({ entity: 'product', id })).changes;
+  expect(change?.by_username).toBe('editor');
   expect(await outcome(calls.read(id))).toBe(404);
 });
 
@@ -75,11 +67,8 @@ it('§7 Pending: a version that is refused at its time stays, with the reason', 
   await arrive();
   await app.publishDue();
   expect(await price()).toBe(7);
-  expect((await calls.read(id)).proposal).toMatchObject({
-    state: 'pending',
-    publish_at: '',
-    problem: STALE
-  });
+  const refused = { state: 'pending', publish_at: '', problem: STALE };
+  expect((await calls.read(id)).proposal).toMatchObject(refused);
   // Another save clears the reason; a change of other fields of the row does not matter.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, ASIDE);
@@ -119,9 +108,8 @@ it('§7 Pending: a time can be replaced and removed; a later save of an editor k
   await editor.update(product, id, { price: 3 }, null, ASIDE);
   expect((await calls.read(id)).proposal.publish_at).not.toBe('');
   const later = '2999-12-31T23:59:59+07:00';
-  expect((await calls.publish(id, { publish_at: later })).publish_at).toBe(
-    '2999-12-31T16:59:59.000Z'
-  );
+  const { publish_at } = await calls.publish(id, { publish_at: later });
+  expect(publish_at).toBe('2999-12-31T16:59:59.000Z');
   expect((await calls.publish(id, { publish_at: null })).publish_at).toBe('');
   await arrive();
   await app.publishDue();

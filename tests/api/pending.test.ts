@@ -1,50 +1,39 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { reviewCalls, waitingOf } from '../support/review.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
+import { namesIn } from '../support/visitor-photos.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const ASIDE = { pending: 'true' } as const;
 
-let app: TestApp;
-let admin: AdminApi;
-let editor: AdminApi;
-let token: string;
-beforeAll(async () => {
-  app = await testApp(ENGINE);
-  ({ api: admin } = await app.admin());
-  token = await app.tokenOf('editor');
-  editor = app.client(token);
-});
-afterAll(() => app.close());
+const { app, api: admin } = await appOfAll();
+const token = await app.tokenOf('editor');
+const editor = app.client(token);
 
 let count = 0;
 const plant = (more: object = {}) =>
   admin.create(product, { name: `Sirih ${(count += 1)}`, price: 1000, ...more });
-const put = (id: number, body: object, headers: object = {}) =>
-  app.request(`/api/admin/product/${id}?pending=true`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body)
-  });
+const put = (id: number, body: object, headers: object = {}) => {
+  const own = { authorization: `Bearer ${token}`, ...headers };
+  return app.json('PUT', `/admin/product/${id}?pending=true`, body, own);
+};
 
 it('§7 Pending: keeps the live row and returns the pending version with the fields that differ', async () => {
   const category = await admin.create(productCategory, { name: 'Daun sirih' });
-  const { id, name } = await plant({
-    description: 'Lama.',
-    translations: { en: { description: 'Old.' } }
-  });
+  const english = (description: string) => ({ translations: { en: { description } } });
+  const { id, name } = await plant({ description: 'Lama.', ...english('Old.') });
   const before = await app.request(`/api/product/${id}`);
   const answer = await put(id, {
     description: 'Baru.',
     product_category_id: category.id,
     price: 1000,
-    translations: { en: { description: 'New.' } }
+    ...english('New.')
   });
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -62,29 +51,22 @@ it('§7 Pending: keeps the live row and returns the pending version with the fie
   const { proposal, fields, item, base } = await pendingCalls(admin).read(id);
   expect(proposal).toMatchObject({ state: 'pending', action: 'update', by_username: 'editor' });
   expect(fields['description']).toEqual({ before: 'Lama.', after: 'Baru.' });
-  expect(item).toMatchObject({
-    description: 'Baru.',
-    translations: { en: { description: 'New.' } }
-  });
+  expect(item).toMatchObject({ description: 'Baru.', ...english('New.') });
 
   // Nothing of it reaches visitors: page, search, ETag, history.
   const after = await app.request(`/api/product/${id}`);
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   expect(await after.json()).toEqual(await before.json());
-  expect(await app.guest.one(product, id, { translations: 'all' })).toMatchObject({
-    updated_at: base,
-    translations: { en: { description: 'Old.' } }
-  });
+  const live = { updated_at: base, ...english('Old.') };
+  expect(await app.guest.one(product, id, { translations: 'all' })).toMatchObject(live);
   await put(id, { name: 'Rahasia Besar' });
   for (const call of ['product?q=rahasia', 'product/get-name?name=rahasia', 'product'])
     expect(await (await app.request(`/api/${call}`)).text()).not.toContain('Rahasia');
   expect((await admin.history({ entity: 'product', id })).total, 'only its creation').toBe(1);
 
   await pendingCalls(editor).publish(id);
-  expect(await app.guest.one(product, id, { lang: 'en' })).toMatchObject({
-    name: 'Rahasia Besar',
-    description: 'New.'
-  });
+  const published = { name: 'Rahasia Besar', description: 'New.' };
+  expect(await app.guest.one(product, id, { lang: 'en' })).toMatchObject(published);
   const [last] = (await admin.history({ entity: 'product', id })).changes;
   expect(last).toMatchObject({ by_username: 'editor', reviewed_by: '' });
   expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
@@ -95,14 +77,11 @@ it('§7 Pending: a second editor changes the same version, only after seeing it'
   const { id, updated_at } = await plant({ description: 'asal', familia: 'asal' });
   const first = await editor.update(product, id, { description: 'satu', updated_at }, null, ASIDE);
   // The version that is loaded is the live one, which hides the first editor's text.
-  const stale = await refused(
-    other.update(product, id, { description: 'dua', updated_at }, null, ASIDE)
-  );
+  const second = { description: 'dua', updated_at };
+  const stale = await refused(other.update(product, id, second, null, ASIDE));
   expect([stale.status, stale.message]).toEqual([409, STALE]);
-  expect(stale.body['current']).toMatchObject({
-    description: 'satu',
-    updated_at: first.updated_at
-  });
+  const current = { description: 'satu', updated_at: first.updated_at };
+  expect(stale.body['current']).toMatchObject(current);
   expect((await put(id, { description: 'dua' }, { 'if-match': '"old"' })).status).toBe(412);
   await other.update(product, id, { familia: 'dua', updated_at: first.updated_at }, null, ASIDE);
   const { proposal, fields, steps } = await pendingCalls(editor).read(id);
@@ -115,9 +94,8 @@ it('§7 Pending: a second editor changes the same version, only after seeing it'
   // A field that is set back to its live value leaves the draft, unless it is the only one.
   await editor.update(product, id, { familia: 'asal' }, null, ASIDE);
   expect(Object.keys((await pendingCalls(editor).read(id)).fields)).toEqual(['description']);
-  expect(
-    (await refused(editor.update(product, id, { description: 'asal' }, null, ASIDE))).message
-  ).toBe(REVIEW.nothing);
+  const same = editor.update(product, id, { description: 'asal' }, null, ASIDE);
+  expect((await refused(same)).message).toBe(REVIEW.nothing);
   await pendingCalls(editor).discard(id);
   expect((await app.guest.one(product, id)).description).toBe('asal');
   const unchanged = await put(id, { description: 'asal' });
@@ -140,10 +118,8 @@ it('§7 Pending: publishes only the edited fields; refuses if they were changed 
   await put(id, { description: 'tertunda' });
   await admin.update(product, id, { familia: 'lain' });
   await pendingCalls(editor).publish(id);
-  expect(await app.guest.one(product, id)).toMatchObject({
-    description: 'tertunda',
-    familia: 'lain'
-  });
+  const merged = { description: 'tertunda', familia: 'lain' };
+  expect(await app.guest.one(product, id)).toMatchObject(merged);
   await put(id, { description: 'tertunda lagi', price: 5 });
   await admin.update(product, id, { description: 'lain' });
   // A later save of the version does not hide that the row has changed.
@@ -151,9 +127,8 @@ it('§7 Pending: publishes only the edited fields; refuses if they were changed 
   expect(await refusal(pendingCalls(editor).publish(id))).toEqual([409, STALE]);
   const { version, proposal } = await pendingCalls(editor).read(id);
   const seen = { updated_at: proposal.updated_at, version: version! };
-  expect(
-    (await refused(pendingCalls(editor).publish(id, { ...seen, updated_at: 'old' }))).message
-  ).toBe(REVIEW.handedIn);
+  const old = pendingCalls(editor).publish(id, { ...seen, updated_at: 'old' });
+  expect((await refused(old)).message).toBe(REVIEW.handedIn);
   await pendingCalls(editor).publish(id, { ...seen, keep: ['description'] });
   expect(await app.guest.one(product, id)).toMatchObject({ description: 'lain', price: 6 });
 });
@@ -183,11 +158,7 @@ it('§7 Pending: an uploaded picture is kept until the version is published or d
   expect((await app.request(`/api${path}`)).status).toBe(200);
   await pendingCalls(editor).publish(id);
   expect(await app.guest.one(product, id)).toMatchObject({ image: path, price: 3 });
-  const files = async () => {
-    let total = 0;
-    for await (const name of app.files.names()) total += Number(name !== '');
-    return total;
-  };
+  const files = async () => (await namesIn(app.files)).length;
   const before = await files();
   const second = await picture('png', { background: '#604020' });
   expect(await outcome(editor.update(product, id, { price: -1 }, second, ASIDE))).toBe(422);
@@ -217,15 +188,12 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
   const author = reviewed.client(await reviewed.tokenOf('editor'));
   const { id } = await api.create(product, { name: 'Sambiloto', price: 1 });
   const [change = 0] = await waitingOf(author.update(product, id, { price: 2 }, null, ASIDE));
-  expect((await pendingCalls(author).read(id)).proposal).toMatchObject({
-    id: change,
-    state: 'waiting'
-  });
+  const { proposal } = await pendingCalls(author).read(id);
+  expect(proposal).toMatchObject({ id: change, state: 'waiting' });
   expect(await outcome(pendingCalls(author).publish(id))).toBe(403);
   await pendingCalls(api).publish(id);
-  expect(await api.history({ entity: 'product', id })).toMatchObject({
-    changes: [{ by_username: 'editor', reviewed_by: 'admin' }, {}]
-  });
+  const { changes } = await api.history({ entity: 'product', id });
+  expect(changes).toMatchObject([{ by_username: 'editor', reviewed_by: 'admin' }, {}]);
   // A pending version of an administrator is not the editor's to change, publish or discard.
   await api.update(product, id, { price: 3 }, null, ASIDE);
   const stored = (await pendingCalls(api).read(id)).proposal;

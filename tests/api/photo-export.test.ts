@@ -44,11 +44,8 @@ it('§0 Export: accepted photographs are written in the format of the training',
   await send(1, { correct_label: 'Jeruk, nipis!' }, '10.0.2.1');
   const files = await app.db.selectFrom('visitor_photos').select('file').orderBy('id').execute();
   const [one, two, three, four, , six] = files.map(({ file }) => file);
-  await app.db
-    .updateTable('visitor_photos')
-    .set({ state: 'accepted' })
-    .where('id', '!=', 5)
-    .execute();
+  const photos = app.db.updateTable('visitor_photos').set({ state: 'accepted' });
+  await photos.where('id', '!=', 5).execute();
   await app.photos.remove(two!);
   const taughtFile = '0'.repeat(32);
   await app.taughtPhotos.put(`${taughtFile}.webp`, new Uint8Array([1]));
@@ -73,11 +70,8 @@ it('§0 Export: accepted photographs are written in the format of the training',
     .execute();
 
   await mkdir(join(folder, 'empty'));
-  expect(await exportPhotos(app, join(folder, 'empty'))).toEqual({
-    written: 5,
-    plants: 3,
-    lost: 1
-  });
+  const summary = { written: 5, plants: 3, lost: 1 };
+  expect(await exportPhotos(app, join(folder, 'empty'))).toEqual(summary);
   const [head, ...rows] = await lines('empty/provenance.tsv');
   expect(head).toEqual(['path', 'source', 'cluster', 'licence', 'original_path', 'commit']);
   const other = `jeruk-nipis-${nipis.id + 1}`;
