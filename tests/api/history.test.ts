@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
@@ -113,13 +113,9 @@ it('§4 History: undo restores an earlier image, or omits it if its files are go
   const again = await newest();
   await api.update(product, other.id, {}, brown);
   const onlyImage = await newest();
-  const { pictures } = await api.call<typeof pictureLibrary>('get', '/admin/pictures', {
-    query: { show: 'unused' }
-  });
+  const { pictures } = await pictureCalls(api).library({ show: 'unused' });
   expect(pictures.map(({ path }) => path)).toEqual([shared.image]);
-  await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-    params: { id: pictures[0]!.id }
-  });
+  await pictureCalls(api).remove(pictures[0]!.id);
   const { item, left } = await api.restoreChange(again.id);
   expect([item, left]).toMatchObject([{ price: 1 }, ['image']]);
   expect(await refusal(api.restoreChange(onlyImage.id))).toEqual([409, RESTORE.imageGone]);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT, NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
 
@@ -130,9 +130,8 @@ it('§6 Import: accounts are not imported, and a form gets 415', async () => {
 
 it('§2 Import: a column assigns a picture of the library by file name', async () => {
   const upload = async (name: string, background: string) => {
-    const body = new FormData();
-    body.append('image', await picture('png', { width: 60, height: 40, background }), name);
-    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+    const file = await picture('png', { width: 60, height: 40, background });
+    return (await pictureCalls(api).upload(new File([file], name))).picture;
   };
   const kunyit = await upload('Kunyit (1).png', '#a01010');
   const first = await upload('Sama.png', '#10a010');

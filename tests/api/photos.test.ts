@@ -1,13 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type {
-  deletePicture,
-  pictureLibrary,
-  uploadPicture
-} from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { IMPORT, NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
 
@@ -16,23 +12,17 @@ let shades = 0;
 let names = 0;
 
 const { app, api, token } = await appOfAll();
+const calls = pictureCalls(api);
 
 const upload = async (name: string) => {
   shades += 1;
   const background = `rgb(${(shades * 37) % 256}, ${(shades * 91) % 256}, ${shades % 256})`;
-  const body = new FormData();
-  body.append('image', await picture('png', { width: 60, height: 40, background }), name);
-  return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+  const file = await picture('png', { width: 60, height: 40, background });
+  return (await calls.upload(new File([file], name))).picture;
 };
 const library = async (query: object = {}) =>
-  (
-    await api.call<typeof pictureLibrary>('get', '/admin/pictures', {
-      query: { per_page: 100, ...query }
-    })
-  ).pictures;
+  (await calls.library({ per_page: 100, ...query })).pictures;
 const find = async (path: string) => (await library()).find((entry) => entry.path === path);
-const remove = (id: number) =>
-  api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
 const leafOf = (image: string, more: object = {}) => ({
   image,
   part: 'leaf',
@@ -63,21 +53,15 @@ it('§7 Photographs: a product has them by part, in the language of the response
     'A wide leaf',
     'Daun "lebar" \\n'
   ]);
-  const centre = await api.create(jamuCentre, {
-    name: `Kebun ${name}`,
-    photos: [{ image: leaf.path, image_alt: '', image_credit: '' }]
-  } as never);
-  expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual([
-    { image: leaf.path, image_alt: '', image_credit: '' }
-  ]);
+  const photos = [{ image: leaf.path, image_alt: '', image_credit: '' }];
+  const centre = await api.create(jamuCentre, { name: `Kebun ${name}`, photos } as never);
+  expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual(photos);
 });
 
+const NO_PATH = 'must have the path of a stored picture as image in record 1';
 it.each([
-  [() => [{ part: 'leaf' }], 'must have the path of a stored picture as image in record 1'],
-  [
-    () => [leafOf('/uploads/../secret')],
-    'must have the path of a stored picture as image in record 1'
-  ],
+  [() => [{ part: 'leaf' }], NO_PATH],
+  [() => [leafOf('/uploads/../secret')], NO_PATH],
   [
     () => [leafOf(leaf.path, { part: 'root' })],
     'must have leaf, fruit, rhizome, flower, whole as part in record 1'
@@ -101,19 +85,18 @@ it('§7 Pictures: a photograph counts as a use, and is not deleted before its ro
   await api.update(product, id, { stored_image: leaf.path });
   expect(await find(leaf.path)).toMatchObject({ uses: 1 });
   await api.update(product, id, { stored_image: '' });
-  expect((await library({ q: name })).map(({ path }) => path).toSorted()).toEqual(
-    [leaf.path, fruit.path].toSorted()
-  );
-  expect(await outcome(remove(leaf.id))).toBe(409);
+  const paths = (await library({ q: name })).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([leaf.path, fruit.path].toSorted());
+  expect(await outcome(calls.remove(leaf.id))).toBe(409);
 
   const trashed = await api.remove(product, id);
   expect(await find(fruit.path)).toMatchObject({ uses: 0, trashed: 1 });
-  expect(await outcome(remove(fruit.id))).toBe(409);
+  expect(await outcome(calls.remove(fruit.id))).toBe(409);
   await api.restoreTrashed(trashed);
   expect(await photosOf()).toHaveLength(2);
 
   await api.update(product, id, { photos: [] } as never);
-  await remove(leaf.id);
+  await calls.remove(leaf.id);
   expect((await servedFiles(app.request, leaf.path)).size).toBe(0);
   expect(await refusal(api.update(product, id, { photos: [leafOf(leaf.path)] } as never))).toEqual([
     422,
@@ -139,9 +122,8 @@ it('§2 CSV: an import names photographs by file or path; unknown ones are refus
     (await api.importRows(product, [{ name, photos }], true))[0]?.fields;
   const gone = `/uploads/${'0'.repeat(32)}.webp`;
   expect(await problemOf(`${gone} | leaf`)).toEqual({ photos: IMPORT.unknownPicture(gone) });
-  expect(await problemOf('tiada.png | leaf')).toEqual({
-    photos: IMPORT.unknownPicture('tiada.png')
-  });
+  const unknown = { photos: IMPORT.unknownPicture('tiada.png') };
+  expect(await problemOf('tiada.png | leaf')).toEqual(unknown);
   expect((await problemOf('daun.png | leaf'))?.['photos']).toMatch(/^There are \d+ pictures/);
   expect((await problemOf(`${leaf.path} | root`))?.['photos']).toContain('as part in record 1');
 });

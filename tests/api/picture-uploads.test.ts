@@ -2,33 +2,25 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import pino from 'pino';
-import type {
-  deletePicture,
-  pictureLibrary,
-  uploadPicture
-} from '#lib/contract/endpoints/pictures.ts';
+import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
+import { formOf } from '../support/bad-input.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN, ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
-type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
 const FILES = 6;
 const small = (background?: string) =>
   picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
-const form = (file: Blob, name = 'image') => {
-  const made = new FormData();
-  made.append(name, file);
-  return made;
-};
-const upload = (by: Client, file: Blob, name?: string) =>
-  by.call<typeof uploadPicture>('post', '/admin/pictures', { body: form(file, name) });
+const upload = (by: AdminApi, ...files: Blob[]) => pictureCalls(by).upload(files);
 
 let app: TestApp;
 const start = async (parts: Parameters<typeof testApp>[1] = {}) => {
@@ -36,8 +28,7 @@ const start = async (parts: Parameters<typeof testApp>[1] = {}) => {
   return (await app.admin()).api;
 };
 afterEach(() => app.close());
-const library = (by: Client, query = {}) =>
-  by.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
+const library = (by: AdminApi, query = {}) => pictureCalls(by).library(query);
 const kept = async () => (await readdir(app.files.folder)).length;
 const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
@@ -58,9 +49,7 @@ it('§7 Pictures: an uploaded picture is unused until a row takes it, and can be
     picture: { id: made.id, uses: 1, used_in: [{ entity: 'product', id: plant.id }] }
   });
   await api.update(product, plant.id, { stored_image: '' });
-  await editor.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-    params: { id: made.id }
-  });
+  await pictureCalls(editor).remove(made.id);
   expect([(await library(editor)).total, await kept()]).toEqual([0, 0]);
 });
 
@@ -102,13 +91,11 @@ it('§7 Pictures: a file that is too large or not a picture is refused and not s
   ] as const) {
     expect(await refusal(upload(api, file))).toEqual([status, sentence]);
   }
-  expect(await refusal(upload(api, await small(), 'file'))).toEqual([400, ERROR_MESSAGE.malformed]);
-  const two = form(await small());
-  two.append('image', await small('#b04010'));
-  const call = (body: FormData) =>
-    api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
-  expect(await outcome(call(two))).toBe(400);
-  expect(await outcome(call(new FormData()))).toBeOneOf([400, 422]);
+  const body = formOf({ file: await small() });
+  const wrongField = api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
+  expect(await refusal(wrongField)).toEqual([400, ERROR_MESSAGE.malformed]);
+  expect(await outcome(upload(api, await small(), await small('#b04010')))).toBe(400);
+  expect(await outcome(upload(api))).toBeOneOf([400, 422]);
   expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
 });
 
@@ -126,8 +113,7 @@ it('§7 Pictures: a picture uploaded during its deletion exists with all files o
   const same = await small();
   for (let round = 0; round < 8; round++) {
     const { id } = (await upload(api, same)).picture;
-    const erase = () =>
-      outcome(api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } }));
+    const erase = () => outcome(pictureCalls(api).remove(id));
     const [{ picture: again }] = await Promise.all([upload(api, same), erase()]);
     const { total } = await library(api);
     expect([total, await files(again.path)]).toBeOneOf([

@@ -1,48 +1,32 @@
 import { expect, it } from 'vitest';
-import type {
-  deletePicture,
-  LibraryPicture,
-  matchPictures,
-  pictureLibrary,
-  renamePicture,
-  uploadPicture
-} from '#lib/contract/endpoints/pictures.ts';
+import type { matchPictures, renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { write } from '../support/bad-input.ts';
+import { formOf, write } from '../support/bad-input.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product, heroContent, jamuCentre } = entities;
 const FILES = 6;
 let shades = 0;
 /** Creates a picture that no other test uses. */
-const fresh = () =>
-  picture('png', {
-    width: 60,
-    height: 40,
-    background: `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`
-  });
+const fresh = () => {
+  const background = `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`;
+  return picture('png', { width: 60, height: 40, background });
+};
 let count = 0;
 const { app, api, token } = await appOfAll();
+const calls = pictureCalls(api);
 
-const upload = async (name: string, file?: File) => {
-  const body = new FormData();
-  body.append('image', file ?? (await fresh()), name);
-  return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
-};
+const upload = async (name: string, file?: File) =>
+  (await calls.upload(new File([file ?? (await fresh())], name))).picture;
 const plant = async (image?: File | null, more: object = {}) =>
   api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);
-const library = (query: object = {}, from = api) =>
-  from.call<typeof pictureLibrary>('get', '/admin/pictures', {
-    query: { per_page: 100, ...query }
-  });
-const find = async (path: string): Promise<LibraryPicture | undefined> =>
-  (await library()).pictures.find((item) => item.path === path);
-const remove = (id: number, from = api) =>
-  from.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
+const library = (query: object = {}) => calls.library({ per_page: 100, ...query });
+const find = async (path: string) => (await library()).pictures.find((item) => item.path === path);
 const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
 it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a form; a text `image` does not', async () => {
@@ -51,17 +35,12 @@ it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a fo
     const answer = await write(app, token, 'PUT', `/admin/product/${id}`, body);
     return ((await answer.json()) as { Product: { image: string } }).Product.image;
   };
-  const form = (name: string, value: string) => {
-    const made = new FormData();
-    made.append(name, value);
-    return made;
-  };
-  expect(await put(form('image', ''))).toBe(image);
+  expect(await put(formOf({ image: '' }))).toBe(image);
   expect(await put({ image: '' })).toBe(image);
-  expect(await put(form('stored_image', 'null'))).toBe(image);
+  expect(await put(formOf({ stored_image: 'null' }))).toBe(image);
   expect(await put({ stored_image: '' })).toBe('');
   expect(await put({ stored_image: image })).toBe(image);
-  expect(await put(form('stored_image', ''))).toBe('');
+  expect(await put(formOf({ stored_image: '' }))).toBe('');
   expect(await put({ price: 2 })).toBe('');
 });
 
@@ -119,9 +98,8 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   const own = ['a'.repeat(255), first.name, 'temu.jpg'];
   expect(sorted.pictures.map(({ name }) => name).filter((name) => own.includes(name))).toEqual(own);
   expect((await rename(first.id, '')).picture.name).toBe('');
-  expect((await refused(rename(first.id, 'x'.repeat(256)))).fields).toEqual({
-    name: 'name must be at most 255 characters'
-  });
+  const tooLong = { name: 'name must be at most 255 characters' };
+  expect(await refusal(rename(first.id, 'x'.repeat(256)))).toEqual([422, tooLong]);
   expect(await outcome(rename(999_999, 'x'))).toBe(404);
 });
 
@@ -170,10 +148,8 @@ it('§5 Pictures: alternative text and credit have at most 255 characters and ar
   const image_credit = '<script>alert(1)</script> & "Sari"';
   const { id } = await plant(await fresh(), { image_credit, image_alt: 'Rimpang' });
   await api.update(product, id, { translations: { en: { image_alt: 'Rhizomes' } } });
-  expect(await api.one(product, id, { lang: 'en' })).toMatchObject({
-    image_alt: 'Rhizomes',
-    image_credit
-  });
+  const english = { image_alt: 'Rhizomes', image_credit };
+  expect(await api.one(product, id, { lang: 'en' })).toMatchObject(english);
   const long = await refused(api.update(product, id, { image_alt: 'a'.repeat(10_000) }));
   expect(long.fields).toEqual({ image_alt: 'image_alt must be at most 255 characters' });
 });
@@ -181,19 +157,19 @@ it('§5 Pictures: alternative text and credit have at most 255 characters and ar
 it('§4 Pictures: an unused picture is deleted permanently; one of a row or of the trash is not', async () => {
   const { id, image } = await plant(await fresh());
   const listed = (await find(image))!;
-  const used = await refused(remove(listed.id));
+  const used = await refused(calls.remove(listed.id));
   expect([used.status, used.message]).toEqual([409, PICTURE_IN_USE]);
   expect(used.body['picture']).toMatchObject({ uses: 1, used_in: [{ entity: 'product', id }] });
 
   const trashed = await api.remove(product, id);
   expect(await find(image)).toMatchObject({ uses: 0, trashed: 1 });
-  expect(await outcome(remove(listed.id))).toBe(409);
+  expect(await outcome(calls.remove(listed.id))).toBe(409);
   expect((await library({ show: 'unused' })).pictures.map(({ path }) => path)).not.toContain(image);
   await api.restoreTrashed(trashed);
   await api.update(product, id, { stored_image: '' });
-  await remove(listed.id);
+  await calls.remove(listed.id);
   expect([await find(image), await files(image)]).toEqual([undefined, 0]);
-  expect(await outcome(remove(listed.id))).toBe(404);
+  expect(await outcome(calls.remove(listed.id))).toBe(404);
   expect(await outcome(plant(null, { stored_image: image }))).toBe(422);
   // The history shows its values, but cannot restore the file.
   const { changes } = await api.history({ entity: 'product', id });
@@ -215,12 +191,9 @@ it('§7 Pictures: the library is sorted by day or use, paged, and filters unused
   ]);
   const [most] = (await library({ sort: 'uses' })).pictures;
   expect([most?.path, most?.uses, most?.used_in.length]).toEqual([often, 8, 5]);
-  const [page, rest] = [
-    await library({ per_page: 1, show: 'unused' }),
-    await library({ show: 'used' })
-  ];
+  const page = await library({ per_page: 1, show: 'unused' });
   expect([page.pictures.map(({ path }) => path), page.total]).toEqual([[last.image], unused]);
-  expect(rest.total).toBe(total - unused);
+  expect((await library({ show: 'used' })).total).toBe(total - unused);
   for (const wrong of [{ sort: 'size' }, { show: 'all' }, { per_page: 0 }, { page: 'x' }])
     expect(await outcome(library(wrong))).toBe(422);
 });
@@ -236,7 +209,7 @@ it('§7 Pictures: a picture chosen during its deletion is either used or deleted
     await api.update(product, id, { stored_image: '' });
     const listed = (await find(image))!;
     const choose = () => outcome(elsewhere.update(product, id, { stored_image: image }));
-    const erase = () => outcome(remove(listed.id));
+    const erase = () => outcome(calls.remove(listed.id));
     const [chosen, erased] = await Promise.all(
       round % 2 ? [choose(), erase()] : [erase(), choose()].toReversed()
     );

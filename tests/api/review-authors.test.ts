@@ -1,21 +1,19 @@
 import { write } from '../support/bad-input.ts';
-import { ENGINE } from '../support/test-app.ts';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { reviewCalls, reviewApps, waitingOf } from '../support/review.ts';
+import { reviewCalls, reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, jamuCentre, user } = entities;
 
-const { reviewed, plant, seen } = reviewApps(ENGINE, 'Kapulaga');
+const { admin, app, calls, editor, plant, publish, seen, token } = await reviewedApp('Kapulaga');
 
 it('§6 Review: no cache stores a change, and a withdrawn one cannot be approved', async () => {
-  const { editor, app, calls } = reviewed();
   const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
   const { proposal } = await calls.editor.one(id);
-  const response = await write(app, reviewed().token, 'GET', `/admin/review/${id}`);
+  const response = await write(app, token, 'GET', `/admin/review/${id}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   await calls.admin.withdraw(id);
   expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
@@ -24,7 +22,6 @@ it('§6 Review: no cache stores a change, and a withdrawn one cannot be approved
 });
 
 it('§7 Review: lets the author edit and resubmit a change that was sent back, and shows the remarks', async () => {
-  const { editor, app, calls, publish, token } = reviewed();
   const { id } = await plant({ description: 'a' });
   const [change = 0] = await waitingOf(editor.update(product, id, { description: 'b', price: 9 }));
   const { proposal } = await calls.admin.one(change);
@@ -65,7 +62,6 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
 });
 
 it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
-  const { admin, app, editor, calls, publish, token } = reviewed();
   const [first, second] = [await plant(), await plant()];
   const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
   const [change = 0] = await waitingOf(
@@ -113,7 +109,6 @@ it('§7 Review: a resubmission replaces lists, hours, English texts and the stat
 });
 
 it('§7 Review: adds later saves of a record to the waiting change, and lists each with its time and fields', async () => {
-  const { editor, app, calls, token } = reviewed();
   const { id } = await plant();
   const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
   const readSteps = async () => (await calls.admin.one(change)).steps;
@@ -147,7 +142,6 @@ it('§7 Review: adds later saves of a record to the waiting change, and lists ea
 });
 
 it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
-  const { admin, app, calls, publish } = reviewed();
   const account = await admin.create(user, {
     username: 'sari',
     email: 'sari@example.test',

@@ -3,19 +3,17 @@ import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { write } from '../support/bad-input.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
-import { reviewApps, waitingOf } from '../support/review.ts';
-import { ENGINE } from '../support/test-app.ts';
+import { reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, heroContent } = entities;
 
-const { reviewed, plant, seen } = reviewApps(ENGINE, 'Empon');
+const { admin, app, calls, editor, plant, publish, seen, token } = await reviewedApp('Empon');
 const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_at: string]> => {
   const [id = 0] = await waitingOf(write);
-  return [id, (await reviewed().calls.admin.one(id)).proposal.updated_at];
+  return [id, (await calls.admin.one(id)).proposal.updated_at];
 };
 
 it('§4 Review: a record that changed in between is not overwritten without a decision', async () => {
-  const { admin, editor, calls } = reviewed();
   const { id } = await plant({ description: 'asal', familia: 'lama' });
   const [change, at] = await proposed(
     editor.update(product, id, { description: 'usul', familia: 'baru' })
@@ -44,7 +42,6 @@ it('§4 Review: a record that changed in between is not overwritten without a de
 });
 
 it('§4 Review: a stale change can be published over the newer one; the history has both', async () => {
-  const { admin, editor, calls } = reviewed();
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });
@@ -55,7 +52,6 @@ it('§4 Review: a stale change can be published over the newer one; the history 
 });
 
 it('§4 Review: the author can resubmit a stale change only with the version that was shown', async () => {
-  const { admin, editor, app, publish, token } = reviewed();
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });
@@ -68,7 +64,6 @@ it('§4 Review: the author can resubmit a stale change only with the version tha
 });
 
 it('§4 Review: one of a concurrent approval and return wins', async () => {
-  const { admin, editor, calls } = reviewed();
   for (let round = 0; round < 5; round++) {
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
@@ -88,7 +83,6 @@ it('§4 Review: one of a concurrent approval and return wins', async () => {
 });
 
 it('§4 Review: a record deleted since is reported, and its change stays open', async () => {
-  const { admin, editor, calls, publish } = reviewed();
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
   const trashed = await admin.remove(product, id);
@@ -107,7 +101,6 @@ it('§4 Review: a record deleted since is reported, and its change stays open', 
 });
 
 it('§5 Review: a name taken since gets 409 with its message', async () => {
-  const { admin, editor, calls } = reviewed();
   const [first, at] = await proposed(editor.create(product, { name: 'Jinten', price: 1 }));
   const [second, then] = await proposed(editor.create(product, { name: 'jinten', price: 2 }));
   await calls.admin.approve(first, at);
@@ -120,7 +113,6 @@ it('§5 Review: a name taken since gets 409 with its message', async () => {
 });
 
 it('§2 Review: an order changed since needs a decision; missing rows are omitted', async () => {
-  const { admin, editor, app, calls } = reviewed();
   const ids: number[] = [];
   for (const title of ['Satu', 'Dua', 'Tiga'])
     ids.push((await admin.create(heroContent, { title })).id);
@@ -137,7 +129,6 @@ it('§2 Review: an order changed since needs a decision; missing rows are omitte
 });
 
 it('§5 Review: an invalid approval gets 422 and decides nothing', async () => {
-  const { editor, calls } = reviewed();
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
   for (const more of [{ keep: 'name' }, { keep: [{}] }, { version: 'x'.repeat(9000) }])

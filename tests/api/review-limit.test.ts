@@ -3,15 +3,13 @@ import { entities } from '#lib/contract/entities.ts';
 import { BATCH, MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { reviewApps, waitingOf } from '../support/review.ts';
-import { ENGINE } from '../support/test-app.ts';
+import { reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, productCategory, user } = entities;
 
-const { reviewed, plant } = reviewApps(ENGINE, 'Pala');
+const { admin, app, calls, editor, plant, publish } = await reviewedApp('Pala');
 
 it('§7 Review: an author has a limited number of open changes; merged and decided ones do not count', async () => {
-  const { admin, editor, app, calls, publish } = reviewed();
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
   const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;

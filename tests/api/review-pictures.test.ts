@@ -1,39 +1,29 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { write } from '../support/bad-input.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
-import { reviewApps, waitingOf } from '../support/review.ts';
+import { reviewedApp, waitingOf } from '../support/review.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product } = entities;
 
-const { reviewed, plant } = reviewApps(ENGINE, 'Lada');
+const { admin, app, calls, editor, plant, publish } = await reviewedApp('Lada');
 
 it('§5 Review: the picture of a waiting change is kept and counted in the library', async () => {
-  const { admin, editor, app, calls, publish } = reviewed();
   const { id } = await plant();
-  const library = async () =>
-    (
-      await editor.call<typeof pictureLibrary>('get', '/admin/pictures', {
-        query: { per_page: 100 }
-      })
-    ).pictures;
-  const [change = 0] = await waitingOf(
-    editor.update(product, id, {}, await picture('png', { background: '#a01234' }))
-  );
+  const library = async () => (await pictureCalls(editor).library({ per_page: 100 })).pictures;
+  const image = await picture('png', { background: '#a01234' });
+  const [change = 0] = await waitingOf(editor.update(product, id, {}, image));
   const path = String((await calls.admin.one(change)).fields['image']?.after);
   expect((await app.request(`/api${path}`)).status).toBe(200);
   const listed = (await library()).find((item) => item.path === path);
   expect(listed).toMatchObject({ uses: 0, waiting: 1 });
-  const remove = () =>
-    admin.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-      params: { id: listed!.id }
-    });
+  const remove = () => pictureCalls(admin).remove(listed!.id);
   expect(await outcome(remove())).toBe(409);
   for await (const name of app.files.names())
     if (path.includes(name.slice(0, 32))) await app.files.remove(name);
@@ -58,12 +48,8 @@ it('§7 Review: the preview of a change is rendered in each locale and not store
   const { api: admin, token } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
   const plain = await admin.create(product, { name: 'Kencur', price: 1, description: 'lama' });
-  const [change = 0] = await waitingOf(
-    editor.update(product, plain.id, {
-      description: 'baru',
-      translations: { en: { description: 'new' } }
-    })
-  );
+  const texts = { description: 'baru', translations: { en: { description: 'new' } } };
+  const [change = 0] = await waitingOf(editor.update(product, plain.id, texts));
   const [added = 0] = await waitingOf(editor.create(product, { name: 'Lempuyang', price: 1 }));
   const [removal = 0] = await waitingOf(editor.remove(product, plain.id));
   const page = (id: number, query = '') =>

@@ -4,18 +4,16 @@ import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { sample } from '../support/bad-input.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { reviewApps, waitingOf } from '../support/review.ts';
-import { ENGINE } from '../support/test-app.ts';
+import { reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, productCategory, heroContent } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 
-const { reviewed, plant, seen } = reviewApps(ENGINE, 'Temu');
+const { admin, app, calls, editor, plant, publish, seen } = await reviewedApp('Temu');
 
 it.each(content.map((entity) => [entity.name, entity] as const))(
   '§7 Review: a new %s of an editor is hidden until it is published',
   async (_name, entity) => {
-    const { app, editor, admin, calls, publish } = reviewed();
     const before = await contentVersion(app.db);
     const values = sample(entity, `baru ${entity.name}`) as never;
     const [id = 0] = await waitingOf(editor.create(entity, values));
@@ -35,7 +33,6 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
 );
 
 it('§7 Review: a change waits with its differences in both languages; the history names author and approver', async () => {
-  const { admin, editor, calls, publish } = reviewed();
   const { id } = await plant({ description: 'Rimpang.' });
   const [change = 0] = await waitingOf(
     editor.update(product, id, {
@@ -54,9 +51,7 @@ it('§7 Review: a change waits with its differences in both languages; the histo
   });
   await publish(change);
   expect(await seen(id)).toMatchObject({ description: 'Rimpang hangat.', price: 2000 });
-  expect((await reviewed().app.guest.one(product, id, { lang: 'en' })).description).toBe(
-    'A warm rhizome.'
-  );
+  expect((await app.guest.one(product, id, { lang: 'en' })).description).toBe('A warm rhizome.');
   const [last] = (await admin.history({ entity: 'product', id })).changes;
   expect(last).toMatchObject({
     action: 'update',
@@ -67,7 +62,6 @@ it('§7 Review: a change waits with its differences in both languages; the histo
 });
 
 it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
-  const { admin, editor, app, publish } = reviewed();
   const { id, name } = await plant();
   const isSeen = () =>
     app.guest.one(product, id).then(
@@ -96,7 +90,6 @@ it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
 });
 
 it('§7 Review: undoing a text restores whether it is outdated, after publication', async () => {
-  const { admin, editor, publish } = reviewed();
   const en = (description: string) => ({ translations: { en: { description } } }) as object;
   const { id } = await plant({ description: 'Hangat.', ...en('Warm.') });
   await admin.update(product, id, { description: 'Pedas.' });
@@ -111,7 +104,6 @@ it('§7 Review: undoing a text restores whether it is outdated, after publicatio
 });
 
 it('§7 Review: bulk changes, imports and orders wait, each record separately', async () => {
-  const { admin, editor, app, calls, publish } = reviewed();
   const [a, b] = [await plant(), await plant()];
   const bulk = await waitingOf(editor.updateAll(product, [a.id, b.id], { price: 5 }));
   expect(bulk).toHaveLength(2);
@@ -148,7 +140,6 @@ it('§7 Review: bulk changes, imports and orders wait, each record separately', 
 });
 
 it('§7 Review: invisible changes and changes of administrators are written at once', async () => {
-  const { admin, editor, app } = reviewed();
   const draft = await editor.create(product, { name: 'Konsep', price: 1, status: 'draft' });
   await editor.update(product, draft.id, { price: 2 });
   await waitingOf(editor.update(product, draft.id, { status: 'published' }));
@@ -160,7 +151,6 @@ it('§7 Review: invisible changes and changes of administrators are written at o
 });
 
 it('§7 Review: a record in a waiting category is refused; one in a draft category waits', async () => {
-  const { editor, app, publish } = reviewed();
   const [waiting = 0] = await waitingOf(editor.create(productCategory, { name: 'Akar' }));
   const missing = await refused(
     editor.create(product, { name: 'Akar wangi', price: 1, product_category_id: 99_999 })
@@ -178,7 +168,6 @@ it('§7 Review: a record in a waiting category is refused; one in a draft catego
 });
 
 it('§7 Review: changes from before an upgrade are shown and published', async () => {
-  const { app, calls, publish } = reviewed();
   const { id, updated_at } = await plant({ description: 'lama' });
   const stored = {
     entity: 'product',
@@ -225,7 +214,6 @@ it('§7 Review: changes from before an upgrade are shown and published', async (
 });
 
 it('§7 Review: a thousand waiting changes are counted and listed in pages', async () => {
-  const { editor, calls } = reviewed();
   const before = (await calls.admin.list()).waiting;
   for (const part of [0, 1]) {
     const rows = Array.from({ length: 500 }, (_, at) => ({

@@ -1,15 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { purgePhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { addPlants } from '../support/plants.ts';
-import { reviewApps } from '../support/review.ts';
-import { ENGINE } from '../support/test-app.ts';
+import { reviewedApp } from '../support/review.ts';
 import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
 
 const { product } = entities;
@@ -17,8 +16,7 @@ const small = () => picture('jpeg', { width: 600, height: 450 });
 const CREDIT = 'Sari <b>';
 
 let editor: string;
-let jahe = 0;
-let kunyit = 0;
+let [jahe, kunyit] = [0, 0];
 appOfEach();
 beforeEach(async () => {
   [jahe, kunyit] = await addPlants(api);
@@ -85,11 +83,6 @@ it('§7 Feedback: a name has at most 60 characters', async () => {
   expect(await photo()).toBeUndefined();
 });
 
-const library = async () =>
-  (
-    await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { per_page: 100 } })
-  ).pictures.map(({ path }) => path);
-
 it('§7 Feedback: a withdrawal erases a shown photograph and the name from everything', async () => {
   const code = newCode();
   const consent = { correct_label: 'Jahe', code, show: 'true', credit: CREDIT };
@@ -103,13 +96,11 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the name from every
   const copy = await api.create(product, { name: 'Salinan', price: 1, photos: [kept] } as never);
   await api.remove(product, copy.id);
   const before = await api.one(product, jahe);
-  const all = async () =>
-    JSON.stringify([
-      await app.db.selectFrom('changes').selectAll().execute(),
-      await app.db.selectFrom('trash').selectAll().execute(),
-      await app.db.selectFrom('products').selectAll().execute(),
-      await app.db.selectFrom('photo_submissions').selectAll().execute()
-    ]);
+  const all = async () => {
+    const tables = ['changes', 'trash', 'products', 'photo_submissions'] as const;
+    const rows = tables.map((table) => app.db.selectFrom(table).selectAll().execute());
+    return JSON.stringify(await Promise.all(rows));
+  };
   expect(await all()).toContain(image);
 
   expect((await takeBack(app, code)).status).toBe(200);
@@ -117,12 +108,11 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the name from every
   expect(await all()).not.toContain('Sari');
   expect([await photosOf(), (await app.guest.one(product, kunyit)).image]).toEqual([[], '']);
   expect((await servedFiles(app.request, image)).size).toBe(0);
-  expect(await library()).not.toContain(image);
+  const { pictures } = await pictureCalls(api).library({ per_page: 100 });
+  expect(pictures.map(({ path }) => path)).not.toContain(image);
   expect(await namesIn(app.photos)).toEqual([]);
-  const stale = await write(app, token, 'PUT', `/admin/product/${jahe}`, {
-    photos: before.photos,
-    updated_at: before.updated_at
-  });
+  const { photos, updated_at } = before;
+  const stale = await write(app, token, 'PUT', `/admin/product/${jahe}`, { photos, updated_at });
   expect(stale.status).toBe(422);
   expect((await show(true)).status).toBe(404);
 });
@@ -147,11 +137,11 @@ it('§0 Photographs: a deletion and the end of two years erase shown photographs
   }
 });
 
-const { reviewed, plant } = reviewApps(ENGINE, 'Lada');
+const reviewed = await reviewedApp('Lada');
 
 it('§5 Review: showing a photograph waits; a withdrawal takes it out of the change', async () => {
-  const { app: required, admin, calls, token: by } = reviewed();
-  const { id, name } = await plant();
+  const { app: required, admin, calls, token: by } = reviewed;
+  const { id, name } = await reviewed.plant();
   const code = newCode();
   await leave(required, await small(), { correct_label: name, code, show: 'true', credit: CREDIT });
   await write(required, by, 'PUT', '/admin/visitor-photos/1', { state: 'accepted', product: id });

@@ -1,33 +1,26 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
+import { afterAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
+import { refusal } from '../support/refused.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN } from '../support/test-app.ts';
 
 const { product } = entities;
 const open = (address: string) =>
   openFileStore(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
-const UNAVAILABLE = { status: 503, message: ERROR_MESSAGE.unavailable };
+const UNAVAILABLE = [503, ERROR_MESSAGE.unavailable];
 
-let s3: Awaited<ReturnType<typeof startS3>>;
-let app: TestApp;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-beforeAll(async () => {
-  s3 = await startS3();
-  const files = await open(s3.address());
-  app = await testApp('sqlite', { files: () => files });
-  ({ api } = await app.admin());
-});
-afterAll(async () => {
-  await app.close();
-  await s3.remove();
-});
+const s3 = await startS3();
+afterAll(() => s3.remove());
+const files = await open(s3.address());
+const { app, api } = await appOfAll('sqlite', { files: () => files });
 
 const count = async (image: string) => (await servedFiles(app.request, image)).size;
 
@@ -36,42 +29,28 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
   for (const { path, format } of imageFiles(image)) {
     const answer = await app.request(path);
     const bytes = await answer.arrayBuffer();
-    expect([
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('content-length')
-    ]).toEqual([200, `image/${format}`, String(bytes.byteLength)]);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      200,
+      { 'content-type': `image/${format}`, 'content-length': String(bytes.byteLength) }
+    ]);
   }
   const head = await app.request(`/api${image}`, { method: 'HEAD' });
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe('');
+  expect([head.status, await head.text()]).toEqual([200, '']);
   // Objects have their type and are immutable.
   const url = new URL(s3.address());
-  const object = await fetch(
-    `${url.searchParams.get('endpoint')}/${url.host}/${image.replace('/uploads/', 'pictures/')}`
-  );
-  expect([object.headers.get('content-type'), object.headers.get('cache-control')]).toEqual([
-    'image/webp',
-    'public, max-age=31536000, immutable'
-  ]);
-  const changed = await api.update(
-    product,
-    id,
-    {},
-    await picture('jpeg', { background: '#d98a06' })
-  );
-  expect([
-    await count(image),
-    await count(changed.image),
-    (await app.request(image)).status
-  ]).toEqual([6, 6, 200]);
-  const library = await api.call<typeof pictureLibrary>('get', '/admin/pictures', {
-    query: { show: 'unused' }
+  const bucket = `${url.searchParams.get('endpoint')}/${url.host}`;
+  const { headers } = await fetch(`${bucket}/${image.replace('/uploads/', 'pictures/')}`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable'
   });
-  expect(library.pictures.map(({ path }) => path)).toEqual([image]);
-  await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-    params: { id: library.pictures[0]!.id }
-  });
+  const other = await picture('jpeg', { background: '#d98a06' });
+  const changed = await api.update(product, id, {}, other);
+  const { status } = await app.request(image);
+  expect([await count(image), await count(changed.image), status]).toEqual([6, 6, 200]);
+  const { pictures } = await pictureCalls(api).library({ show: 'unused' });
+  expect(pictures.map(({ path }) => path)).toEqual([image]);
+  await pictureCalls(api).remove(pictures[0]!.id);
   expect(await count(image)).toBe(0);
   await api.remove(product, id);
   expect(await count(changed.image)).toBe(6);
@@ -80,25 +59,20 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
 });
 
 it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and rows stay; then both work again', async () => {
-  const { id, image } = await api.create(
-    product,
-    { name: 'Jahe', price: 1 },
-    await picture('jpeg')
-  );
+  const own = await picture('jpeg');
+  const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, own);
   const other = await picture('jpeg', { background: '#204080' });
   const rows = await app.guest.list(product);
   await s3.stop();
-  await expect(api.create(product, { name: 'Lengkuas', price: 1 }, other)).rejects.toMatchObject(
-    UNAVAILABLE
-  );
-  await expect(api.update(product, id, { price: 9 }, other)).rejects.toMatchObject(UNAVAILABLE);
+  const lengkuas = { name: 'Lengkuas', price: 1 };
+  expect(await refusal(api.create(product, lengkuas, other))).toEqual(UNAVAILABLE);
+  expect(await refusal(api.update(product, id, { price: 9 }, other))).toEqual(UNAVAILABLE);
   const read = await app.request(image);
-  expect(read.status).toBe(503);
-  expect(read.headers.get('retry-after')).toBe('5');
+  expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await app.guest.list(product)).toEqual(rows);
   await s3.start();
   expect(await count(image)).toBe(6);
-  expect((await api.create(product, { name: 'Lengkuas', price: 1 }, other)).image).not.toBe('');
+  expect((await api.create(product, lengkuas, other)).image).not.toBe('');
 });
 
 it.each([

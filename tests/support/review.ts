@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
-import { testApp } from './test-app.ts';
-import type { Engine } from '../../server/db/engine.ts';
+import { appOfAll } from './block-app.ts';
+import { ENGINE } from './test-app.ts';
 
 /** Returns the review calls of a signed-in client. */
 export const reviewCalls = (api: AdminApi) => ({
@@ -41,13 +41,16 @@ export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
     }
   );
 
-/** Creates an app with required review, an administrator and an editor. */
-async function reviewedApp(engine: Engine) {
-  const app = await testApp(engine, { config: { review: 'required' } });
-  const { api: admin } = await app.admin();
+/**
+ * Creates an app with required review for all tests of a file, with an administrator and an editor;
+ * `plant` publishes a product with a new name as administrator.
+ */
+export async function reviewedApp(name: string) {
+  const { app, api: admin } = await appOfAll(ENGINE, { config: { review: 'required' } });
   const token = await app.tokenOf('editor');
   const editor = app.client(token);
   const calls = { admin: reviewCalls(admin), editor: reviewCalls(editor) };
+  let count = 0;
   return {
     app,
     admin,
@@ -58,29 +61,9 @@ async function reviewedApp(engine: Engine) {
     async publish(id: number): Promise<number> {
       const { proposal } = await calls.admin.one(id);
       return (await calls.admin.approve(id, proposal.updated_at)).row_id;
-    }
-  };
-}
-
-/**
- * Creates such an app for the tests of a file; `plant` publishes a product with a new name as
- * administrator.
- */
-export function reviewApps(engine: Engine, name: string) {
-  let made: Awaited<ReturnType<typeof reviewedApp>>;
-  beforeAll(async () => {
-    made = await reviewedApp(engine);
-  });
-  afterAll(() => made.app.close());
-  let count = 0;
-  return {
-    reviewed: () => made,
+    },
     plant: (more: object = {}) =>
-      made.admin.create(entities.product, {
-        name: `${name} ${(count += 1)}`,
-        price: 1000,
-        ...more
-      }),
-    seen: (id: number) => made.app.guest.one(entities.product, id)
+      admin.create(entities.product, { name: `${name} ${(count += 1)}`, price: 1000, ...more }),
+    seen: (id: number) => app.guest.one(entities.product, id)
   };
 }

@@ -1,0 +1,14 @@
+import type * as pictures from '#lib/contract/endpoints/pictures.ts';
+import type { QueryOf } from '#lib/contract/endpoint.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { formOf } from './bad-input.ts';
+
+/** The calls of the picture library, as somebody signed in makes them. */
+export const pictureCalls = (api: AdminApi) => ({
+  upload: (image: unknown) =>
+    api.call<typeof pictures.uploadPicture>('post', '/admin/pictures', { body: formOf({ image }) }),
+  library: (query: QueryOf<typeof pictures.pictureLibrary> = {}) =>
+    api.call<typeof pictures.pictureLibrary>('get', '/admin/pictures', { query }),
+  remove: (id: number) =>
+    api.call<typeof pictures.deletePicture>('delete', '/admin/pictures/{id}', { params: { id } })
+});
