@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
 import { api } from '../../src/admin/shared/api.ts';
@@ -50,3 +50,45 @@ export const matchMediaOnly = (query: string): void =>
     const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
     return { ...listeners, matches: asked === query } as unknown as MediaQueryList;
   });
+
+const cut = (text: string): string => (text.length > 24 ? `${text.slice(0, 20)}…` : text);
+
+/** Describes a state, such as `disabled`, `=5` for a value, `/login` for a link, `"Close"`. */
+function describeState({ name, value }: Attr): string {
+  if (name === 'href') return value;
+  if (name === 'aria-label') return `"${cut(value)}"`;
+  if (name === 'role' && value) return value;
+  return /^aria-(?:pressed|selected|expanded|current|invalid|busy|sort)$/.test(name) &&
+    !/^(?:false|none)$/.test(value)
+    ? name.slice('aria-'.length)
+    : '';
+}
+
+/**
+ * Returns what a page contains: `Name<invalid =Jahe|><checked|>Draft<disabled|Save>`. Long texts are
+ * cut.
+ */
+export function outline(node: Node = document.body): string {
+  if (!(node instanceof Element)) return cut(node.textContent ?? '');
+  const { disabled, checked, type, value, tagName } = node as HTMLInputElement;
+  if (/^(?:svg|option)$/i.test(tagName)) return '';
+  const isToggle = type === 'radio' || type === 'checkbox';
+  const states = [
+    ...[...node.attributes].map(describeState),
+    disabled && 'disabled',
+    isToggle ? checked && 'checked' : value && tagName !== 'LI' && `=${value}`
+  ].filter(Boolean);
+  const content = [...node.childNodes].map(outline).join('');
+  const isControl = /^(?:button|input|select|textarea)$/i.test(tagName);
+  return states.length > 0 || isControl ? `<${states.join(' ')}|${content}>` : content;
+}
+
+/** Renders a component until it has the expected outline. */
+export async function expectOutline(
+  children: ReactNode,
+  expected: string,
+  calls: object = {}
+): Promise<void> {
+  renderDashboard(children, calls);
+  await waitFor(() => expect(outline()).toBe(expected));
+}

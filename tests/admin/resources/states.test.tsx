@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { test } from 'vitest';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { Cell } from '../../../src/admin/fields/cell.tsx';
+import { OrderDialog } from '../../../src/admin/order/order-dialog.tsx';
+import { ListFilter } from '../../../src/admin/resources/list-filter.tsx';
+import { ResetLinkDialog } from '../../../src/admin/resources/reset-link-dialog.tsx';
+import { RowActions } from '../../../src/admin/resources/row-actions.tsx';
+import { SignInsDialog } from '../../../src/admin/resources/sign-ins-dialog.tsx';
+import { FailedRecords } from '../../../src/admin/selection/failed-records.tsx';
+import { SelectionFrame } from '../../../src/admin/selection/selection-frame.tsx';
+import type { Selection } from '../../../src/admin/selection/use-selection.ts';
+import { useRowLinks } from '../../../src/admin/shared/menu.tsx';
+import { readListState } from '../../../src/admin/shared/list-state.ts';
+import type { Row } from '../../../src/admin/shared/rows.ts';
+import { columnsOf } from '../../../src/admin/resources/columns.tsx';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { expectOutline } from '../../support/dashboard.tsx';
+import outlines from './states.json' with { type: 'json' };
+
+const { product, user, heroContent, jamuCentre } = entities;
+const noop = (): void => undefined;
+const jahe = {
+  id: 1,
+  name: 'Jahe',
+  price: 12500,
+  unit_type: 'per kg',
+  status: 'draft',
+  image: '',
+  product_category_id: null,
+  link_website: 'https://www.joglo.example/a'
+} as unknown as Row;
+const siti = {
+  id: 1,
+  username: 'siti',
+  email: 'siti@example.test',
+  role: 'editor',
+  last_sign_in: null
+} as unknown as Row;
+const actions = { entity: product, row: jahe, search: {}, onAction: noop };
+const failed = [
+  { id: 1, name: 'Jahe', error: new ApiError(409, { error: 'Taken' }) },
+  { id: 2, error: new Error('bug') }
+];
+const selection = (ids: number[]) => ({ ids: new Set(ids), clear: noop }) as unknown as Selection;
+const order = { ids: [2, 1], rows: [jahe, { ...jahe, id: 2, name: 'Lada' }] as Row[] };
+const marks = {
+  isShown: () => true,
+  changeOf: () => 'pending',
+  isAdded: () => true,
+  authors: new Map([[1, 'rina']])
+} as never;
+const columns = columnsOf(
+  product,
+  readListState({ lacks: 'any', sort: 'price', order: 'desc' }, product),
+  adminWords.default,
+  marks
+);
+const filter = { lacks: 'price', status: 'draft', sort: 'updated_at' };
+const Frame = ({ ids, total }: { ids: number[]; total: number }) => (
+  <SelectionFrame selection={selection(ids)} total={total} fetchIds={async () => []}>
+    actions
+  </SelectionFrame>
+);
+
+const Links = ({ row, of: entity }: { row: Row; of: AnyEntity }) =>
+  useRowLinks(entity, row, { q: 'a' }).map(({ label, href }) => (
+    <a key={label} href={href}>
+      {label}
+    </a>
+  ));
+
+const states = {
+  'the links of a product': <Links of={product} row={{ ...jahe, status: 'published' } as Row} />,
+  'the links of a centre': <Links of={jamuCentre} row={jahe} />,
+  'the links of an account': <Links of={user} row={siti} />,
+  'a role': <Cell entity={user} row={siti} field="role" />,
+  'a draft': <RowActions {...actions} actions={['preview', 'remove']} />,
+  'a published row': (
+    <RowActions {...actions} row={{ ...jahe, status: 'published' } as Row} actions={['show']} />
+  ),
+  'a banner': <RowActions {...actions} entity={heroContent} actions={['remove']} />,
+  'failed rows': (
+    <FailedRecords entity={product} sentence="Failed" failed={failed} done={1} onClose={noop} />
+  ),
+  'some selected': <Frame ids={[1]} total={2} />,
+  'all selected': <Frame ids={[1]} total={1} />,
+  'an order': <OrderDialog entity={heroContent} order={order} onClose={noop} />,
+  filters: <ListFilter entity={product} state={readListState(filter, product)} onChange={noop} />,
+  'filters of accounts': (
+    <ListFilter entity={user} state={readListState({}, user)} onChange={noop} />
+  ),
+  'a name': columns[0]!.cell(jahe),
+  'what a row lacks': columns[0]!.note?.(jahe),
+  'who changed a row': columns.at(-1)!.cell({ ...jahe, updated_at: '2020-01-01' } as Row),
+  'a price': <Cell entity={product} row={jahe} field="price" />,
+  'no picture': <Cell entity={product} row={jahe} field="image" />,
+  'no category': <Cell entity={product} row={jahe} field="product_category_id" />,
+  'a link': <Cell entity={jamuCentre} row={jahe} field="link_website" />,
+  'no link': <Cell entity={jamuCentre} row={siti} field="link_website" />,
+  'a one-time link': <ResetLinkDialog user={siti} isNew onClose={noop} />,
+  'a refused link': <ResetLinkDialog user={siti} isNew onClose={noop} />,
+  'the sign-ins of another account': <SignInsDialog user={siti} onClose={noop} />
+};
+const calls: Record<string, object> = {
+  'a one-time link': {
+    makeResetLink: async () => ({ path: '/reset/x', mailed: false, expires_at: '2026-01-01' })
+  },
+  'a refused link': {
+    makeResetLink: async () => {
+      throw new Error('bug');
+    }
+  },
+  'the sign-ins of another account': { call: async () => ({ sign_ins: [], total: 0 }) }
+};
+
+test.each(Object.keys(states) as (keyof typeof states)[])('§2 Lists: shows %s', (title) =>
+  expectOutline(states[title], outlines[title], calls[title])
+);

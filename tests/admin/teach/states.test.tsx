@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, test } from 'vitest';
+import { Photographers } from '../../../src/admin/teach/photographers.tsx';
+import { $photos, $sending, $unstored } from '../../../src/admin/teach/photo-queue.ts';
+import type { WaitingPhoto } from '../../../src/admin/teach/photo-store.ts';
+import { PlantList } from '../../../src/admin/teach/plant-list.tsx';
+import { PlantPhotos } from '../../../src/admin/teach/plant-photos.tsx';
+import { QueueStatus } from '../../../src/admin/teach/queue-status.tsx';
+import { plantsOf } from '../../../src/admin/teach/use-teaching.ts';
+import { expectOutline } from '../../support/dashboard.tsx';
+import outlines from './states.json' with { type: 'json' };
+
+const noop = (): void => undefined;
+const [jahe, lada] = ['Jahe', 'Lada'].map((name, index) => ({ id: index + 1, name }));
+const subject = { centre: 3, product: jahe!, part: 'leaf' as const };
+const photo = (id: string, more: object = {}): WaitingPhoto => ({
+  ...subject,
+  id,
+  account: '1',
+  file: new Blob(),
+  hash: '',
+  ...more
+});
+const plant = (product: object, photographs: number, more: object = {}) => ({
+  product,
+  photographs,
+  recognised: photographs - 1,
+  ...more
+});
+const none = { plants: [], photographs: 0, recognised: 0 };
+const plants = [
+  plant(jahe!, 2, { confused_with: lada, confused: 1 }),
+  plant(lada!, 3, { confused_with: jahe, confused: 2 })
+];
+const parts = { leaf: { plants, photographs: 5, recognised: 3 }, fruit: none, rhizome: none };
+const centre = { name: 'Joglo', isStored: true, parts } as never;
+const empty = { name: 'Joglo', isStored: false, parts: { leaf: none, fruit: none, rhizome: none } };
+const people = ['editor 1', 'visitor 2', 'editor 1', 'editor 3'].map((id, index) => ({
+  id: index,
+  photographer: { id, name: id === 'editor 1' ? 'siti' : '' }
+})) as never;
+const held = [
+  photo('a', { warning: 'similar' }),
+  photo('b', { refusal: { status: 413, sentence: '' } }),
+  photo('c')
+];
+const call = async () => ({ photos: people, total: 4 });
+const send = () => Promise.reject(new Error('no picture'));
+
+afterEach(() => {
+  $photos.set([]);
+  $sending.set('idle');
+  $unstored.set(0);
+});
+
+/** Fills the queue when the component is rendered. */
+function Queued({ photos, children }: { photos: WaitingPhoto[]; children: React.ReactNode }) {
+  $photos.set(photos);
+  $sending.set('later');
+  $unstored.set(photos.length - 1);
+  return children;
+}
+
+const states = {
+  'a queue': (
+    <Queued photos={held}>
+      <QueueStatus hasCheck />
+    </Queued>
+  ),
+  'a queue of one': (
+    <Queued photos={[photo('a')]}>
+      <QueueStatus hasCheck />
+    </Queued>
+  ),
+  plants: (
+    <Queued photos={[photo('a')]}>
+      <PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />
+    </Queued>
+  ),
+  'no plants': <PlantList centre={3} centrePlants={empty as never} plants={[]} />,
+  photographers: <Photographers photos={people} onChange={noop} />,
+  'held photographs': <PlantPhotos subject={subject} local={held} />
+};
+const calls: Record<string, object> = {
+  'held photographs': { call, send }
+};
+
+test.each(Object.keys(states) as (keyof typeof states)[])('§6 Teaching: shows %s', (title) =>
+  expectOutline(states[title], outlines[title], calls[title])
+);
