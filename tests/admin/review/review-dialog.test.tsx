@@ -43,6 +43,7 @@ test.each([
   const buttons = screen.getAllByRole<HTMLButtonElement>('button').filter((each) => !each.disabled);
   const labels = buttons.map(({ textContent }) => textContent);
   expect([...all, t.sendBack].filter((name) => labels.includes(name))).toEqual(names);
+  expect(screen.queryByText(t.decidedMeanwhile)).toBeNull();
   expect(screen.queryAllByText(t.gone)).toHaveLength('version' in more ? 1 : 0);
 });
 
@@ -54,6 +55,7 @@ test('§6 Review: offers values that differ from both versions, and explains a m
     0,
     {}
   ]);
+  expect(screen.getByRole('group', { name: /^Name/ }).contains(now!)).toBe(true);
   fireEvent.click(now!);
   expect([proposed?.checked, now?.checked]).toEqual([false, true]);
   fireEvent.click(screen.getByRole('button', { name: t.sendBack }));

@@ -111,6 +111,7 @@ const days = {
 beforeEach(() => {
   signInAs('admin');
   $router.open('/dashboard/products/import');
+  return () => $router.open('/');
 });
 
 const states = {

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { moveItem } from '../../../src/admin/shared/rows.ts';
+import { expect, test, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { api, entityBody } from '../../../src/admin/shared/api.ts';
+import {
+  chunks,
+  eachPage,
+  moveItem,
+  optionName,
+  type Row
+} from '../../../src/admin/shared/rows.ts';
 
 test.each([
   [2, 0, 'cabd'],
@@ -12,4 +20,33 @@ test.each([
   [7, 0, 'abcd']
 ])('§2 Order: moving item %i to %i keeps the rest in order', (from, to, order) => {
   expect(moveItem([...'abcd'], from, to).join('')).toBe(order);
+});
+
+test('§2 Lists: rows are split into batches, numbered in pickers, and fetched until the last page', async () => {
+  expect(chunks([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  const row = { id: 3, name: 'Daun' } as Row;
+  expect(
+    [entities.productCategory, entities.product].map((entity) => optionName(entity, row))
+  ).toEqual(['3 · Daun', 'Daun']);
+  const page = vi.spyOn(api, 'page').mockResolvedValue({ items: [row, row], total: 4 });
+  const seen = [];
+  for await (const each of eachPage(entities.product, {}, 2)) seen.push(each.seen);
+  expect([seen, page.mock.calls.map(([, query]) => query?.page)]).toEqual([
+    [2, 4],
+    [1, 2]
+  ]);
+  page.mockRestore();
+});
+
+test('§7 Saves: an entity with a picture is sent as a form, in which null is empty', () => {
+  const values = {
+    name: 'Jahe',
+    product_category_id: null,
+    products: [{ id: 1 }],
+    unit: undefined
+  };
+  expect(entityBody(entities.productCategory, values, null)).toEqual(values);
+  const form = entityBody(entities.product, values, new File(['x'], 'daun.png')) as FormData;
+  expect([...form.keys()]).toEqual(['name', 'product_category_id', 'products', 'image']);
+  expect([form.get('product_category_id'), form.get('products')]).toEqual(['', '[{"id":1}]']);
 });
