@@ -3,9 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
-import { useMedia } from '#lib/browser/use-media.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
-import { useLiveData, useResource, useRevalidate } from '#lib/browser/use-resource.ts';
+import { useResource } from '#lib/browser/use-resource.ts';
 
 afterEach(() => {
   cleanup();
@@ -43,20 +42,6 @@ test('§2 Lists: a search waits for a pause in typing', () => {
   expect(result.current).toBe('jah');
 });
 
-test('§9 Layout: a media query is followed until its component is removed', () => {
-  const media = Object.assign(new EventTarget(), { matches: false });
-  const added = vi.spyOn(media, 'addEventListener');
-  const removed = vi.spyOn(media, 'removeEventListener');
-  vi.stubGlobal('matchMedia', () => media);
-  const { result, unmount } = renderHook(() => useMedia('(width < 40rem)'));
-  expect(result.current).toBe(false);
-  media.matches = true;
-  act(() => void media.dispatchEvent(new Event('change')));
-  expect(result.current).toBe(true);
-  unmount();
-  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
-});
-
 type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
 test.each<[string, Ask | undefined, object]>([
@@ -90,31 +75,4 @@ test('§2 Pages: late data of a previous key are ignored; a failure is reported'
   expect(result.current).toEqual({ failed: false });
   await act(async () => undefined);
   expect(result.current).toMatchObject({ failed: true });
-});
-
-test('§2 Pages: prerendered data are revalidated when the page is idle, if enabled', async () => {
-  vi.useFakeTimers();
-  const first = ['Jahe'];
-  const load = vi.fn(async () => ['Jahe']);
-  const { result, rerender } = renderHook((isEnabled) => useRevalidate(first, load, isEnabled), {
-    initialProps: false
-  });
-  await act(() => vi.runAllTimersAsync());
-  expect(load).not.toHaveBeenCalled();
-  rerender(true);
-  await act(() => vi.runAllTimersAsync());
-  expect([load.mock.calls.length, result.current]).toEqual([1, first]);
-  expect(result.current).toBe(first);
-});
-
-test.each([
-  ['an empty list', [], { state: 'ready', data: ['Temu'] }],
-  ['an older list', ['Jahe'], { state: 'ready', data: ['Temu'] }],
-  ['no list', undefined, { state: 'ready', data: ['Temu'] }]
-])('§2 Pages: %s of the build is replaced by the current one', async (_, initial, view) => {
-  vi.useFakeTimers();
-  const { result } = renderHook(() => useLiveData(initial, async () => ['Temu']));
-  expect(result.current.state).toBe(initial?.length ? 'ready' : 'loading');
-  await act(() => vi.runAllTimersAsync());
-  expect(result.current).toEqual(view);
 });

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
@@ -41,20 +40,6 @@ test('§2 Accounts: a failed submit focuses the first wrong field, is read once,
   expect(waits.map(({ textContent }) => /\d/.exec(textContent)?.[0])).toEqual(['3', '1']);
   cleanup();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('§2 Register: the meter shows the strength, and a common password as unmet', () => {
-  const { rerender } = render(<StrengthMeter t={t.register} password="abcdefgh" />);
-  const meter = screen.getByRole('meter');
-  const values = ['aria-valuenow', 'aria-valuemax', 'data-colour'];
-  expect(values.map((name) => meter.getAttribute(name))).toEqual(['2', '5', 'yellow']);
-  const unmet = () =>
-    screen
-      .getAllByRole('listitem')
-      .filter((item) => item.textContent.endsWith(`: ${t.register.unmet}`));
-  expect(unmet().length).toBe(3);
-  rerender(<StrengthMeter t={t.register} password="abcdefgh" isCommon />);
-  expect(unmet().length).toBe(4);
 });
 
 test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be retried', async () => {

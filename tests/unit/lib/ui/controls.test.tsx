@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { ListNotice } from '#lib/ui/list-notice.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import { Picture } from '#lib/ui/picture.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 
 afterEach(cleanup);
@@ -48,26 +42,12 @@ test('§2 Accounts: a field names its hint and its error, and shows a password o
     expect(input.hasAttribute(name)).toBe(false);
 });
 
-test('§2 Sign-in: browsers fill in codes of an app, and no recovery codes', () => {
-  const { rerender } = render(<CodeField label="Code" />);
-  const input = () => screen.getByLabelText<HTMLInputElement>('Code');
-  expect([input().autocomplete, input().inputMode]).toEqual(['one-time-code', 'numeric']);
-  const first = input();
-  rerender(<CodeField label="Code" recovery />);
-  expect([input().autocomplete, input().inputMode]).toEqual(['off', '']);
-  expect(input()).not.toBe(first);
-});
-
-test('§2 Lists: a search is cleared, and keeps the focus; a text from before hydration counts', () => {
+test('§2 Lists: a search is cleared, and keeps the focus', () => {
   const onChange = vi.fn();
   const search = (value: string) => (
     <SearchBox value={value} onChange={onChange} label="Search" clear="Clear" />
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(search(''));
-  screen.getByRole<HTMLInputElement>('searchbox').value = 'kunyit';
-  const { rerender } = render(search(''), { container, hydrate: true });
-  expect(onChange.mock.calls.splice(0)).toEqual([['kunyit']]);
+  const { rerender } = render(search(''));
   expect(screen.queryByRole('button')).toBeNull();
   rerender(search('jahe'));
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -79,9 +59,7 @@ test('§2 Lists: a search is cleared, and keeps the focus; a text from before hy
 
 test.each([
   ['sheet', 0],
-  ['wide', 0],
   ['page', 1],
-  ['question', 1],
   ['drawer', 1]
 ] as const)('§9 Dialogs: a %s is closed %i times by the backdrop', (shape, closes) => {
   const onClose = vi.fn();
@@ -114,35 +92,4 @@ test('§2 Identification: Escape and the button cancel a task, and the overlay s
   expect(dialog.open).toBe(true);
   unmount();
   expect(dialog.open).toBe(false);
-});
-
-test('§9 Screen readers: failures are alerts, other notices have a status', () => {
-  render(<Notice tone="bad">a</Notice>);
-  render(<ListNotice kind="failed">b</ListNotice>);
-  render(<Notice tone="plain">c</Notice>);
-  render(<Notice tone="good">d</Notice>);
-  render(<ListNotice kind="empty">e</ListNotice>);
-  render(<CardSkeletons count={2} ratio="portrait" label="f" />);
-  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect([texts('alert'), texts('status')]).toEqual([
-    ['a', 'b'],
-    ['c', 'd', 'f']
-  ]);
-  expect(screen.queryAllByRole('listitem')).toEqual([]);
-});
-
-test('§9 Pictures: only those of the first screen load immediately', () => {
-  const picture = (eager: boolean) => (
-    <Picture source={{ src: 'a', avif: 'b' }} alt="x" shape="portrait" sizes="1px" eager={eager} />
-  );
-  const { rerender } = render(picture(true));
-  const hints = () => {
-    const image = screen.getByRole('img');
-    return ['loading', 'fetchpriority'].map((name) => image.getAttribute(name));
-  };
-  expect(hints()).toEqual(['eager', 'high']);
-  rerender(picture(false));
-  expect(hints()).toEqual(['lazy', 'auto']);
-  rerender(<Picture source={undefined} alt="" shape="portrait" sizes="1px" />);
-  expect(screen.queryByRole('img')).toBeNull();
 });
