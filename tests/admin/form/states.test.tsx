@@ -58,6 +58,14 @@ const states = {
   'a status': <StatusChoice {...formOf(product, { status: 'draft' })} takesOffSite />,
   'a draft': <DraftOffer draft={draft} since="gone" onResume={noop} onDiscard={noop} />,
   languages: <LanguageTabs form={texts({})} panel="p" language="id" onLanguage={noop} />,
+  'an outdated language': (
+    <LanguageTabs
+      form={texts({ 'description2@en': 'Two' })}
+      panel="p"
+      language="en"
+      onLanguage={noop}
+    />
+  ),
   'an outdated text': <TranslatedText form={texts({})} text={en('title')} className="" />,
   'a confirmed text': (
     <TranslatedText form={texts({ 'title@en!': 'yes' })} text={en('title')} className="" />
