@@ -14,14 +14,11 @@ appOfEach();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const open = async (name: string, agent = FIREFOX, asks: Record<string, string> = {}) =>
-  (
-    await app.request('/api/visit', {
-      method: 'POST',
-      headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...asks },
-      body: new URLSearchParams({ product: name })
-    })
-  ).status;
+const open = async (name: string, agent = FIREFOX, asks: Record<string, string> = {}) => {
+  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...asks };
+  const body = new URLSearchParams({ product: name });
+  return (await app.request('/api/visit', { method: 'POST', headers, body })).status;
+};
 const most = async () => {
   const answer = await write(app, token, 'GET', '/admin/most-viewed');
   const { products } = (await answer.json()) as { products: { name: string; views: number }[] };
@@ -45,13 +42,8 @@ it('§7 Visits: a product’s page is counted once per visit, by day, without ot
   await open('Temu%20Ireng');
   expect((await most())[0]).toEqual(['Temu Ireng', 3]);
   const rows = (await stored()).filter(({ product_id }) => product_id === id);
-  for (const row of rows)
-    expect(row).toEqual({
-      id: expect.any(Number),
-      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      product_id: id,
-      views: expect.any(Number)
-    });
+  const [number, day] = [expect.any(Number), expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
+  for (const row of rows) expect(row).toEqual({ id: number, day, product_id: id, views: number });
 });
 
 it('§7 Visits: bots, drafts, deleted products and unknown names are not counted', async () => {
@@ -108,19 +100,13 @@ it('§7 Visits: 100,000 invented names use no memory and are not stored; real on
 
 it('§7 Visits: a flood of real names adds one row per product and day, and four statements', async () => {
   const now = new Date().toISOString();
+  const row = { price: 1, efficacy: '', created_at: now, updated_at: now, search_text: '' };
+  const products = Array.from({ length: 40 }, (_, index) => {
+    return { ...row, name: `Banjir ${index}`, name_key: `banjir ${index}` };
+  });
   await app.db
     .insertInto('products')
-    .values(
-      Array.from({ length: 40 }, (_, index) => ({
-        name: `Banjir ${index}`,
-        name_key: `banjir ${index}`,
-        price: 1,
-        efficacy: '',
-        created_at: now,
-        updated_at: now,
-        search_text: ''
-      })) as never
-    )
+    .values(products as never)
     .execute();
   const day = now.slice(0, 10);
   const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => ({

@@ -5,39 +5,26 @@ import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINE, testApp } from '../support/test-app.ts';
 
-const SITI = {
-  username: 'siti-rahasia',
-  email: 'siti.rahasia@example.test',
-  password: 'Kunyit$2026'
-};
+const NAMES = { username: 'siti-rahasia', email: 'siti.rahasia@example.test' };
+const SITI = { ...NAMES, password: 'Kunyit$2026' };
 const ADDRESS = '203.0.113.77';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** A log in memory, as lines of JSON. */
 function memory() {
   let text = '';
-  const log = createLog(
-    'trace',
-    new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) })
-  );
-  return {
-    log,
-    text: () => text,
-    lines: () =>
-      text
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>)
-  };
+  const stream = new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) });
+  const read = (line: string) => JSON.parse(line) as Record<string, unknown>;
+  const lines = () => text.trim().split('\n').map(read);
+  return { log: createLog('trace', stream), text: () => text, lines };
 }
 
 it('§7 Log: every response has an id that is also logged; a client’s id counts only behind a trusted proxy', async () => {
   for (const trustProxy of [0, 1]) {
     const { log, lines } = memory();
     const app = await testApp('sqlite', { log, config: { trustProxy } });
-    const given = await app.request('/api/product', {
-      headers: { 'x-request-id': 'from-outside' }
-    });
+    const headers = { 'x-request-id': 'from-outside' };
+    const given = await app.request('/api/product', { headers });
     const ids = [given, await app.request('/api/nothing'), await app.request('/nothing')].map(
       (answer) => answer.headers.get('x-request-id')
     );
@@ -75,9 +62,8 @@ it('§7 Log: an error is logged with the id of its response', async () => {
   const app = await testApp('sqlite', { log });
   await app.db.schema.alterTable('visitors').renameTo('gone').execute();
   const { token } = await app.admin();
-  const answer = await app.handle(
-    new Request('http://app.test/api/visitor', { headers: { authorization: `Bearer ${token}` } })
-  );
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.handle(new Request('http://app.test/api/visitor', { headers }));
   const { requestId } = (await answer.json()) as { requestId: string };
   expect(answer.status).toBe(500);
   expect(answer.headers.get('x-request-id')).toEqual(requestId);
@@ -99,32 +85,17 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
   const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   await app.request('/api/product/get-name?name=rahasia', { headers });
   // An unexpected error whose database message contains the typed values.
-  const typed = {
-    username: 'siti-rahasia',
-    username_key: 'siti-rahasia',
-    email: SITI.email,
-    email_key: SITI.email,
-    role: 'user' as const
-  };
-  const row = { ...typed, password_hash: 'x', created_at: '', updated_at: '' };
-  const err = await app.db
-    .insertInto('users')
-    .values(row)
-    .execute()
-    .then(
-      () => undefined,
-      (error: unknown) => error
-    );
+  const keys = { username_key: NAMES.username, email_key: NAMES.email };
+  const row = { ...NAMES, ...keys, role: 'user' as const, password_hash: 'x' };
+  const values = { ...row, created_at: '', updated_at: '' };
+  const err = await refused(app.db.insertInto('users').values(values).execute());
   expect(err).toBeInstanceOf(Error);
   log.error({ err }, 'unforeseen');
   await app.close();
 
-  expect(lines()).toContainEqual(
-    expect.objectContaining({ method: 'POST', route: '/api/login', status: 401, msg: 'request' })
-  );
-  expect(lines()).toContainEqual(
-    expect.objectContaining({ route: '/api/product/get-name', network: '203.0.113.0' })
-  );
+  const login = { method: 'POST', route: '/api/login', status: 401, msg: 'request' };
+  const read = { route: '/api/product/get-name', network: '203.0.113.0' };
+  for (const line of [login, read]) expect(lines()).toContainEqual(expect.objectContaining(line));
   for (const secret of ['rahasia', ADMIN.email, ADDRESS, token, admin, 'Kunyit$2026', 'Salah#2026'])
     expect(text(), secret).not.toContain(secret);
 });

@@ -7,11 +7,8 @@ import { refused } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { addFactor } from '../support/second-factor.ts';
 import { ADMIN, ENGINE, SITI, testApp } from '../support/test-app.ts';
-const REFUSED = {
-  error: SECOND_FACTOR.required,
-  message: SECOND_FACTOR.required,
-  needs: 'second_factor'
-};
+const message = SECOND_FACTOR.required;
+const REFUSED = { error: message, message, needs: 'second_factor' };
 
 const { kept } = closing();
 const requiring = async (requireSecondFactor: 'admin' | 'staff') =>
@@ -60,8 +57,7 @@ it('§6 Roles: other accounts need none until they become administrators', async
   const app = await requiring('admin');
   const { token } = await app.guest.register(SITI);
   expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-  const login = () =>
-    app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+  const login = () => app.guest.login(SITI);
   expect((await login()).needs).toBeUndefined();
   const { token: admin } = await app.guest.login(ADMIN);
   await addFactor(app, admin);
@@ -78,7 +74,7 @@ it('§6 Roles: editors and administrators who must have a second factor can do n
   }
   const { token } = await app.guest.register(SITI);
   expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-  await app.db.updateTable('users').set({ role: 'editor' }).execute();
+  await app.set('users', { role: 'editor' });
   expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
   await addFactor(app, token, SITI.password);
   expect((await app.client(token).trash({})).total).toBe(0);

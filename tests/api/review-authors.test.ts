@@ -1,9 +1,10 @@
-import { write } from '../support/bad-input.ts';
+import { formOf, write } from '../support/bad-input.ts';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
+import { SITI } from '../support/test-app.ts';
 import { reviewCalls, reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, jamuCentre, user } = entities;
@@ -16,9 +17,8 @@ it('§6 Review: no cache stores a change, and a withdrawn one cannot be approved
   const response = await write(app, token, 'GET', `/admin/review/${id}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   await calls.admin.withdraw(id);
-  expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
-    REVIEW.decided
-  );
+  const late = await refused(calls.admin.approve(id, proposal.updated_at));
+  expect(late.message).toBe(REVIEW.decided);
 });
 
 it('§7 Review: lets the author edit and resubmit a change that was sent back, and shows the remarks', async () => {
@@ -39,9 +39,8 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
   const returnedAt = returnedList.proposals[0]!.updated_at;
   expect((await resubmit('', {})).status, 'no updated_at').toBe(422);
   expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
-  expect((await resubmit(returnedAt, {}, (await app.admin()).token)).status, 'not the author').toBe(
-    403
-  );
+  const { token: other } = await app.admin();
+  expect((await resubmit(returnedAt, {}, other)).status, 'not the author').toBe(403);
   expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
   expect((await resubmit(returnedAt, { description: 'c' })).status).toBe(202);
   expect((await calls.admin.one(change)).fields).toEqual({
@@ -75,35 +74,21 @@ it('§7 Review: a resubmission replaces lists, hours, English texts and the stat
   const { proposal } = await calls.admin.one(change);
   await calls.admin.sendBack(change, proposal.updated_at, 'Satu saja, dan tetap terbit.');
   const { proposal: returned, version } = await calls.editor.one(change);
-  const body = new FormData();
-  for (const [name, value] of Object.entries({
+  const body = formOf({
     updated_at: returned.updated_at,
-    version: String(version),
+    version,
     products: `[${second.id}]`,
     opening_hours: 'Selasa',
     status: 'published',
     translations: JSON.stringify({ en: { opening_hours: 'Tuesday' } })
-  }))
-    body.append(name, value);
-  const response = await app.request(`/api/admin/review/${change}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}` },
-    body
   });
-  expect([response.status, await response.json()]).toEqual([
-    202,
-    expect.objectContaining({ waiting: [change] })
-  ]);
-  expect(Object.keys((await calls.admin.one(change)).fields).toSorted()).toEqual([
-    'opening_hours',
-    'opening_hours@en',
-    'products'
-  ]);
+  const response = await write(app, token, 'PUT', `/admin/review/${change}`, body);
+  expect([response.status, await response.json()]).toMatchObject([202, { waiting: [change] }]);
+  const left = Object.keys((await calls.admin.one(change)).fields);
+  expect(left.toSorted()).toEqual(['opening_hours', 'opening_hours@en', 'products']);
   await publish(change);
-  expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject({
-    products: [{ id: second.id }],
-    opening_hours: 'Tuesday'
-  });
+  const english = { products: [{ id: second.id }], opening_hours: 'Tuesday' };
+  expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject(english);
   expect((await app.guest.one(jamuCentre, id)).opening_hours).toBe('Selasa');
   await admin.remove(jamuCentre, id);
 });
@@ -116,16 +101,13 @@ it('§7 Review: adds later saves of a record to the waiting change, and lists ea
   await waitingOf(editor.update(product, id, { name: 'Jahe bertahap', price: 1 }));
   // Saving the same price again adds no step.
   await waitingOf(editor.update(product, id, { price: 1 }));
-  await waitingOf(
-    editor.update(product, id, { price: 2, translations: { en: { description: 'X' } } })
-  );
+  const english = { translations: { en: { description: 'X' } } };
+  await waitingOf(editor.update(product, id, { price: 2, ...english }));
   const { proposal } = await calls.admin.one(change);
   await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
   const { updated_at } = (await calls.admin.one(change)).proposal;
-  const response = await write(app, token, 'PUT', `/admin/review/${change}`, {
-    updated_at,
-    price: 3
-  });
+  const body = { updated_at, price: 3 };
+  const response = await write(app, token, 'PUT', `/admin/review/${change}`, body);
   expect(response.status).toBe(202);
   const steps = await readSteps();
   expect(steps.map(({ fields }) => fields)).toEqual([
@@ -142,28 +124,15 @@ it('§7 Review: adds later saves of a record to the waiting change, and lists ea
 });
 
 it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
-  const account = await admin.create(user, {
-    username: 'sari',
-    email: 'sari@example.test',
-    password: 'Kunyit$2026',
-    role: 'editor'
-  } as never);
-  const { token } = await app.guest.login({
-    email: 'sari@example.test',
-    password: 'Kunyit$2026',
-    rememberMe: false
-  } as never);
-  const sari = app.client(token as string);
+  const account = await admin.create(user, { ...SITI, role: 'editor' });
+  const { token } = await app.guest.login(SITI);
+  const sari = app.client(token);
   await sari.updateProfile({ username: 'sari2' } as never);
   const { id } = await plant();
   const [change = 0] = await waitingOf(sari.update(product, id, { price: 77 }));
   await admin.update(user, account.id, { role: 'user' } as never);
-  const newSession = await app.guest.login({
-    email: 'sari@example.test',
-    password: 'Kunyit$2026',
-    rememberMe: false
-  } as never);
-  const demoted = reviewCalls(app.client(newSession.token as string));
+  const newSession = await app.guest.login(SITI);
+  const demoted = reviewCalls(app.client(newSession.token));
   expect(await outcome(demoted.withdraw(change))).toBe(403);
   expect((await calls.admin.list({ state: 'waiting' })).waiting).toBeGreaterThan(0);
   await publish(change);

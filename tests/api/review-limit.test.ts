@@ -3,6 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { BATCH, MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
+import { SITI } from '../support/test-app.ts';
 import { reviewedApp, waitingOf } from '../support/review.ts';
 
 const { product, productCategory, user } = entities;
@@ -29,19 +30,15 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
       refused(editor.create(productCategory, { name: `Golongan ${index}` }))
     )
   );
-  expect(attempts.map(({ status }) => status).toSorted()).toEqual([
-    ...Array<number>(2).fill(202),
-    ...Array<number>(8).fill(409)
-  ]);
+  const statuses = attempts.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(2).fill(202), ...Array(8).fill(409)]);
   expect(await open()).toBe(MAX_OPEN_PROPOSALS);
 
   // Open changes can be edited, other authors have their own limit, and administrators have none.
   expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);
   expect((await refused(editor.remove(product, id))).message).toBe(REVIEW.full);
-  const account = { email: 'lain@example.test', password: 'Kunyit$2026' };
-  await admin.create(user, { ...account, username: 'lain', role: 'editor' } as never);
-  const { token } = await app.guest.login({ ...account, rememberMe: false } as never);
-  const other = app.client(token as string);
+  await admin.create(user, { ...SITI, role: 'editor' });
+  const other = app.client((await app.guest.login(SITI)).token);
   await waitingOf(other.create(productCategory, { name: 'Golongan lain' }));
   await admin.create(productCategory, { name: 'Golongan admin' });
   await publish(update);

@@ -34,13 +34,9 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
 
 it('§7 Review: a change waits with its differences in both languages; the history names author and approver', async () => {
   const { id } = await plant({ description: 'Rimpang.' });
-  const [change = 0] = await waitingOf(
-    editor.update(product, id, {
-      description: 'Rimpang hangat.',
-      price: 2000,
-      translations: { en: { description: 'A warm rhizome.' } }
-    })
-  );
+  const translations = { en: { description: 'A warm rhizome.' } };
+  const values = { description: 'Rimpang hangat.', price: 2000, translations };
+  const [change = 0] = await waitingOf(editor.update(product, id, values));
   expect(await seen(id)).toMatchObject({ description: 'Rimpang.', price: 1000 });
   expect((await admin.history({ entity: 'product', id })).total, 'only its creation').toBe(1);
   const { fields } = await calls.admin.one(change);
@@ -53,21 +49,13 @@ it('§7 Review: a change waits with its differences in both languages; the histo
   expect(await seen(id)).toMatchObject({ description: 'Rimpang hangat.', price: 2000 });
   expect((await app.guest.one(product, id, { lang: 'en' })).description).toBe('A warm rhizome.');
   const [last] = (await admin.history({ entity: 'product', id })).changes;
-  expect(last).toMatchObject({
-    action: 'update',
-    by_username: 'editor',
-    reviewed_by: 'admin',
-    fields
-  });
+  const people = { by_username: 'editor', reviewed_by: 'admin' };
+  expect(last).toMatchObject({ action: 'update', ...people, fields });
 });
 
 it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
   const { id, name } = await plant();
-  const isSeen = () =>
-    app.guest.one(product, id).then(
-      () => true,
-      () => false
-    );
+  const isSeen = async () => (await outcome(app.guest.one(product, id))) === 200;
   const step = async (write: () => Promise<unknown>, isThere: boolean) => {
     const was = await isSeen();
     const [change = 0] = await waitingOf(write());
@@ -152,15 +140,13 @@ it('§7 Review: invisible changes and changes of administrators are written at o
 
 it('§7 Review: a record in a waiting category is refused; one in a draft category waits', async () => {
   const [waiting = 0] = await waitingOf(editor.create(productCategory, { name: 'Akar' }));
-  const missing = await refused(
-    editor.create(product, { name: 'Akar wangi', price: 1, product_category_id: 99_999 })
-  );
-  expect(missing.fields).toEqual({ product_category_id: 'There is no such category.' });
+  const missing = { name: 'Akar wangi', price: 1, product_category_id: 99_999 };
+  const { fields } = await refused(editor.create(product, missing));
+  expect(fields).toEqual({ product_category_id: 'There is no such category.' });
   const category = await publish(waiting);
   const draft = await editor.create(productCategory, { name: 'Kulit', status: 'draft' });
-  const [inDraft = 0] = await waitingOf(
-    editor.create(product, { name: 'Kayu manis', price: 1, product_category_id: draft.id })
-  );
+  const bark = { name: 'Kayu manis', price: 1, product_category_id: draft.id };
+  const [inDraft = 0] = await waitingOf(editor.create(product, bark));
   await editor.remove(productCategory, draft.id);
   const gone = await refused(publish(inDraft));
   expect(gone.status).toBe(422);
@@ -182,25 +168,13 @@ it('§7 Review: changes from before an upgrade are shown and published', async (
   };
   const change = { description: { before: 'lama', after: 'baru' } };
   const name = { name: { before: null, after: 'Bangle' }, price: { before: null, after: 5 } };
+  const temu = { row_id: id, title: 'Temu', base: updated_at };
+  const bangle = { row_id: 0, title: 'Bangle', base: '' };
   const rows = await app.db
     .insertInto('proposals')
     .values([
-      {
-        ...stored,
-        row_id: id,
-        title: 'Temu',
-        action: 'update',
-        base: updated_at,
-        fields: JSON.stringify(change)
-      },
-      {
-        ...stored,
-        row_id: 0,
-        title: 'Bangle',
-        action: 'create',
-        base: '',
-        fields: JSON.stringify(name)
-      }
+      { ...stored, ...temu, action: 'update', fields: JSON.stringify(change) },
+      { ...stored, ...bangle, action: 'create', fields: JSON.stringify(name) }
     ])
     .returning('id')
     .execute();

@@ -1,34 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, wrongCode } from '../support/second-factor.ts';
+import { app } from '../support/block-app.ts';
+import { addFactor, sitisAppOfEach, token, wrongCode } from '../support/second-factor.ts';
 import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 const login = (app: TestApp, code?: string, password = SITI.password) =>
-  outcome(
-    app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) })
-  );
+  outcome(app.guest.login({ ...SITI, password, ...(code && { code }) }));
 
-let app: TestApp;
-let token: string;
 let secret: string;
 let recovery: string[];
+sitisAppOfEach();
 beforeEach(async () => {
-  app = await testApp();
-  ({ token } = await app.guest.register(SITI));
   ({ secret, recovery } = await addFactor(app, token, SITI.password));
 });
-afterEach(() => app.close());
 
-const from = async (address: string, code?: string) => {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  const body = JSON.stringify({
-    email: SITI.email,
-    password: SITI.password,
-    ...(code ? { code } : {})
-  });
-  return (await app.request('/api/login', { method: 'POST', headers, body })).status;
-};
+const from = async (address: string, code?: string) =>
+  (await app.json('POST', '/login', { ...SITI, code }, { 'x-forwarded-for': address })).status;
 
 it('§7 Login: ten wrong codes block a network, sequential or concurrent, and no other network', async () => {
   const wrong = wrongCode(secret);
@@ -75,12 +63,7 @@ it('§7 Login: a recovery code sent to two instances at once opens one session',
   const { token } = await one.guest.register(SITI);
   const { recovery } = await addFactor(one, token, SITI.password);
   for (const code of recovery.slice(0, 5)) {
-    const outcomes = await Promise.all([
-      login(one, code),
-      login(other, code),
-      login(one, code),
-      login(other, code)
-    ]);
+    const outcomes = await Promise.all([one, other, one, other].map((app) => login(app, code)));
     expect(outcomes.toSorted()).toEqual([200, 401, 401, 401]);
   }
   expect((await other.client(token).secondFactor()).recovery_codes_left).toBe(5);

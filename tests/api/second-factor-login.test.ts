@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { write } from '../support/bad-input.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { app } from '../support/block-app.ts';
+import {
+  addFactor,
+  login,
+  siti,
+  sitisAppOfEach,
+  token,
+  wrongCode
+} from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 
-let app: Awaited<ReturnType<typeof sitisApp>>['app'];
-let token: Awaited<ReturnType<typeof sitisApp>>['token'];
-let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
-let login: Awaited<ReturnType<typeof sitisApp>>['login'];
-beforeEach(async () => {
-  ({ app, token, siti, login } = await sitisApp());
-});
-afterEach(() => app.close());
+sitisAppOfEach();
 
 it('§7 Login: an account with a second factor needs a code, and each code is valid once', async () => {
   const { secret } = await addFactor(app, token, current_password);
@@ -28,11 +30,8 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   });
   expect((await refused(login(''))).body.needs).toBe('code');
   const wrong = await refused(login(wrongCode(secret)));
-  expect([wrong.status, wrong.message, wrong.body.needs]).toEqual([
-    401,
-    SECOND_FACTOR.wrongCode,
-    'code'
-  ]);
+  const { wrongCode: message } = SECOND_FACTOR;
+  expect(wrong).toMatchObject({ status: 401, message, body: { needs: 'code' } });
   const code = codeOf(secret);
   expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
   expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
@@ -78,11 +77,8 @@ it('§7 Login: a recovery code is valid once, in any notation; two concurrent on
 
 it('§7 Login: a code of another account is refused', async () => {
   await addFactor(app, token, current_password);
-  const { token: other } = await app.guest.register({
-    ...SITI,
-    username: 'budi',
-    email: 'budi@example.test'
-  });
+  const budi = { ...SITI, username: 'budi', email: 'budi@example.test' };
+  const { token: other } = await app.guest.register(budi);
   const { secret, recovery } = await addFactor(app, other, current_password);
   for (const code of [codeOf(secret), recovery[0]]) expect(await outcome(login(code))).toBe(401);
   expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
@@ -103,12 +99,7 @@ it.each([
     ['DELETE', '/profile/second-factor', { current_password, code }]
   ];
   for (const [method, path, values] of sent) {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await app.request(`/api${path}`, {
-      method,
-      headers,
-      body: JSON.stringify(values)
-    });
+    const answer = await write(app, token, method, path, values);
     // A body above the general limit gets 413.
     expect([413, 422], `${method} ${path}`).toContain(answer.status);
   }
@@ -120,13 +111,6 @@ it('§7 Login: a new password by an administrator keeps the second factor', asyn
   const { id } = await siti.profile();
   await (await app.admin()).api.update(entities.user, id, { password: 'Temulawak$1' });
   const again = (code?: string) =>
-    outcome(
-      app.guest.login({
-        email,
-        password: 'Temulawak$1',
-        rememberMe: false,
-        ...(code ? { code } : {})
-      })
-    );
+    outcome(app.guest.login({ ...SITI, password: 'Temulawak$1', ...(code && { code }) }));
   expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
 });

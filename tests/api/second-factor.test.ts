@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
@@ -6,19 +6,20 @@ import { readToken, signSetup } from '../../server/accounts/tokens.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { app } from '../support/block-app.ts';
+import {
+  addFactor,
+  login,
+  rows,
+  siti,
+  sitisAppOfEach,
+  token,
+  wrongCode
+} from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 
-let app: Awaited<ReturnType<typeof sitisApp>>['app'];
-let token: Awaited<ReturnType<typeof sitisApp>>['token'];
-let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
-let login: Awaited<ReturnType<typeof sitisApp>>['login'];
-let rows: Awaited<ReturnType<typeof sitisApp>>['rows'];
-beforeEach(async () => {
-  ({ app, token, siti, login, rows } = await sitisApp());
-});
-afterEach(() => app.close());
+sitisAppOfEach();
 
 it('§2 Second factor: it is off until a code confirms it; recovery codes are returned once and stored as hashes', async () => {
   expect(await siti.secondFactor()).toEqual({
@@ -58,12 +59,8 @@ it('§2 Second factor: setup requires the current password; a setup of another a
   const other = (await login()).token;
   const admin = (await app.admin()).token;
   const payload = (await readToken(app.deps.secrets, token))!;
-  const me = {
-    ...SITI,
-    id: Number(payload.user_id),
-    sessionId: payload.sid,
-    role: 'user' as const
-  };
+  const session = { id: Number(payload.user_id), sessionId: payload.sid, role: 'user' as const };
+  const me = { ...SITI, ...session };
   const late = await signSetup(app.secret, me, secret, Date.now() - 16 * 60_000);
   for (const [by, sent] of [
     [other, setup],
@@ -151,12 +148,8 @@ it('§4 Trash: a restored account has its second factor; a purged one leaves no 
   expect(await rows()).toEqual(before);
   expect([await outcome(login()), await outcome(login(recovery[0]))]).toEqual([401, 200]);
   await admin.api.removeTrashed(await admin.api.remove(entities.user, id));
-  const left = [
-    await rows(),
-    ...(await Promise.all([
-      app.db.selectFrom('trash').selectAll().execute(),
-      app.db.selectFrom('changes').selectAll().execute()
-    ]))
-  ];
+  const tables = ['second_factors', 'trash', 'changes'] as const;
+  const selected = tables.map((table) => app.db.selectFrom(table).selectAll().execute());
+  const left = await Promise.all(selected);
   expect(JSON.stringify(left)).not.toContain(secret);
 });

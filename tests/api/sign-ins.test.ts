@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type {
   endSessionsOfUser,
@@ -9,27 +9,25 @@ import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record
 import { write } from '../support/bad-input.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, forgetStep, sitisApp, wrongCode } from '../support/second-factor.ts';
-import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
+import { app } from '../support/block-app.ts';
+import {
+  addFactor,
+  forgetStep,
+  siti,
+  sitisAppOfEach,
+  token,
+  wrongCode
+} from '../support/second-factor.ts';
+import { ADMIN, SITI, testApp } from '../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let app: TestApp;
-let token: string;
-let siti: TestApp['guest'];
-beforeEach(async () => {
-  ({ app, token, siti } = await sitisApp());
-});
-afterEach(() => app.close());
+sitisAppOfEach();
 
 const own = (query = {}) => siti.call<typeof ownSignIns>('get', '/profile/sign-ins', { query });
 const login = async (password: string, from: string, code?: string, email = SITI.email) => {
-  const answer = await app.request('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ email, password, code })
-  });
-  return answer.status;
+  const headers = { 'x-forwarded-for': from };
+  return (await app.json('POST', '/login', { email, password, code }, headers)).status;
 };
 const rows = () => app.db.selectFrom('sign_ins').selectAll().orderBy('id').execute();
 
@@ -41,22 +39,16 @@ it('§7 Sign-ins: the record has each success and the failures per hour, newest 
   expect(await login(SITI.password, '2001:db8:1:2::3')).toBe(200);
   await expect.poll(async () => (await own()).sign_ins.map(({ count }) => count)).toContain(2);
   const { sign_ins, total } = await own();
-  const shown = sign_ins.map(({ network, success, second_factor, count }) => [
-    network,
-    success,
-    second_factor,
-    count
-  ]);
   expect(total).toBe(4);
-  expect(shown[0]).toEqual(['2001:db8:1::', true, 'none', 1]);
-  expect(shown.slice(1, 3)).toEqual(
-    expect.arrayContaining([
-      ['198.51.100.0', false, 'none', 1],
-      ['203.0.113.0', false, 'none', 2]
-    ])
-  );
+  const entry = { second_factor: 'none', count: 1 };
+  expect(sign_ins[0]).toMatchObject({ ...entry, network: '2001:db8:1::', success: true });
+  const failed = sign_ins.slice(1, 3).toSorted((a, b) => a.count - b.count);
+  expect(failed).toMatchObject([
+    { ...entry, network: '198.51.100.0', success: false },
+    { ...entry, network: '203.0.113.0', success: false, count: 2 }
+  ]);
   // The registration.
-  expect(shown[3]).toEqual(['', true, 'none', 1]);
+  expect(sign_ins[3]).toMatchObject({ ...entry, network: '', success: true });
   expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
   for (const query of ['page=0', 'per_page=x'])
     expect((await write(app, token, 'GET', `/profile/sign-ins?${query}`)).status).toBe(422);
@@ -89,19 +81,11 @@ it('§7 Sign-ins: unknown e-mails and refused attempts are not recorded; an acco
   await expect.poll(async () => (await own()).sign_ins[0]?.count).toBe(10);
   const { id } = await siti.profile();
   const timeOf = (nth: number) => new Date(Date.now() - (nth + 2) * 60_000).toISOString();
-  await app.db
-    .insertInto('sign_ins')
-    .values(
-      Array.from({ length: 600 }, (_, nth) => ({
-        user_id: id,
-        at: timeOf(nth),
-        network: `net ${nth}`,
-        success: nth % 2,
-        second_factor: 'none' as const,
-        count: 1
-      }))
-    )
-    .execute();
+  const entry = { user_id: id, second_factor: 'none' as const, count: 1 };
+  const values = Array.from({ length: 600 }, (_, nth) => {
+    return { ...entry, at: timeOf(nth), network: `net ${nth}`, success: nth % 2 };
+  });
+  await app.db.insertInto('sign_ins').values(values).execute();
   for (let time = 0; time < 250; time++)
     await recordSignIn(app.db, { userId: id, network: 'net', secondStep: 'none' });
   const all = await rows();
@@ -126,7 +110,7 @@ it('§7 Sign-ins: only administrators read the record of other accounts and end 
   const hash = () =>
     app.db.selectFrom('users').select('password_hash').where('id', '=', id).execute();
   const before = await hash();
-  await app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+  await app.guest.login(SITI);
   expect(await end()).toMatchObject({ ended: 2 });
   expect(await outcome(siti.profile())).toBe(401);
   expect(await outcome(app.guest.refresh(token))).toBe(403);
@@ -155,13 +139,8 @@ it('§7 Sign-ins: entries are deleted after 90 days, and with their account', as
 
 it('§7 Sign-ins: with VISITOR_IP=full the record has whole addresses', async () => {
   const app = await testApp('sqlite', { config: { visitorIp: 'full' } });
-  await app.request('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
-    body: JSON.stringify(ADMIN)
-  });
-  expect(await app.db.selectFrom('sign_ins').select('network').execute()).toEqual([
-    { network: '203.0.113.7' }
-  ]);
+  await app.json('POST', '/login', ADMIN, { 'x-forwarded-for': '203.0.113.7' });
+  const entries = await app.db.selectFrom('sign_ins').select('network').execute();
+  expect(entries).toEqual([{ network: '203.0.113.7' }]);
   await app.close();
 });

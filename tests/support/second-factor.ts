@@ -1,23 +1,28 @@
+import { beforeEach } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { codeOf } from './authenticator-code.ts';
-import type { Engine } from '../../server/db/engine.ts';
-import { ADMIN, ENGINE, SITI, testApp, type TestApp } from './test-app.ts';
+import { app, appOfEach } from './block-app.ts';
+import { ADMIN, SITI, type TestApp } from './test-app.ts';
 
-/** Creates an app where Siti is signed in to an account without a second factor. */
-export async function sitisApp(engine: Engine = ENGINE) {
-  const app = await testApp(engine);
-  const { token } = await app.guest.register(SITI);
-  const { email, password } = SITI;
-  return {
-    app,
-    token,
-    siti: app.client(token),
-    /** Signs in to the account. */
-    login: (code?: string) =>
-      app.guest.login({ email, password, rememberMe: false, ...(code !== undefined && { code }) }),
-    /** Returns the stored rows of second factors. */
-    rows: () => app.db.selectFrom('second_factors').selectAll().execute()
-  };
+/** Siti's token in the current test, in files that call `sitisAppOfEach`. */
+export let token: string;
+/** The client of that token. */
+export let siti: AdminApi;
+
+/** Creates an app for each test, with Siti's account, which has no second factor. */
+export function sitisAppOfEach(): void {
+  appOfEach();
+  beforeEach(async () => {
+    ({ token } = await app.guest.register(SITI));
+    siti = app.client(token);
+  });
 }
+
+/** Signs in to Siti's account. */
+export const login = (code?: string) =>
+  app.guest.login({ ...SITI, ...(code !== undefined && { code }) });
+/** Returns the stored rows of second factors. */
+export const rows = () => app.db.selectFrom('second_factors').selectAll().execute();
 
 /** Returns six digits that are not a current code of this secret. */
 export function wrongCode(secret: string): string {
