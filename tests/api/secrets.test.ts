@@ -45,11 +45,9 @@ it('§7 Login: no log line, error message or 5xx contains a password or token', 
     app.handle(new Request(`http://app.test/api${path}`, { method: 'POST', ...init }));
   const bearer = { headers: { authorization: `Bearer ${token}` } };
   await app.db.schema.alterTable('sessions').renameTo('gone').execute();
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(SITI) };
   const broken = [
-    await unchecked('/login', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(SITI)
-    }),
+    await unchecked('/login', json),
     await unchecked('/refresh-token', bearer),
     await unchecked('/logout', bearer)
   ];
@@ -57,11 +55,9 @@ it('§7 Login: no log line, error message or 5xx contains a password or token', 
   for (const answer of broken) {
     const body = await answer.text();
     errors.push(body);
-    expect(JSON.parse(body)).toEqual({
-      error: ERROR_MESSAGE.internal,
-      message: ERROR_MESSAGE.internal,
-      requestId: expect.any(String)
-    });
+    const message = ERROR_MESSAGE.internal;
+    const requestId = expect.any(String) as string;
+    expect(JSON.parse(body)).toEqual({ error: message, message, requestId });
   }
   await app.db.schema.alterTable('gone').renameTo('sessions').execute();
   await app.close();

@@ -5,16 +5,18 @@ import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import type { OpenApi } from '../../server/openapi/document.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { api, app, appOfEach } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { reviewCalls, waitingOf } from '../support/review.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const { kept } = closing();
+appOfEach();
 
 const read = (api: AdminApi) => api.call<typeof readSettings>('get', '/admin/settings');
 const write = (api: AdminApi, body: BodyOf<typeof writeSettings>) =>
@@ -29,10 +31,8 @@ const describesWaiting = async (app: TestApp): Promise<boolean> => {
 it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
   const { source, drop } = await sharedSource(ENGINE);
   onTestFinished(drop);
-  const [first, second] = [
-    await testApp(ENGINE, { source }),
-    await testApp(ENGINE, { source })
-  ] as const;
+  const first = await testApp(ENGINE, { source });
+  const second = await testApp(ENGINE, { source });
   onTestFinished(async () => {
     await second.close();
     await first.close();
@@ -60,8 +60,6 @@ it('§6 Settings: review switched on by one instance applies to the next save on
 });
 
 it('§7 Settings: times of publication are in the chosen time zone', async () => {
-  const app = kept(await testApp());
-  const { api } = await app.admin();
   expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
   await write(api, { time_zone: 'asia/jayapura' });
   expect((await reviewCalls(api).list()).time_zone).toBe('Asia/Jayapura');
@@ -72,8 +70,6 @@ it('§7 Settings: times of publication are in the chosen time zone', async () =>
 });
 
 it('§6 Settings: the second change of the same version gets 409', async () => {
-  const app = kept(await testApp());
-  const { api } = await app.admin();
   const { updated_at } = await read(api);
   const changes = [
     { review: 'required', updated_at },
@@ -91,11 +87,8 @@ it('§0 Settings: variables of the environment override them, and cannot be chan
   );
   const { api } = await app.admin();
   const settings = await read(api);
-  expect(settings).toMatchObject({
-    review: 'required',
-    time_zone: 'Asia/Makassar',
-    fixed: ['review', 'time_zone']
-  });
+  const shown = { review: 'required', time_zone: 'Asia/Makassar', fixed: ['review', 'time_zone'] };
+  expect(settings).toMatchObject(shown);
   for (const change of [{ review: 'none' }, { time_zone: 'UTC' }] as const)
     expect(await refusal(write(api, change))).toEqual([
       422,
@@ -106,8 +99,6 @@ it('§0 Settings: variables of the environment override them, and cannot be chan
 });
 
 it('§5 Settings: refuses unknown values', async () => {
-  const app = kept(await testApp());
-  const { api } = await app.admin();
   const wrong: [string, unknown][] = [
     ['review', 'sometimes'],
     ['time_zone', 'Asia/Atlantis'],
@@ -125,8 +116,6 @@ it('§5 Settings: refuses unknown values', async () => {
 });
 
 it('§6 Settings: only administrators see a change in the history, which names old and new values', async () => {
-  const app = kept(await testApp());
-  const { api } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
   await write(api, { review: 'required', mailed: [] });
   await write(api, { first_day: false });
@@ -148,12 +137,7 @@ it('§7 Mails: chosen administrators get one mail an hour about changes that wai
   const server = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp: server.smtp }));
   const { api } = await app.admin();
-  const second = await api.create(entities.user, {
-    username: 'sari',
-    email: 'sari@example.test',
-    password: 'Kunyit$2026',
-    role: 'admin'
-  });
+  const second = await api.create(entities.user, { ...SITI, role: 'admin' });
   const settings = await read(api);
   expect(settings).toMatchObject({ sends_mail: true, mailed: [1, second.id] });
   await write(api, { review: 'required', mailed: [second.id] });
@@ -161,7 +145,7 @@ it('§7 Mails: chosen administrators get one mail an hour about changes that wai
   await waitingOf(editor.create(product, { name: 'Jahe', price: 1 }));
   await waitingOf(editor.create(product, { name: 'Kunyit', price: 1 }));
   await app.mail.idle();
-  expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['sari@example.test']]);
+  expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
   expect(server.arrived[0]!.text).toContain('https://jamu.example/dashboard/review');
 });
 
@@ -176,11 +160,8 @@ it('§7 Mails: an editor is mailed the decisions of others about a change, with 
     const [id = 0] = await waitingOf(editor.create(product, { name, price: 1 }));
     return [id, (await calls.one(id)).proposal.updated_at] as const;
   };
-  const [returned, published, withdrawn] = [
-    await add('Jahe'),
-    await add('Kunyit'),
-    await add('Kencur')
-  ];
+  const [returned, published] = [await add('Jahe'), await add('Kunyit')];
+  const withdrawn = await add('Kencur');
   await calls.sendBack(...returned, 'Sumbernya <b>?');
   await calls.approve(...published, { remark: 'Bagus.' });
   await calls.withdraw(withdrawn[0]);

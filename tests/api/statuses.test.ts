@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
-import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import { NAMED_PRODUCTS, findByName, plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
 
 const { product, productCategory, jamuCentre } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 type Item = Record<string, unknown> & { id: number; updated_at: string };
 
-let app: TestApp;
-let tokens: Record<'admin' | 'editor' | 'user', string>;
-let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-
-beforeAll(async () => {
-  app = await testApp();
-  const { api: client, token: admin } = await app.admin();
-  api = client;
-  tokens = { admin, editor: await app.tokenOf('editor'), user: await app.tokenOf('user') };
-});
-afterAll(() => app.close());
+const { app, api, token: admin } = await appOfAll();
+const tokens = { admin, editor: await app.tokenOf('editor'), user: await app.tokenOf('user') };
 
 const get = async (path: string, token?: string, more: HeadersInit = {}) => {
   const headers = { ...more, ...(token && { authorization: `Bearer ${token}` }) };
@@ -100,10 +90,8 @@ it('§7 Statuses: a new row is published by default, unknown statuses are refuse
       expect((await get(`/product/${other}`)).status).toBe(200)
     );
   const { status, body } = await change(product, id, { status: 'secret' });
-  expect([status, body['fields']]).toEqual([
-    422,
-    { status: `status must be one of ${STATUSES.join(', ')}` }
-  ]);
+  const expected = { status: `status must be one of ${STATUSES.join(', ')}` };
+  expect([status, body['fields']]).toEqual([422, expected]);
   await change(product, id, { status: 'draft' });
   await change(product, id, { price: 7 });
   expect((await get(`/product/${id}`)).status).toBe(404);
@@ -128,15 +116,10 @@ it('§7 Statuses: hiding a row changes public lists, their ETags and the cache',
   const editors = await get(`/product/${id}`, tokens.editor);
   const etag = String(editors.headers.get('etag'));
   expect((await get(`/product/${id}`, undefined, { 'if-none-match': etag })).status).toBe(404);
-  const stale = await app.request(`/api/admin/product/${id}`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${tokens.editor}`,
-      'content-type': 'application/json',
-      'if-match': String(one.headers.get('etag'))
-    },
-    body: '{"status": "published"}'
-  });
+  const version = { 'if-match': String(one.headers.get('etag')) };
+  const headers = { authorization: `Bearer ${tokens.editor}`, ...version };
+  const published = { status: 'published' };
+  const stale = await app.json('PUT', `/admin/product/${id}`, published, headers);
   expect(stale.status).toBe(412);
   await change(product, id, { status: 'published' });
   expect((await get(`/product/${id}`)).status).toBe(200);
@@ -189,17 +172,13 @@ it('§7 Statuses: the name of a hidden category is hidden; its products stay', a
 });
 
 it('§7 Statuses: a centre lists no drafts among its plants, also for the identifier', async () => {
-  const [shown, draft] = [
-    await add(product, { name: 'Serai' }),
-    await add(product, { name: 'Serai wangi', status: 'draft' })
-  ];
+  const shown = await add(product, { name: 'Serai' });
+  const draft = await add(product, { name: 'Serai wangi', status: 'draft' });
   const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
-  const plants = async (token?: string) =>
-    (
-      ((await get(`/jamu-center/${centre}`, token)).body['JamuCenter'] as Item)['products'] as {
-        id: number;
-      }[]
-    ).map(({ id }) => id);
+  const plants = async (token?: string) => {
+    const item = (await get(`/jamu-center/${centre}`, token)).body['JamuCenter'] as Item;
+    return (item['products'] as Item[]).map(({ id }) => id);
+  };
   expect(await plants()).toEqual([shown]);
   expect(await plants(tokens.editor)).toEqual([shown, draft]);
   expect(await plantsOfCentre(app.db)(centre)).toEqual(['Serai']);
@@ -217,10 +196,8 @@ it('§7 Statuses: a hidden row leaves its position in the order to the next', as
   expect((await idsIn(product, '?page=1&per_page=1'))[0]).toBe(ids[1]);
   expect((await idsIn(product))[0]).toBe(ids[1]);
   expect(await idsIn(product)).not.toContain(ids[2]);
-  expect((await idsIn(product, '?status=all', tokens.editor)).slice(0, 2)).toEqual([
-    ids[2],
-    ids[1]
-  ]);
+  const all = await idsIn(product, '?status=all', tokens.editor);
+  expect(all.slice(0, 2)).toEqual([ids[2], ids[1]]);
   const pages: number[] = [];
   const { total } = (await get('/product?page=1&per_page=2')).body as { total: number };
   for (let page = 1; pages.length < total; page++)
@@ -232,11 +209,7 @@ it('§7 Statuses: history, undo, trash, bulk changes and imports support statuse
   const id = await add(product, { name: 'Kapulaga', status: 'draft' });
   const status = async (): Promise<Status> =>
     ((await get(`/product/${id}`, tokens.admin)).body['Product'] as { status: Status }).status;
-  await send('POST', '/admin/product/bulk', {
-    ids: [id],
-    action: 'update',
-    values: { status: 'published' }
-  });
+  await api.updateAll(product, [id], { status: 'published' });
   const [last, first] = (await api.history({ entity: 'product', id })).changes;
   expect(last?.fields).toEqual({ status: { before: 'draft', after: 'published' } });
   expect(first?.fields['status']).toEqual({ before: null, after: 'draft' });

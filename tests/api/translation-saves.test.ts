@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
-import { sample } from '../support/bad-input.ts';
+import { formOf, sample } from '../support/bad-input.ts';
 import { translatedProducts } from '../support/translated-products.ts';
 
 const { product, footerContent3 } = entities;
 
-const products = translatedProducts();
+const products = await translatedProducts();
 const { read, one, send, add } = products;
 
 it('§7 Languages: a save keeps omitted texts, and an empty text removes one', async () => {
@@ -60,9 +60,7 @@ it('§5 Languages: wrong texts are refused by the rules of their field, each wit
   expect(await refused({}, 'PUT', `/admin/product/${id}?lang=fr`)).toEqual(['lang']);
   expect(await refused({ translations: { en: 'Warm.' } })).toEqual(['translations.en']);
   expect(await refused({ 'description@fr': 'Chaud.' })).toEqual(['description@fr']);
-  const form = new FormData();
-  form.append('translations', '{"en":');
-  expect(await refused(form)).toEqual(['translations']);
+  expect(await refused(formOf({ translations: '{"en":' }))).toEqual(['translations']);
   for (const query of ['lang=fr', 'lang=EN', 'lang=en&lang=id', 'translations=en'])
     expect((await products.app.request(`/api/product?${query}`)).status, query).toBe(422);
   expect(await one(id, '?lang=en')).toMatchObject({ description: 'Warm.' });
@@ -72,16 +70,10 @@ it('§7 Languages: a stale save of a text is refused by time and by version', as
   const id = await add({ en: { description: 'Warm.' } });
   const { updated_at } = await one(id);
   const etag = (await products.app.request(`/api/product/${id}?lang=en`)).headers.get('etag') ?? '';
-  const put = (body: object, headers: Record<string, string> = {}) =>
-    products.app.request(`/api/admin/product/${id}?translations=all`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${products.token}`,
-        'content-type': 'application/json',
-        ...headers
-      },
-      body: JSON.stringify(body)
-    });
+  const put = (body: object, more: Record<string, string> = {}) => {
+    const headers = { authorization: `Bearer ${products.token}`, ...more };
+    return products.app.json('PUT', `/admin/product/${id}?translations=all`, body, headers);
+  };
   const text = (description: string) => ({ translations: { en: { description } } });
   expect((await put(text('Hot.'), { 'if-match': etag })).status).toBe(200);
   expect((await put(text('Cold.'), { 'if-match': etag })).status).toBe(412);
@@ -94,11 +86,8 @@ it('§7 Languages: a stale save of a text is refused by time and by version', as
 
 it('§7 Languages: a bulk update sets texts, and an import accepts `description@en` or `translations`', async () => {
   const [first, second] = [await add(undefined), await add(undefined)];
-  await send('POST', '/admin/product/bulk', {
-    ids: [first, second],
-    action: 'update',
-    values: { translations: { en: { efficacy: 'Traditionally.' } } }
-  });
+  const translations = { en: { efficacy: 'Traditionally.' } };
+  await products.api.updateAll(product, [first, second], { translations } as never);
   const { name } = await one(first);
   const rows = [
     { name, 'description@en': 'Warm.' },

@@ -4,7 +4,7 @@ import { translatedProducts, type Item } from '../support/translated-products.ts
 
 const { product } = entities;
 
-const products = translatedProducts();
+const products = await translatedProducts();
 const { read, one, send, add } = products;
 
 it('§7 Languages: `?without=en` lists rows without an English text, in pages', async () => {

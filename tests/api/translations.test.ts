@@ -4,7 +4,7 @@ import { translatedProducts, type Item } from '../support/translated-products.ts
 
 const { productCategory, jamuCentre } = entities;
 
-const products = translatedProducts();
+const products = await translatedProducts();
 const { read, one, add } = products;
 
 it('§7 Languages: `?lang=en` returns English texts if they exist, and names untranslated fields', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
-import { every, oneOf } from '../support/bad-input.ts';
+import { every, oneOf, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
@@ -29,19 +29,8 @@ it('§4 Trash: a row whose id is taken is refused without a server error', async
   const id = await oneOf(app, token, productCategory);
   const before = await row('product_categories', id);
   const trashed = await api.remove(productCategory, id);
-  await app.db
-    .insertInto('product_categories')
-    .values({
-      ...(before as unknown as {
-        id: number;
-        name: string;
-        created_at: string;
-        updated_at: string;
-      }),
-      name: 'lain',
-      name_key: 'lain'
-    })
-    .execute();
+  const taken = { ...before, name: 'lain', name_key: 'lain' } as never;
+  await app.db.insertInto('product_categories').values(taken).execute();
   expect(await outcome(api.restoreTrashed(trashed))).toBe(409);
 });
 
@@ -92,11 +81,8 @@ it('§4 Trash: a restore brings back former names, and updates public responses 
 
 it('§8 Trash: a name taken since gets 409, a missing category 422, and the row stays in the trash', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
-  const { id } = await api.create(product, {
-    name: 'Sirih',
-    price: 1,
-    product_category_id: category.id
-  });
+  const values = { name: 'Sirih', price: 1, product_category_id: category.id };
+  const { id } = await api.create(product, values);
   const trashed = await api.remove(product, id);
   const inTrash = await api.remove(productCategory, category.id);
   expect(await refusal(api.restoreTrashed(trashed))).toEqual([
@@ -136,11 +122,8 @@ it('§4 Trash: a deletion in several calls is restored as a whole, except refuse
   ]);
   expect((await api.list(product)).map(({ name }) => name)).toEqual(['Sirih', 'Pepaya', 'KELOR']);
   const { changes } = await api.history({ per_page: 3 });
-  expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual([
-    'restore Sirih',
-    'restore Pepaya',
-    'restore Daun'
-  ]);
+  const restored = changes.map(({ action, title }) => `${action} ${title}`);
+  expect(restored).toEqual(['restore Sirih', 'restore Pepaya', 'restore Daun']);
   await api.remove(product, taken.id);
   const left = (await api.trash({ deletion })).trash.map(({ id }) => id);
   expect(await api.restoreManyTrashed(left)).toMatchObject({ restored: left, refused: [] });
@@ -154,12 +137,9 @@ it('§6 Trash: a deleted account is signed out at once and its password never ac
   const { id } = (await app.client(own).profile()) as { id: number };
   const trashed = await api.remove(user, id);
   expect(await outcome(app.client(own).profile())).toBe(401);
-  const headers = { authorization: `Bearer ${token}` };
-  const listed = await (await app.request('/api/admin/trash', { headers })).text();
-  const restored = await (
-    await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })
-  ).text();
-  expect(listed + restored).not.toMatch(/argon2|password/);
+  const listed = await write(app, token, 'GET', '/admin/trash');
+  const restored = await write(app, token, 'POST', `/admin/trash/${trashed}/restore`);
+  expect((await listed.text()) + (await restored.text())).not.toMatch(/argon2|password/);
   expect(await outcome(app.client(own).profile())).toBe(401);
   expect((await app.guest.login(SITI)).username).toBe('siti');
 });
@@ -171,8 +151,8 @@ it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones 
   const ago = (days: number) => ({
     deleted_at: new Date(Date.now() - days * DAY_MS).toISOString()
   });
-  await app.db.updateTable('trash').set(ago(30.01)).where('id', '=', Number(first)).execute();
-  await app.db.updateTable('trash').set(ago(29.99)).where('id', '=', Number(second)).execute();
+  await app.set('trash', ago(30.01), { id: first });
+  await app.set('trash', ago(29.99), { id: second });
   expect(await files()).toBe(6);
   await keeper().start()();
   expect((await api.trash({})).trash.map(({ id }) => id)).toEqual([second]);
@@ -190,10 +170,9 @@ it('§4 Trash: a page has the last deleted rows first, twelve by default', async
   expect(trash.map(({ title }) => title)).toEqual(['A']);
   expect(total).toBe(3);
   for (let index = 0; index < 13; index++)
-    await api.remove(
-      productCategory,
-      (await api.create(productCategory, { name: `Daun ${index}` })).id
-    );
+    await api
+      .create(productCategory, { name: `Daun ${index}` })
+      .then(({ id }) => api.remove(productCategory, id));
   expect((await api.trash({})).trash.length).toBe(12);
   expect((await api.history({})).changes.length).toBe(12);
   expect((await api.trash({ entity: 'product' })).total).toBe(0);

@@ -81,11 +81,8 @@ it('§6 Photographs: editors accept them as the named or another plant, set them
 it('§6 Photographs: caches may not store one, and administrators delete it', async () => {
   await leave(app, await small(), { correct_label: 'Jahe' });
   const image = await ask('/1/image');
-  expect([
-    image.status,
-    image.headers.get('content-type'),
-    image.headers.get('cache-control')
-  ]).toEqual([200, 'image/webp', 'no-store']);
+  const shown = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
+  expect([image.status, Object.fromEntries(image.headers)]).toMatchObject([200, shown]);
   expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
   expect((await ask('/1', token, 'DELETE')).status).toBe(200);
   expect((await ask('/1', token, 'DELETE')).status).toBe(404);
@@ -106,12 +103,8 @@ it('§6 Figures: counts confirmed, named and correct answers by month and part, 
   await leave(app, await small(), { code, correct_label: 'sirih' });
   await takeBack(app, code);
   const figures = async () => {
-    const answer = await write(
-      app,
-      await app.tokenOf('editor'),
-      'GET',
-      '/admin/identification-figures'
-    );
+    const by = await app.tokenOf('editor');
+    const answer = await write(app, by, 'GET', '/admin/identification-figures');
     return ((await answer.json()) as { figures: IdentificationFigure[] }).figures;
   };
   expect(await figures()).toEqual([

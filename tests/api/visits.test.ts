@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
 import { maskIp } from '../../server/http/networks.ts';
 import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
 import { write } from '../support/bad-input.ts';
+import { app, appOfEach } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';
 const MINUTE = 60_000;
 
 const { kept } = closing();
-let app: TestApp;
-beforeEach(async () => {
-  app = kept(await testApp());
-});
+appOfEach();
 afterEach(() => vi.useRealTimers());
 
 const get = (path: string, agent = FIREFOX, from = ADDRESS, on = app) =>
@@ -37,17 +35,8 @@ it('§7 Visits: a read of the public API counts, once in 30 minutes', async () =
 
 it('§7 Visits: bots, builds, health checks and calls of administrators do not count', async () => {
   for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'node', '']) await get('/product', agent);
-  for (const path of [
-    '/health',
-    '/ready',
-    '/metrics',
-    '/publish',
-    '/visitor',
-    '/visitor/count',
-    '/admin/user',
-    '/profile'
-  ])
-    await get(path);
+  const paths = 'health ready metrics publish visitor visitor/count admin/user profile';
+  for (const path of paths.split(' ')) await get(`/${path}`);
   expect(await counted()).toBe(0);
 });
 

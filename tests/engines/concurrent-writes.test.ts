@@ -56,11 +56,8 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
   });
 
   it('§7 Login: concurrent attempts do not bypass the limit', async () => {
-    const signIn = async () => {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-      const body = JSON.stringify({ email: ADMIN.email, password: 'wrong' });
-      return (await app.request('/api/login', { method: 'POST', headers, body })).status;
-    };
+    const signIn = async () =>
+      (await app.json('POST', '/login', { email: ADMIN.email, password: 'wrong' })).status;
     const statuses = await Promise.all(Array.from({ length: 25 }, signIn));
     expect(statuses.toSorted()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
   });

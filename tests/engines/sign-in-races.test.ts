@@ -30,11 +30,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 
   const emailOf = (round: number) => `siti${round}@example.test`;
   const signIn = (round: number) =>
-    otherInstance.request('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round}` },
-      body: JSON.stringify({ email: emailOf(round), password: OLD_PASSWORD })
-    });
+    otherInstance.json(
+      'POST',
+      '/login',
+      { email: emailOf(round), password: OLD_PASSWORD },
+      { 'x-forwarded-for': `203.0.113.${round}` }
+    );
 
   /** Signs in with the old password before and during an action. Returns all responses. */
   async function signInDuring(round: number, action: () => Promise<unknown>): Promise<Response[]> {

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Engine } from '../../server/db/engine.ts';
+import { expect } from 'vitest';
 import { write } from './bad-input.ts';
-import { ENGINE, testApp, type TestApp } from './test-app.ts';
+import { appOfAll } from './block-app.ts';
 
 export type Item = Record<string, unknown> & { id: number; updated_at: string };
 
 /** Creates an app for reading and saving products in several languages, for the tests of a file. */
-export function translatedProducts(engine: Engine = ENGINE) {
-  let app: TestApp;
-  let token: string;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+export async function translatedProducts() {
+  const { app, api, token } = await appOfAll();
   let count = 0;
-
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterAll(() => app.close());
 
   const read = async (path: string, init?: RequestInit): Promise<Record<string, unknown>> =>
     (await (await app.request(`/api${path}`, init)).json()) as Record<string, unknown>;
@@ -39,19 +30,5 @@ export function translatedProducts(engine: Engine = ENGINE) {
     expect(status).toBe(201);
     return (body['Product'] as Item).id;
   };
-  return {
-    get app() {
-      return app;
-    },
-    get api() {
-      return api;
-    },
-    get token() {
-      return token;
-    },
-    read,
-    one,
-    send,
-    add
-  };
+  return { app, api, token, read, one, send, add };
 }
