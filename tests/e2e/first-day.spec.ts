@@ -52,10 +52,13 @@ test('§2 First day: the demonstration content leaves by one press and returns f
   await start.click();
   await yes.click();
   await expect(page.getByRole('status').filter({ hasText: 'data contoh dihapus' })).toBeVisible();
+  // A toast disappears, so its button is pressed first.
+  await page.getByRole('button', { name: t.firstDay.toTrash }).click();
+  await expect(page).toHaveURL('/dashboard/trash');
+  await page.goBack();
   await expect(list.getByText(t.firstDay.progress(1, 7))).toBeVisible();
   expect(await count()).toBe(0);
-
-  await page.getByRole('button', { name: t.firstDay.toTrash }).click();
+  await page.goForward();
   await page.getByRole('button', { name: /^Restore this deletion/ }).click();
   await expect(page.getByRole('button', { name: /^Restore this deletion/ })).toHaveCount(0);
   expect(await count()).toBe(all);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, visit, widthOf } from '../support/browser.ts';
+import { expect, textbox, visit, widthOf } from '../support/browser.ts';
 import { call, enter, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { test } from '../support/publishing-product.ts';
 
-test.use({ expectedErrors: /409/ });
+// A preview is refused while a new server compiles the site, and asked for again.
+test.use({ expectedErrors: /status of (409|503)/ });
 
 test('§6 Review: an edit waits until published', async ({ page, browser, request, baseURL }) => {
   test.setTimeout(240_000);
@@ -21,7 +22,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   const next = `/dashboard/products/${id}?q=${encodeURIComponent(name)}`;
   await enter(page, editor, { next });
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  const description = form.getByRole('textbox', { name: 'Description', exact: true });
+  const description = textbox(form, 'Description');
   await description.fill('Baru dan belum benar.');
   await form
     .locator('[data-language=en]', { hasText: 'Description' })
@@ -65,7 +66,9 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   }
   await change.getByRole('button', { name: 'Preview' }).click();
   const preview = admin.getByRole('dialog', { name: `Preview: ${name}` });
-  await expect(preview.frameLocator('iframe').getByText('Baru dan belum benar.')).toBeVisible();
+  // The first preview of a new server waits for the compiled site.
+  const changed = preview.frameLocator('iframe').getByText('Baru dan belum benar.');
+  await expect(changed).toBeVisible({ timeout: 60_000 });
   await preview.getByRole('button', { name: 'Close' }).click();
   await change.getByRole('button', { name: 'Send back' }).click();
   await expect(change.getByRole('alert')).toHaveText('Write what should be changed.');
@@ -88,7 +91,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(page.getByRole('dialog').getByText('Sumbernya?')).toBeVisible();
   await page.getByRole('link', { name: 'Change and hand in again' }).click();
   const mend = page.getByRole('dialog', { name: `Your change: ${name}` });
-  const text = mend.getByRole('textbox', { name: 'Description', exact: true });
+  const text = textbox(mend, 'Description');
   await expect(text).toHaveValue('Baru dan belum benar.');
   await expect(mend.getByText('Sumbernya?')).toBeVisible();
   await expectAccessible(page, 'the form of a change');
