@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test, textbox, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
 
@@ -9,7 +9,7 @@ test('§3 Centre form: plants are pasted and stored', async ({ page, context, re
   const name = `Taman ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/center/new');
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await textbox(form, 'Name').fill(name);
   const plants = form.getByRole('combobox', { name: 'Plants', exact: true });
   const chips = form.getByRole('list', { name: /chosen/ }).getByRole('listitem');
 
@@ -55,7 +55,7 @@ test('§3 Manufacturer form: chooses plants; the list links them', async ({ page
   const name = `Pondok ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/produsen/new');
   const form = page.getByRole('dialog', { name: 'Add Herbal Produsen' });
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await textbox(form, 'Name').fill(name);
   const plants = form.getByRole('combobox', { name: 'Plants', exact: true });
   for (const [typed, option] of [
     ['kumis', 'Kumis Kucing'],

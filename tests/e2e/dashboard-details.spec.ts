@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, textbox } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
@@ -129,7 +129,7 @@ test('§6 Users: a generated password can be copied', async ({ page, context }) 
   await form.getByRole('button', { name: 'Copy' }).click();
   await expect(form.getByText('Copied.')).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(form.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(copied);
+  await expect(textbox(form, 'Password')).toHaveValue(copied);
   await form.getByRole('button', { name: 'Add User' }).click();
   await expect(form).toHaveCount(0);
   await removeFound(page.request, 'user', 'sandi-baru');

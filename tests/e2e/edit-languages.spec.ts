@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test, textbox, visit } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
@@ -11,7 +11,7 @@ test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ pag
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(name)}&without=en`);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  const base = form.getByRole('textbox', { name: 'Description', exact: true });
+  const base = textbox(form, 'Description');
   const english = form
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' });

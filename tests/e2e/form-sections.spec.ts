@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test, textbox } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
@@ -12,14 +12,14 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   const { id } = (await call(page.request, 'post', '/admin/product', values)).Product;
   await signIn(page, `/dashboard/products/${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  const description = form.getByRole('textbox', { name: 'Description', exact: true });
+  const description = textbox(form, 'Description');
   await expect(description).toHaveValue('Hangat.');
 
   const sections = form.getByRole('navigation', { name: 'Sections' });
   const use = sections.getByRole('button').last();
   await use.press('Enter');
-  await expect(form.getByRole('textbox', { name: 'Efficacy', exact: true })).toBeFocused();
-  await expect(form.getByRole('textbox', { name: 'Efficacy', exact: true })).toBeInViewport();
+  await expect(textbox(form, 'Efficacy')).toBeFocused();
+  await expect(textbox(form, 'Efficacy')).toBeInViewport();
   await expect(use).toBeInViewport();
 
   const height = async () => (await description.boundingBox())?.height ?? 0;
@@ -52,14 +52,12 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   await form.getByRole('button', { name: `More about ${NAME}` }).click();
   await form.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Add Product' });
-  await expect(copy.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
-    `${NAME} (salinan)`
-  );
+  await expect(textbox(copy, 'Name')).toHaveValue(`${NAME} (salinan)`);
   await expect(copy.locator('[name="description@en"]')).toHaveValue('Warm.');
   const path = `/product/get-name?translations=all&name=${encodeURIComponent(NAME)}`;
   const countRows = async () => (await read(page.request, path)).products;
   expect(await countRows()).toHaveLength(1);
-  await copy.getByRole('textbox', { name: 'Name', exact: true }).press('Meta+s');
+  await textbox(copy, 'Name').press('Meta+s');
   await expect(page.getByText('Product created successfully')).toBeVisible();
   expect(await countRows()).toMatchObject([
     { name: NAME },

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, textbox } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
@@ -12,7 +12,7 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(NAME)}`);
   await page.getByRole('link', { name: `Edit ${NAME}` }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  const text = form.getByRole('textbox', { name: 'Description', exact: true });
+  const text = textbox(form, 'Description');
   const toolbar = form.getByRole('toolbar', { name: 'Format Description', exact: true });
   const tool = (name: string) => toolbar.getByRole('button', { name });
   const selected = () =>

@@ -36,17 +36,8 @@ test('§2 Dashboard: on a phone every list begins near the top', async ({ page }
   await page.getByRole('button', { name: 'Buka menu' }).tap();
   await drawer.getByRole('link', { name: 'Jamu Center' }).tap();
   await expect(drawer).toHaveCount(0);
-  for (const path of [
-    'products/category',
-    'center',
-    'produsen',
-    'store',
-    'banner',
-    'users',
-    'footer',
-    'footer/alamat',
-    'footer/contact'
-  ]) {
+  const lists = 'products/category center produsen store banner users footer footer/alamat';
+  for (const path of [...lists.split(' '), 'footer/contact']) {
     await page.goto(`/dashboard/${path}`);
     await expect(cards(page).first()).toBeVisible();
     const { y } = (await cards(page).first().boundingBox()) ?? { y: 999 };

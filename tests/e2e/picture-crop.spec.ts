@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, give, test } from '../support/browser.ts';
+import { expect, give, test, textbox } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { photograph } from '../support/pictures.ts';
@@ -34,7 +34,7 @@ test.beforeEach(({ page }) => signIn(page, '/dashboard/center/new'));
 
 test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page }) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await textbox(page, 'Name').fill(name);
   await fileInput(page).setInputFiles(await phonePhoto());
   const frame = crop(page).getByRole('group', { name: 'Frame: arrow keys move it' });
   await expect(frame).toBeVisible();
@@ -115,13 +115,13 @@ test('§5 Images: invalid files are reported before the upload', async ({ page }
 });
 
 test('§2 Images: an upload can be stopped, and the form stays unchanged', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidak jadi');
+  await textbox(page, 'Name').fill('Tidak jadi');
   await fileInput(page).setInputFiles(await phonePhoto());
   await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
   await page.route('**/api/admin/jamu-center', () => {});
   await page.getByRole('button', { name: 'Add Jamu Center' }).click();
   await page.getByRole('button', { name: 'Stop saving' }).click();
   await expect(page.getByRole('alert')).toContainText('Saving was stopped');
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tidak jadi');
+  await expect(textbox(page, 'Name')).toHaveValue('Tidak jadi');
   await expect(preview(page)).toBeVisible();
 });

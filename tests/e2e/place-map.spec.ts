@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { placeRow } from '../support/places.ts';
 
 /** A Tuesday at 10:00 in Jakarta. */
 const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
@@ -18,22 +19,11 @@ async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
     route.fulfill({
       json: {
         JamuCenter: rows.map((row, index) => ({
+          ...placeRow,
           id: index + 1,
           name: `Sentra ${index + 1}`,
-          description: '',
-          address: '',
-          link_maps: '',
-          link_website: '',
-          link_facebook: '',
-          image: '',
-          image_alt: '',
-          image_credit: '',
           products: [],
           opening_hours: '',
-          latitude: null,
-          longitude: null,
-          created_at: '2026-01-01T00:00:00.000Z',
-          updated_at: '2026-01-01T00:00:00.000Z',
           ...row
         }))
       }

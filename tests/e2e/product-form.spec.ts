@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, textbox } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
 
 test('§3 Product form: fills in category, price and lists by keyboard', async ({ page }) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await textbox(form, 'Name').fill(name);
 
   const category = form.getByRole('combobox', { name: 'Category', exact: true });
   const search = form.getByRole('combobox', { name: 'Search product categories' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, visit } from '../support/browser.ts';
+import { expect, textbox, visit } from '../support/browser.ts';
 import { call, signIn, uploadPicture } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
@@ -19,10 +19,10 @@ test('§2 Dashboard: an edit is on its public page', async ({ page, browser, bas
   await page.getByRole('link', { name: 'Edit Suruhan' }).click();
 
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Suruhan');
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
-  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('12345');
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(DESCRIPTION);
+  await expect(textbox(form, 'Name')).toHaveValue('Suruhan');
+  await textbox(form, 'Name').fill(NAME);
+  await textbox(form, 'Price').fill('12345');
+  await textbox(form, 'Description').fill(DESCRIPTION);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(form).toHaveCount(0);

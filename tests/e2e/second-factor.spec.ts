@@ -21,6 +21,13 @@ async function toCode(page: Page, next = '/product'): Promise<void> {
   await expect(page.getByLabel('Code from your app')).toBeFocused();
 }
 
+async function useRecovery(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 test('§2 Profile: a second factor is set up with a QR code', async ({ page }) => {
   await enter(page, account, { next: '/profile' });
   const box = section(page);
@@ -98,10 +105,7 @@ test('§2 Login: a recovery code works once', async ({ page, request }) => {
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await toCode(page, '/profile');
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await expect(page.getByLabel('Recovery code')).toBeFocused();
-  await page.getByLabel('Recovery code').fill(recovery[0]!.toUpperCase());
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await useRecovery(page, recovery[0]!.toUpperCase());
   await expect(section(page).getByText('Recovery codes left: 9.')).toBeVisible();
   expect(
     (await request.post('/api/login', { data: { ...account, code: recovery[0] } })).status()
@@ -111,9 +115,7 @@ test('§2 Login: a recovery code works once', async ({ page, request }) => {
 test('§2 Profile: changes to a second factor require a code', async ({ page, request }) => {
   const { recovery } = await turnOn(request, account);
   await toCode(page, '/profile');
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery[0]!);
-  await page.getByLabel('Recovery code').press('Enter');
+  await useRecovery(page, recovery[0]!);
   const box = section(page);
   const prove = async (code: string, button: string) => {
     await box.getByLabel('Current password').fill(account.password);
@@ -133,9 +135,7 @@ test('§2 Profile: changes to a second factor require a code', async ({ page, re
   ).toBeVisible();
   account.password = 'Temulawak$1';
   await toCode(page, '/profile');
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(renewed);
-  await page.getByLabel('Recovery code').press('Enter');
+  await useRecovery(page, renewed);
   await box.getByRole('button', { name: 'Turn off' }).click();
   await prove(another, 'Turn off');
   await expect(box.getByText('Two-step verification is off.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, textbox } from '../support/browser.ts';
 import { asAdmin, call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
@@ -8,7 +8,7 @@ test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, 
   const name = `Draf ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await textbox(form, 'Name').fill(name);
   await form.getByRole('textbox', { name: 'Price' }).fill('12000');
   const status = form.getByRole('group', { name: 'Status' });
   await status.getByRole('radio', { name: 'Published' }).focus();

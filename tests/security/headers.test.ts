@@ -132,14 +132,8 @@ it('§7 Headers: a page without a policy of its build still forbids framing', as
 
 it('§7 Headers: accounts, visits and data for administrators are not stored by browsers', async () => {
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
-  for (const path of [
-    '/api/admin/user',
-    '/api/user/1',
-    '/api/profile',
-    '/api/profile/sessions',
-    '/api/visitor',
-    '/api/admin/history'
-  ])
+  const calls = 'admin/user user/1 profile profile/sessions visitor admin/history';
+  for (const path of calls.split(' ').map((call) => `/api/${call}`))
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
   expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
 });

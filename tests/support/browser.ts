@@ -1,4 +1,10 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page
+} from '@playwright/test';
 
 export { expect };
 
@@ -56,6 +62,10 @@ export async function holdRequests(
   });
   return resolve;
 }
+
+/** Returns the text field with exactly this name. */
+export const textbox = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('textbox', { name, exact: true });
 
 /** Returns the width of a page's content in pixels. */
 export const widthOf = (page: Page): Promise<number> =>
