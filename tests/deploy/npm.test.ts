@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { compileOnce, COMPILED_FOLDER, SITE_ADDRESSES } from '../support/compiled-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -32,10 +35,15 @@ async function twoPorts(): Promise<number> {
  * `ready`.
  */
 async function npmRun(script: string, ready: string) {
+  if (script === 'start') {
+    await compileOnce();
+    await symlink(COMPILED_FOLDER, join(folder, 'build-cache'));
+  }
   const port = await twoPorts();
   const env = {
     DATA_DIR: folder,
     PORT: String(port),
+    ...(script === 'start' && { SITE_URL: SITE_ADDRESSES.siteUrl }),
     SEED: 'none',
     LOG_LEVEL: 'debug',
     PATH: process.env['PATH']

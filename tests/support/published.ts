@@ -2,18 +2,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { entities } from '#lib/contract/entities.ts';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { localTarget, type PublishTarget } from '../../server/publish/targets.ts';
+import { compileOnce, COMPILED_FOLDER, SITE_ADDRESSES } from './compiled-site.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 const { product } = entities;
-
-/** Compiled code is reused by the next test run. */
-const COMPILED = resolve('.cache/test-site');
 
 /** Starts a server on a free port of this machine. */
 export async function listening(handle: (request: Request) => Response | Promise<Response>) {
@@ -61,16 +59,15 @@ export async function publishedApp(
   const app: { made?: TestApp } = {};
   const server = await listening((request) => answer(request, app.made!));
   const settings = {
+    ...SITE_ADDRESSES,
     readFrom: `${server.address}/api`,
-    cacheDir: COMPILED,
-    siteUrl: 'https://jamu.test',
-    apiUrl: undefined,
-    aiUrl: undefined
+    cacheDir: COMPILED_FOLDER
   };
   let publisher!: Publisher;
   const made = await testApp(engine, {
     ...parts,
     async publish(deps) {
+      if (!target) await compileOnce();
       publisher = await createPublisher({
         ...deps,
         target: target?.(deps) ?? localTarget(folder, settings),
