@@ -56,7 +56,7 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   const type = (value: string, ms: number) => {
     fireEvent.change(box, { target: { value } });
-    act(() => vi.advanceTimersByTime(ms));
+    act(() => void vi.advanceTimersByTime(ms));
   };
   type('ja', 200);
   type('jahe', 300);

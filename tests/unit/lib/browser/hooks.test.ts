@@ -34,11 +34,11 @@ test('§2 Lists: a search waits for a pause in typing', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useDebouncedValue, { initialProps: 'j' });
   rerender('ja');
-  act(() => vi.advanceTimersByTime(150));
+  act(() => void vi.advanceTimersByTime(150));
   rerender('jah');
-  act(() => vi.advanceTimersByTime(150));
+  act(() => void vi.advanceTimersByTime(150));
   expect(result.current).toBe('j');
-  act(() => vi.advanceTimersByTime(50));
+  act(() => void vi.advanceTimersByTime(50));
   expect(result.current).toBe('jah');
 });
 
