@@ -123,12 +123,7 @@ function request(
   );
   const more = fc.dictionary(
     fc.constantFrom(
-      'x-forwarded-for',
-      'if-none-match',
-      'user-agent',
-      'origin',
-      'range',
-      'content-encoding',
+      ...'x-forwarded-for if-none-match user-agent origin range content-encoding'.split(' '),
       'accept-encoding',
       'cookie'
     ),

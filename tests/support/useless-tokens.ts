@@ -15,17 +15,10 @@ export async function uselessTokens(
   admin: string
 ): Promise<Record<string, string | undefined>> {
   const account = async (name: string): Promise<AuthResponse> => {
-    await app.guest.register({
-      username: name,
-      email: `${name}@example.test`,
-      password: 'Kunyit$2026'
-    });
+    const entered = { email: `${name}@example.test`, password: 'Kunyit$2026' };
+    await app.guest.register({ username: name, ...entered });
     await app.db.updateTable('users').set({ role: 'admin' }).where('username', '=', name).execute();
-    return app.guest.login({
-      email: `${name}@example.test`,
-      password: 'Kunyit$2026',
-      rememberMe: false
-    });
+    return app.guest.login({ ...entered, rememberMe: false });
   };
   const [revoked, deleted, demoted] = [
     await account('keluar'),
