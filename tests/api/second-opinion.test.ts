@@ -7,6 +7,7 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
+import { formOf } from '../support/bad-input.ts';
 import { picture } from '../support/pictures.ts';
 import { species, startPlantnet } from '../support/plantnet-server.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
@@ -25,10 +26,7 @@ const openApp = (daily = 450, url = service.url) => {
 };
 
 async function ask(fields: Record<string, string> = {}, files?: readonly Blob[], to = app) {
-  const body = new FormData();
-  for (const file of files ?? [await picture('jpeg')]) body.append('file', file);
-  for (const [name, value] of Object.entries({ model: 'leaf', ...fields }))
-    body.append(name, value);
+  const body = formOf({ file: files ?? (await picture('jpeg')), model: 'leaf', ...fields });
   return to.request('/api/predict/second-opinion', { method: 'POST', body });
 }
 
@@ -75,12 +73,8 @@ const createProduct = (
 ) => createRepository(app.db, product).create({ name, price: 1, latin_name, synonym, status });
 
 it('§7 Second opinion: is offered where the answer is not certain, never for rhizomes or without a key', async () => {
-  const form = async (model: string) => {
-    const body = new FormData();
-    body.append('file', await picture('jpeg', { background: '#777777' }));
-    body.append('model', model);
-    return body;
-  };
+  const form = async (model: string) =>
+    formOf({ file: await picture('jpeg', { background: '#777777' }), model });
   const without = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
   const answers = async (to: TestApp, model: string) =>
     (await to.request('/api/predict', { method: 'POST', body: await form(model) })).text();

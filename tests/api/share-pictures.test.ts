@@ -11,6 +11,7 @@ import { appOfAll } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { testApp } from '../support/test-app.ts';
+import { namesIn } from '../support/visitor-photos.ts';
 
 const DIFFICULT_NAMES = {
   emoji: '🌿 Kunyit 🧡',
@@ -25,11 +26,7 @@ const DIFFICULT_NAMES = {
   bidi: 'Jahe \u2067زنجبيل\u2069 (merah)'
 };
 
-async function names(): Promise<string[]> {
-  const stored: string[] = [];
-  for await (const name of app.shares.names()) stored.push(name);
-  return stored;
-}
+const names = () => namesIn(app.shares);
 const fields = { latin_name: 'Zingiber officinale', price: 9000, status: 'published' as const };
 
 /** Returns the URL of the share picture on a product's page. */

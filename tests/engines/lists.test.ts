@@ -1,24 +1,14 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import type { Database } from '../../server/db/open.ts';
-import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
+import { NAMES, openCatalogues, random } from '../support/catalogues.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, jamuManufacturer } = entities;
 const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
-let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
-const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
-  Promise.all(ALL_ENGINES.map((engine) => read(catalogues[engine].db)));
-
-beforeAll(async () => {
-  catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
-});
-
-afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
+const { catalogues, both } = await openCatalogues();
 
 it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_at'])(
   '§7 Lists: sorted by %s, pages are equal on both databases',

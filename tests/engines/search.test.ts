@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { BY_RANK } from '../../server/entities/lists/list.ts';
-import type { Database } from '../../server/db/open.ts';
-import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
+import { NAMES, names, openCatalogues, PIECES, random } from '../support/catalogues.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
-let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
-const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
-  Promise.all(ALL_ENGINES.map((engine) => read(catalogues[engine].db)));
-
-beforeAll(async () => {
-  catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
-});
-
-afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
+const { catalogues, both } = await openCatalogues();
 
 const PRICED = { price: 1, created_at: 'then', updated_at: 'then' };
 /** Plants with their other names. */

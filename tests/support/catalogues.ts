@@ -2,7 +2,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { normalizeKey } from '../../server/db/keys.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase, type Database } from '../../server/db/open.ts';
+import { closeAfterAll } from './closing.ts';
 import { freshSource } from './databases.ts';
 
 /** Returns pseudo-random numbers from 0 to below 1, equal in each run. */
@@ -33,6 +34,15 @@ export const names = (count: number, longest: number, next: () => number): strin
 export const NAMES = [
   ...new Map(names(300, 6, random(7)).map((name) => [normalizeKey(name), name])).values()
 ].filter((name) => normalizeKey(name));
+
+/** Opens a catalogue on each database for the tests of a file; `both` reads the same from each. */
+export async function openCatalogues() {
+  const sqlite = closeAfterAll(await openCatalogue('sqlite'));
+  const catalogues = { sqlite, postgres: closeAfterAll(await openCatalogue('postgres')) };
+  const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
+    Promise.all([read(catalogues.sqlite.db), read(catalogues.postgres.db)]);
+  return { catalogues, both };
+}
 
 /** Creates the same products in a new database: many share a price, many have no category. */
 export async function openCatalogue(engine: Engine) {

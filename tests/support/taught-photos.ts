@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
+import { formOf } from './bad-input.ts';
 import type { TestApp } from './test-app.ts';
 
 const VEINS = [-120, -60, 0, 60, 120]
@@ -74,15 +75,9 @@ export function sendPhotos(
     upload_id?: string;
   }
 ): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ model: 'leaf', ...fields }))
-    if (value !== undefined) form.append(name, String(value));
-  for (const file of files) form.append('file', file);
-  return app.request('/api/admin/taught-photo', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form
-  });
+  const body = formOf({ model: 'leaf', ...fields, file: files });
+  const headers = { authorization: `Bearer ${token}` };
+  return app.request('/api/admin/taught-photo', { method: 'POST', headers, body });
 }
 
 /** Teaches a plant. Returns the stored and the refused photographs. */
@@ -95,10 +90,7 @@ export async function askPlant(
   files: readonly File[],
   { model = 'leaf' as PlantPart, centre }: { model?: PlantPart; centre?: number | undefined } = {}
 ): Promise<Record<string, unknown>> {
-  const form = new FormData();
-  form.append('model', model);
-  if (centre !== undefined) form.append('centre', String(centre));
-  for (const file of files) form.append('file', file);
-  const answer = await app.request('/api/predict', { method: 'POST', body: form });
+  const body = formOf({ model, centre, file: files });
+  const answer = await app.request('/api/predict', { method: 'POST', body });
   return (await answer.json()) as Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FileStore } from '../../server/images/file-store.ts';
+import { formOf } from './bad-input.ts';
 import type { TestApp } from './test-app.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,9 +15,7 @@ export function feedback(
   files: Blob | readonly Blob[] | undefined,
   texts: Record<string, string | undefined>
 ): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(texts))
-    if (value !== undefined) form.append(name, value);
+  const form = formOf(texts);
   for (const file of [files ?? []].flat()) form.append('file', file as Blob, 'photo.jpg');
   return form;
 }
