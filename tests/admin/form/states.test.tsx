@@ -79,6 +79,7 @@ const states = {
   'a coordinate': <FieldRow form={formOf(jamuCentre, {})} name="latitude" />,
   lines: <FieldRow form={formOf(product, { utilization: 'a\nb' })} name="utilization" />,
   'no lines': <FieldRow form={formOf(product, {})} name="utilization" />,
+  'no picture': <ImageInput form={formOf(product, {})} />,
   'a stored picture': <ImageInput form={formOf(product, {}, jahe)} />,
   'a removed picture': <ImageInput form={formOf(product, {}, jahe, { image: '' })} />,
   'a chosen picture': <ImageInput form={formOf(product, {}, undefined, { image: '/b' })} />,
