@@ -21,7 +21,6 @@ import { VisitTable } from '../../../src/admin/screens/overview/visit-table.tsx'
 import { Settings } from '../../../src/admin/screens/settings.tsx';
 import { $router } from '../../../src/admin/shared/router.ts';
 import { expectOutline, signInAs } from '../../support/dashboard.tsx';
-import outlines from './states.json' with { type: 'json' };
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
@@ -142,6 +141,90 @@ const states = {
   hotkeys: <HotkeyList onClose={noop} />,
   settings: <Settings />
 };
+/** Parts of their outlines, or whole ones. */
+const expected: Record<keyof typeof states, string | string[]> = {
+  'the crumbs of a page': [
+    '</dashboard|Dasbor>Produk</dashboard/products|Daftar Produk><current|Import CSV>'
+  ],
+  'the crumbs of a small screen': ['</dashboard|Dasbor>', '<current|Import CSV>'],
+  'the sidebar': [
+    '</|Beranda>',
+    '<expanded|Produk></dashboard/products current|Daftar Produk>',
+    '<|Footer></dashboard/pictures|',
+    'Menunggu tinjauan2>'
+  ],
+  'a narrow sidebar': [
+    '<"Menu dasbor"|</ "Beranda"|>',
+    '<expanded "Produk"|></dashboard/center "Jamu Center"|>',
+    '<"Footer"|>'
+  ],
+  'a failed publication': [
+    '<"1 dari 4 halaman" =1|><status|Penerbitan gagal>',
+    'Full disk',
+    'sejak 1 Jan 2020, 08.00 · Terbit 1 Jan',
+    '/product/Jahe: Broken<|Terbitkan>'
+  ],
+  'a change': [
+    'rina changed (published by wati) Product </dashboard/products/7/history|7>',
+    '<|Restore these values',
+    '2 fieldsStatusBeforeDraftAfterHiddenImageBeforeAfter–'
+  ],
+  'a used picture': [
+    '<"Rename Jahe"|>Used 3 times</dashboard/products/7|Jahe>',
+    'and 2 more</dashboard/trash|In the trash: 1>',
+    'In changes that wait: 2>'
+  ],
+  pictures: [
+    '=newest|><pressed|JaheUsed 3 times>',
+    '1–25 of 30',
+    '<"Previous page" disabled|><current "Page 1"|1>',
+    '<|Add 1 picture>'
+  ],
+  uploads: [
+    '<status|Uploading 3 of 3: 1.png>',
+    '<|Stop><"Uploads" =2.5|>',
+    '0.pngUploaded1.pngIs being uploaded2.pngToo large<"Try 2.png again"|Try again>'
+  ],
+  'changes under review': [
+    '2 changes wait for an administrator.<checked|>Only mine',
+    'rina wants to change Product Sent back',
+    'its time: TakenLagi<',
+    '/review/5?mine=true "Look at it: Product"|',
+    '1–1 of 1'
+  ],
+  'map links': [
+    '<https://maps.app.goo.gl/x|Buka petaSolo',
+    '/alamat/1|Ubah tautanSolo>',
+    'Bukan tautan peta<https://x.example|',
+    'SariBelum ada tautan<'
+  ],
+  'the first steps': [
+    '1 dari 3 langkah selesai<|Sembunyikan daftar>',
+    '<|Hapus isi contoh>',
+    '</dashboard/users/new|Add User>'
+  ],
+  'the number of waiting changes': '</dashboard/review|Menunggu tinjauan1 sent back to you2>',
+  'no share of nothing': [
+    '4jawaban pengunjung0%diberi nama–nama itu benar',
+    'ditanya 3 kali, sependapat 2 kali'
+  ],
+  'no views': ['30 HariBelum ada halaman tanaman yang dibuka.'],
+  views: ['30 Hari</dashboard/products/7|Jahe 9 kali>'],
+  'an error': ['</dashboard/activity|Semua riwayat><alert|Failed to fetch the history>'],
+  'no visits': ['10 Kunjungan TerbaruBelum ada kunjungan'],
+  hotkeys: [
+    'Ctrl K / ⌘ KGo to a screen',
+    '?Show these shortcuts<checked|>Use shortcuts of a single key'
+  ],
+  settings: [
+    '<disabled =required|>Diatur oleh REVIEW',
+    '<|>siti<checked|>wati',
+    'isi SMTP_URL dan SITE_URL',
+    '<checked|>Surati penyunting',
+    '<=Asia/Jakarta|>',
+    '<|>Tampilkan daftar hari pertama'
+  ]
+};
 const calls: Record<string, object> = {
   'the sidebar': answer({ ...counts, proposals: [] }),
   'a narrow sidebar': answer({ ...counts, total: 0, required: false }),
@@ -162,5 +245,5 @@ const calls: Record<string, object> = {
 };
 
 test.each(Object.keys(states) as (keyof typeof states)[])('§2 Dashboard: shows %s', (title) =>
-  expectOutline(states[title], outlines[title], calls[title])
+  expectOutline(states[title], expected[title], calls[title])
 );
