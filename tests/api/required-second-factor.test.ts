@@ -32,6 +32,8 @@ it('§6 Roles: an administrator who must have a second factor can do nothing unt
     const refusal = await app.request(`/api${path}`, { method, headers });
     expect([refusal.status, await refusal.json()], `${method} ${path}`).toEqual([403, REFUSED]);
   }
+  for (const path of ['', '/sessions', '/sign-ins'])
+    expect((await app.request(`/api/profile${path}`, { headers })).status, path).toBe(200);
   const api = app.client(answer.token);
   expect((await api.profile()).username).toBe('admin');
   expect(await api.secondFactor()).toMatchObject({ enabled: false, required: true });

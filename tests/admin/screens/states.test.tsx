@@ -134,6 +134,7 @@ const states = {
   'the first steps': <FirstDay />,
   'the number of waiting changes': <WaitingCard />,
   'no share of nothing': <AccuracyCard />,
+  'shares of answers': <AccuracyCard />,
   'no views': <MostViewed />,
   views: <MostViewed />,
   'an error': <LastEdits />,
@@ -208,6 +209,7 @@ const expected: Record<keyof typeof states, string | string[]> = {
     '4jawaban pengunjung0%diberi nama–nama itu benar',
     'ditanya 3 kali, sependapat 2 kali'
   ],
+  'shares of answers': ['8jawaban pengunjung50%diberi nama25%nama itu benar'],
   'no views': ['30 HariBelum ada halaman tanaman yang dibuka.'],
   views: ['30 Hari</dashboard/products/7|Jahe 9 kali>'],
   'an error': ['</dashboard/activity|Semua riwayat><alert|Failed to fetch the history>'],
@@ -238,6 +240,7 @@ const calls: Record<string, object> = {
   'the first steps': answer(days),
   'the number of waiting changes': answer(counts),
   'no share of nothing': answer({ figures, second_opinions: { asked: 3, agreed: 2 } }),
+  'shares of answers': answer({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] }),
   'no views': answer({ products: [] }),
   views: answer({ products: [{ id: 7, name: 'Jahe', views: 9 }] }),
   'an error': { history: () => Promise.reject(new Error('bug')) },

@@ -129,3 +129,13 @@ it('§7 Login: a failed task also makes room', async () => {
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(await limit(async () => 'next')).toBe('next');
 });
+
+it('§7 Limits: a task that gave up waiting takes no turn', async () => {
+  const limit = createConcurrencyLimiter(1, 5, 20);
+  const first = Promise.withResolvers<void>();
+  const running = limit(() => first.promise);
+  await expect(limit(async () => 'late')).rejects.toBeInstanceOf(QueueFullError);
+  first.resolve();
+  await running;
+  expect(await limit(async () => 'next')).toBe('next');
+});

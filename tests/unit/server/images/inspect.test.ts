@@ -157,3 +157,10 @@ it('§9 Limits: the time to inspect is linear in the size of the file', () => {
   // A quadratic algorithm would take 64 times as long for eight times the bytes.
   expect(minimumTime(UPLOAD.bytes) / minimumTime(UPLOAD.bytes / 8)).toBeLessThan(32);
 });
+
+it('§9 Limits: skips a chunk of a WebP with an odd length', async () => {
+  const webp = await baseImage.clone().webp().toBuffer();
+  const odd = Buffer.from('JUNK\x03\0\0\0abc\0', 'latin1');
+  const combined = Buffer.concat([webp.subarray(0, 12), odd, webp.subarray(12)]);
+  expect(inspect(combined).image).toEqual(inspect(webp).image);
+});
