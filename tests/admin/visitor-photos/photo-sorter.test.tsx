@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { VisitorPhotos } from '../../../src/admin/visitor-photos/visitor-photos.tsx';
@@ -83,6 +84,20 @@ test('§6 Visitors’ photographs: deleted plants and gardens are named, and can
   ]);
   press('d');
   expect(screen.getByRole('dialog').textContent).toContain(t.confirmRemove);
+});
+
+test('§6 Visitors’ photographs: the last decision can be undone once', async () => {
+  const sent = await renderPhotos([photo(1), photo(2)], 'editor');
+  press('a');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  press('z');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  press('z');
+  await setTimeout(10);
+  expect(sent().map((input) => input?.body)).toMatchObject([
+    { state: 'accepted', product: 1, from: 'new' },
+    { state: 'new', product: 2, from: 'accepted' }
+  ]);
 });
 
 test('§6 Visitors’ photographs: figures have every month between, and no share of nothing', async () => {

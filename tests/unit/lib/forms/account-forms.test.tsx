@@ -5,6 +5,8 @@ import { AccountForm } from '#lib/forms/account-form.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
+import { api } from '#lib/session/session.ts';
+import { SessionList } from '../../../../src/islands/profile/session-list.tsx';
 
 afterEach(() => {
   cleanup();
@@ -62,4 +64,25 @@ test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be r
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
   expect(outcomes).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
+});
+
+test('§4 Sessions: the list starts with this device; other sessions can be ended', async () => {
+  const session = (id: string, current: boolean) => ({
+    id,
+    current,
+    user_agent: '',
+    created_at: '2026-01-01T00:00:00Z'
+  });
+  const list = vi.spyOn(api, 'ownSessions');
+  list.mockResolvedValue([session('a', false), session('b', true), session('c', false)] as never);
+  const end = vi.spyOn(api, 'endOwnSessions').mockResolvedValue(undefined as never);
+  render(<SessionList t={t} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual([0, 1, 1]);
+  fireEvent.click(rows[2]!.querySelector('button')!);
+  await screen.findByText(t.sessions.ended);
+  fireEvent.click(screen.getByRole('button', { name: t.sessions.endOthers }));
+  await screen.findByText(t.sessions.othersEnded);
+  expect(end.mock.calls).toEqual([['c'], [undefined]]);
+  vi.restoreAllMocks();
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
+import { QrCode } from '#lib/ui/qr-code.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 
@@ -92,4 +93,13 @@ test('§2 Identification: Escape and the button cancel a task, and the overlay s
   expect(dialog.open).toBe(true);
   unmount();
   expect(dialog.open).toBe(false);
+});
+
+test('§7 Second factor: a QR code shows the current text', async () => {
+  const { rerender } = render(<QrCode text="a" label="Code" />);
+  const modules = async () =>
+    (await screen.findByRole('img', { name: 'Code' })).querySelector('path')?.getAttribute('d');
+  const first = await modules();
+  rerender(<QrCode text="b" label="Code" />);
+  await vi.waitFor(async () => expect(await modules()).not.toBe(first));
 });

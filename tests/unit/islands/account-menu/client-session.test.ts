@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import session from '../../../../src/islands/account-menu/client-session.ts';
+
+test('§2 Navigation: the account menu loads with a session, where its width is shown', async () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(media as never);
+  const hydrate = vi.fn(async () => undefined);
+  const directive = session as unknown as (load: () => unknown, options: object) => void;
+  localStorage.setItem('token', 'x');
+  directive(async () => hydrate, { value: '(min-width: 74rem)' });
+  dispatchEvent(new Event('focus'));
+  await setImmediate();
+  expect(hydrate).not.toHaveBeenCalled();
+  localStorage.clear();
+  media.matches = true;
+  media.dispatchEvent(new Event('change'));
+  dispatchEvent(new Event('focus'));
+  await setImmediate();
+  expect(hydrate).not.toHaveBeenCalled();
+  // A session that is only in memory.
+  for (const _ of 'ab') dispatchEvent(new Event('session'));
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
