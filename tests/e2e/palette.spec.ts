@@ -123,7 +123,9 @@ test('§2 Dashboard: Enter before the results arrive opens the first match', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitForPalette(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('sampah', { delay: 20 });
+  await page.keyboard.type('sa');
+  await expect(page.getByRole('option', { name: /^Salak/ })).toBeVisible();
+  await page.keyboard.type('mpah');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/trash');
   await expect(page.getByRole('dialog')).toHaveCount(0);

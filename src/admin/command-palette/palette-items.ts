@@ -80,18 +80,21 @@ export function useRecordSearch(typed: string, role: Role) {
       placeholderData: keepPreviousData
     }))
   });
-  const items = searched.flatMap(
-    (name: EntityName, index): (PaletteItem & { entity: EntityName })[] =>
+  const isSearching = typed.trim() !== q || results.some(({ isFetching }) => isFetching);
+  const items = searched
+    .flatMap((name: EntityName, index): (PaletteItem & { entity: EntityName })[] =>
       (q ? (results[index]?.data?.items ?? []) : []).map((row) => ({
         key: `${name}-${row.id}`,
         entity: name,
         label: rowName(entities[name], row),
         href: screenPath(name, row.id)
       }))
-  );
+    )
+    // Enter must not open a result of an earlier text.
+    .filter((item) => !isSearching || matches(typed)(item));
   return {
     items,
-    isSearching: typed.trim() !== q || results.some(({ isFetching }) => isFetching),
+    isSearching,
     hasFailed: results.some(({ isError }) => isError)
   };
 }
