@@ -151,4 +151,8 @@ test('§2 Dashboard: text typed while the palette loads is searched', async ({ p
   await expect(palette.getByRole('combobox')).toHaveValue('/ning');
   await page.keyboard.type('!');
   await expect(palette.getByRole('combobox')).toHaveValue('/ning!');
+  // Each opening starts without text.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Go to ...' }).click();
+  await expect(palette.getByRole('combobox')).toHaveValue('');
 });

@@ -34,6 +34,9 @@ export function Overlays() {
   const page = useStore($router);
   const [typedEarly, setTypedEarly] = useState('');
   useEffect(() => $overlay.set(undefined), [page]);
+  useEffect(() => {
+    if (!overlay) setTypedEarly('');
+  }, [overlay]);
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
@@ -54,7 +57,6 @@ export function Overlays() {
       });
       if (!hotkey) return;
       event.preventDefault();
-      setTypedEarly('');
       run(hotkey);
     };
     addEventListener('keydown', press);

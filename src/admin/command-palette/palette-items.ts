@@ -80,21 +80,23 @@ export function useRecordSearch(typed: string, role: Role) {
       placeholderData: keepPreviousData
     }))
   });
-  const isSearching = typed.trim() !== q || results.some(({ isFetching }) => isFetching);
-  const items = searched
-    .flatMap((name: EntityName, index): (PaletteItem & { entity: EntityName })[] =>
-      (q ? (results[index]?.data?.items ?? []) : []).map((row) => ({
+  const items = searched.flatMap(
+    (name: EntityName, index): (PaletteItem & { entity: EntityName })[] => {
+      const { data, isPlaceholderData } = results[index] ?? {};
+      const isOld = typed.trim() !== q || isPlaceholderData;
+      const records = (q ? (data?.items ?? []) : []).map((row) => ({
         key: `${name}-${row.id}`,
         entity: name,
         label: rowName(entities[name], row),
         href: screenPath(name, row.id)
-      }))
-    )
-    // Enter must not open a result of an earlier text.
-    .filter((item) => !isSearching || matches(typed)(item));
+      }));
+      // Enter must not open a result of an earlier text.
+      return isOld ? records.filter(matches(typed)) : records;
+    }
+  );
   return {
     items,
-    isSearching,
+    isSearching: typed.trim() !== q || results.some(({ isFetching }) => isFetching),
     hasFailed: results.some(({ isError }) => isError)
   };
 }
