@@ -9,7 +9,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "model"
 CACHE = ROOT / ".cache" / "train"
-USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2", "plants-3"))
+USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2", "plants-3", "plants-4"))
 GATHERINGS = tuple(Path(one).resolve() for one in sys.argv[1:] if not one.startswith("-")) or USUAL  # directories, see model/README.md
 PARTS = ("leaf", "fruit", "rhizome")
 WEB = ("alpukatasam/rempahindonesia", "ilmalyakinn/fruit-and-vegetables-model")  # sources with photographs by many people
@@ -55,16 +55,24 @@ def load_photos(spoiled: bool = False) -> list[Photo]:
         sys.exit(f"The photographs are not here (they are not part of the repository): no provenance.tsv in {', '.join(missing)}.")
     cleaning = [line.split("\t") for line in (MODEL / "train" / "cleaning.tsv").read_text(encoding="utf8").splitlines()[1:]]
     ruled_out = set() if spoiled else {path for path, _ in cleaning}
+    rows = [(gathering, row) for gathering in GATHERINGS for row in _rows(gathering / "provenance.tsv")]
+    known = {tuple(row["path"].split("/")[:2]) for _, row in rows}
     photos = [
-        Photo(row["path"], *row["path"].split("/")[:2], row["source"], _cluster(gathering, row["cluster"]), gathering)
-        for gathering in GATHERINGS
-        for row in _rows(gathering / "provenance.tsv")
+        Photo(row["path"], *_class(row["path"], known), row["source"], _cluster(gathering, row["cluster"]), gathering)
+        for gathering, row in rows
         if row["path"] not in ruled_out  # such as drawings and packets; cleaning.tsv contains the reasons
     ]
     twice = [path for path, count in Counter(photo.path for photo in photos).items() if count > 1]
     if twice:
         sys.exit(f"Two photographs are called {twice[0]}; features are kept by that name, so it must be one photograph's alone.")
     return photos
+
+
+def _class(path: str, known: set[tuple[str, str]]) -> tuple[str, str]:
+    """Returns part and name. `negative/other-leaf/pegagan_…` is a leaf of pegagan as soon as some directory has a class for these."""
+    part, name, file = path.split("/")
+    own = name.removeprefix("other-"), file.split("_")[0]
+    return own if part == "negative" and own in known else (part, name)
 
 
 def _cluster(gathering: Path, number: str) -> str:

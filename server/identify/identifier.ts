@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
-import { nameable, type ModelSettings } from '#lib/identification/answer.ts';
+import type { ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { photoHash } from '#lib/identification/near-duplicate.ts';
 import {
@@ -159,13 +159,13 @@ export async function openIdentifier({
       return {
         hash: photoHash(picture),
         features: packVector(features),
-        showsPlant: showsPlant(features, settings.taught)
+        showsPlant: showsPlant(features, settings.plant)
       };
     },
     labels: () => ({
-      leaf: nameable(settings.heads.leaf),
-      fruit: nameable(settings.heads.fruit),
-      rhizome: nameable(settings.heads.rhizome)
+      leaf: settings.heads.leaf.labels,
+      fruit: settings.heads.fruit.labels,
+      rhizome: settings.heads.rhizome.labels
     }),
     pending: () => processes.reduce((sum, process) => sum + process.pending(), 0),
     isHealthy: async () =>

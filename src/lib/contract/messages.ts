@@ -103,6 +103,7 @@ export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
   wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
   unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
+  uncertain: 'Belum pasti. Bandingkan dengan tanaman yang paling mirip.',
   noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
   noCategory: 'Silakan pilih kategori terlebih dahulu',
   noCentre: 'Central jamu tidak ditemukan',

@@ -3,7 +3,7 @@ import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/id
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { decide, type Decision, type ModelSettings } from './answer.ts';
 import { meanLogits, toCrops, type InputSettings, type Picture } from './crops.ts';
-import { decideWithTaughtPlants, type TaughtPlants } from './taught-answer.ts';
+import { decideWithTaughtPlants, showsPlant, type TaughtPlants } from './taught-answer.ts';
 import { normalizeFeatures, type FeatureScale } from './taught-plants.ts';
 import { createPartFinder } from './which-part.ts';
 
@@ -56,8 +56,9 @@ interface GardenOptions {
 }
 
 /** Returns a function that identifies the plant on 1 to 5 photographs of the same part. */
-export function createDecider({ heads, listed, parts, taught: settings }: ModelSettings) {
+export function createDecider({ heads, listed, parts, plant, taught: settings }: ModelSettings) {
   const findPart = createPartFinder(parts);
+  const nothing: Decision = { known: false, suggestions: [], isProbable: false };
   return async (
     photographs: readonly PhotoOutputs[],
     model: PredictModel,
@@ -73,7 +74,7 @@ export function createDecider({ heads, listed, parts, taught: settings }: ModelS
       logits: logits[part],
       features
     }));
-    const decision = taught
+    const answer = taught
       ? decideWithTaughtPlants(evidence, heads[part], taught, settings, candidates, listed)
       : decide(
           evidence.map(({ logits }) => logits),
@@ -81,7 +82,10 @@ export function createDecider({ heads, listed, parts, taught: settings }: ModelS
           candidates,
           listed
         );
-    const isDoubtful = !decision.known && lead >= parts.alarm;
+    const isInSight =
+      answer.known || photographs.some(({ features }) => showsPlant(features, plant));
+    const decision = isInSight ? answer : nothing;
+    const isDoubtful = !answer.known && isInSight && lead >= parts.alarm;
     return {
       ...decision,
       ...(isDoubtful && { looksLike: seen }),
@@ -102,18 +106,22 @@ export function answerBody(
   model: PredictModel,
   centre?: number
 ): Identification | UnknownPlant {
-  const { alternatives, part, isTaught } = decision;
+  const { part, isTaught } = decision;
   const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
-  if (decision.known)
-    return { ...decision.best, certainty: decision.certainty, model: part, ...place, alternatives };
+  if (decision.known) {
+    const { best, certainty, alternatives } = decision;
+    return { ...best, certainty, model: part, ...place, alternatives };
+  }
+  const { suggestions, isProbable, looksLike } = decision;
+  const error = suggestions.length ? IDENTIFICATION.uncertain : IDENTIFICATION.unknown;
   return {
-    error: IDENTIFICATION.unknown,
-    message: IDENTIFICATION.unknown,
-    ...(decision.candidates.length > 0 && { one_of: decision.candidates }),
-    ...(!decision.seesPlant && { no_plant: true }),
-    ...(decision.looksLike && { looks_like: decision.looksLike }),
+    error,
+    message: error,
+    suggestions,
+    ...(isProbable && { probably: true }),
+    ...(!suggestions.length && { no_plant: true }),
+    ...(looksLike && { looks_like: looksLike }),
     ...(model === 'auto' && { model: part }),
-    ...place,
-    alternatives
+    ...place
   };
 }

@@ -1,12 +1,12 @@
 import {
+  alternativesOf,
   decide,
-  likeliest,
-  MAX_GUESSES,
   priorOdds,
-  shortlist,
   softmax,
+  suggest,
   type Decision,
   type Head,
+  type PlantSettings,
   type TaughtSettings
 } from './answer.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
@@ -41,13 +41,15 @@ const logSoftmax = (logits: ArrayLike<number>, temperature: number): number[] =>
   softmax(Array.from(logits, (logit) => logit / temperature)).map(Math.log);
 
 /** Returns whether a photograph probably shows a part of a plant, also of an unknown one. */
-export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSettings): boolean {
-  const { step, values } = readVector(plant.weights, plant.step);
-  return dot(values, features) * step >= plant.least;
+export function showsPlant(
+  features: ArrayLike<number>,
+  { weights, step, least }: PlantSettings
+): boolean {
+  return dot(readVector(weights, step).values, features) * step >= least;
 }
 
 /**
- * Names a plant, or none, from the neural network's logits and taught plants (decision 106). A
+ * Names or suggests plants, from the neural network's logits and taught plants (decision 106). A
  * plant that was not taught is named only if `decide` also names it.
  *
  * @param photographs the outputs for 1 to 5 photographs
@@ -113,19 +115,10 @@ export function decideWithTaughtPlants(
       Math.min(plant ? plant.photographs - MIN_TAUGHT_PHOTOS : 0, settings.likeness.length - 1)
     ]!;
   const isSimilar = likeness.get(best.label)! / count >= margin;
-  const named = {
-    known: true,
-    best,
-    alternatives: likeliest(guesses.slice(1, MAX_GUESSES))
-  } as const;
+  const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
   if (seesPlant && isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
   if (seesPlant && untaught.known && untaught.best.label === best.label)
     return { ...named, certainty: untaught.certainty };
-  return {
-    known: false,
-    seesPlant,
-    candidates: seesPlant ? shortlist(guesses, settings.reach) : [],
-    alternatives: likeliest(guesses)
-  };
+  return suggest(guesses, head.probable);
 }

@@ -47,20 +47,21 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * The response if no plant is identified. The plant is probably one of `one_of`. With `no_plant`,
- * the photographs show no such part of a plant; `looks_like` is a part that they show instead. `model`
- * is the part that was used for `auto`. After an invalid request, it has only `fields`.
+ * The response if no plant is named: `suggestions`, the best first. With `probably`, they hold the
+ * right plant in 85 of 100 cases. With `no_plant`, the photographs show no plant, and there are no
+ * suggestions; `looks_like` is a part that they show instead of the requested one. `model` is the
+ * part that was used for `auto`. After an invalid request, it has only `fields`.
  */
 const unknownPlant = errorBody()
   .shape({
-    one_of: array(guess).optional(),
+    suggestions: array(guess).optional(),
+    probably: boolean().optional(),
     no_plant: boolean().optional(),
     model: string().oneOf(PLANT_PARTS).optional(),
     looks_like: string().oneOf(PLANT_PARTS).optional(),
     centre: centre(),
     taught: taught(),
-    second_opinion: secondOpinion(),
-    alternatives: array(guess).optional()
+    second_opinion: secondOpinion()
   })
   .meta({ name: 'UnknownPlant' });
 export type UnknownPlant = InferType<typeof unknownPlant>;
@@ -74,8 +75,9 @@ export const predict = define('post', '/predict', 'public', {
     `No token is needed. Send 1 to ${MAX_PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show; with \`auto\` the identifier finds it, and the response's \`model\` is the one that was used. ` +
     '`centre` is the id of a jamu centre, whose plants are then preferred; the response contains it if they were. `taught` is true if photographs that its people taught were used. ' +
     '`certainty` is how often such a response should be correct: `certain` in 95 of 100 cases, `likely` in 85; the model card contains the measured values. ' +
-    'If no plant is identified, the response is 422: the plant is one of the two to five in `one_of` (in 85 of 100 cases for fruits and rhizomes, less often for leaves), ' +
-    'or `no_plant` is true if the photographs show no such part of a plant. `looks_like` is another part that they probably show. `alternatives` are the next candidates with at least 0.05. ' +
+    'If no plant is named, the response is 422. Its `suggestions` are up to five plants, the best first; `probably` is true if they contain the right one in 85 of 100 cases. ' +
+    '`no_plant` is true, without suggestions, if the photographs show no plant. `looks_like` is another part that they probably show. ' +
+    'The `alternatives` of a named plant are the next candidates with at least 0.05. ' +
     'A missing or invalid `model` or `centre` is 422 with `fields`. The photographs are not stored.',
   body: {
     schema: object({ model: string().oneOf(PREDICT_MODELS).defined(), centre: centre() }),
@@ -83,7 +85,7 @@ export const predict = define('post', '/predict', 'public', {
   },
   responses: {
     200: json('The plant and alternatives', identification),
-    422: json('No plant was identified', unknownPlant)
+    422: json('No plant was named', unknownPlant)
   },
   errors: [429]
 });
