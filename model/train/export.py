@@ -10,7 +10,7 @@ import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
 from backbone import DEPTH, MEAN, SIZE, STD, backbone
-from choose import Calibration, Shortlist
+from choose import Rule
 from crops import CROPS, DESCRIPTION, crops
 from features import open_image
 from figures import NONE_OFFSET
@@ -74,24 +74,24 @@ def write_scale(features: np.ndarray) -> None:
     (MODEL / "features.bin").write_bytes(np.stack([of_photo.mean(0), of_photo.std(0) + 0.05]).astype("<f2").tobytes())
 
 
-def plain_calibration(calibration: Calibration) -> dict:
-    return {"temperature": round(calibration.temperature, 4), "familiar": round(calibration.familiar, 3), "likely": calibration.likely.tolist(), "certain": calibration.certain.tolist(),
-            "shortlist": {"familiar": round(calibration.shortlist.familiar, 3), "reach": calibration.shortlist.reach}}
+def plain_rule(rule: Rule) -> dict:
+    return {**rule._asdict(), "temperature": [round(heat, 4) for heat in rule.temperature], "familiar": round(rule.familiar, 3)}
 
 
-def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]], taught: dict, parts: dict | None = None) -> None:
-    """Writes `labels.json`, which `ModelSettings` in `src/lib/identification/answer.ts` describes. Keeps values of `taught` and `parts` that are not given."""
-    heads = {part: {"labels": labels[part], **{name: [plain_calibration(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
-    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "taught": {**read_labels()["taught"], **taught}, "parts": parts or read_labels()["parts"], "heads": heads}
+def write_labels(labels: dict[str, list[str]], rules: dict[str, Rule], **others: dict) -> None:
+    """Writes `labels.json`, which `ModelSettings` in `src/lib/identification/answer.ts` describes. Keeps stored values of `taught`, `plant` and `parts` that `others` does not replace."""
+    stored = read_labels()
+    heads = {part: {"labels": labels[part], **plain_rule(rules[part])} for part in PARTS}
+    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE,
+             **{name: {**stored[name], **others.get(name, {})} for name in ("taught", "plant", "parts")}, "heads": heads}
     text = json.dumps(shape, indent=2, ensure_ascii=False)
     # Puts a list of numbers on one line.
     text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)
     (MODEL / "labels.json").write_text(text + "\n", encoding="utf8")
 
 
-def read_calibration(plain: dict) -> Calibration:
-    limits = {name: np.array(plain[name]) for name in ("likely", "certain")}
-    return Calibration(**{**plain, **limits, "shortlist": Shortlist(**plain["shortlist"])})
+def read_rule(head: dict) -> Rule:
+    return Rule(**{name: head[name] for name in Rule._fields})
 
 
 def read_labels() -> dict:

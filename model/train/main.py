@@ -6,10 +6,10 @@ from collections import Counter
 import numpy as np
 
 import card
-from choose import Evidence, fitted
+from choose import Evidence, fit
 from confusion import draw
 from expected import write_expected
-from export import read_calibration, read_labels, shipped_logits, write_labels, write_model, write_scale
+from export import read_labels, read_rule, shipped_logits, write_labels, write_model, write_scale
 from features import SEED, features
 from figures import finish
 from measure import NO_PLANT, Data, Raw, fit_heads, never_shown, plants, prepare, strangers, unseen_sources
@@ -61,8 +61,7 @@ def evaluate() -> None:
     """Measures model/identifier.onnx on the photographs that it was not trained on, and prints the result."""
     photos, heads = load_photos(), read_labels()["heads"]
     found = held_out(prepare(photos, np.zeros(0)))
-    first = {part: read_calibration(heads[part]["withoutList"][0]) for part in PARTS}
-    print("\n".join(card.held_out_lines(found, first)))
+    print("\n".join(card.held_out_lines(found, {part: read_rule(heads[part]) for part in PARTS})))
 
 
 def run() -> None:
@@ -74,21 +73,21 @@ def run() -> None:
     raw = {"unseen sources": unseen_sources(data), "strangers": strangers(data), "never shown": never_shown(data)}
     print("3 of 4: how evidence becomes an answer, and the shipped heads", flush=True)
     proof = {part: evidence(data, part, raw) for part in PARTS}
-    chosen = {part: fitted(part, proof[part]) for part in PARTS}
+    rules = {part: fit(part, proof[part]) for part in PARTS}
     trained = np.flatnonzero(~data.held)
     write_model({part: (*head, len(plants(data, part))) for part, head in fit_heads(data, trained, PARTS).items()})
     write_scale(data.features[trained])
     labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
     plant, passed = plant_part(data)
     parts, part_figures = which_part(data)
-    write_labels(labels, chosen, {"plant": plant}, parts)
-    fitted_taught, questions = measure_teaching(data, raw, proof, label_of)
-    write_labels(labels, chosen, fitted_taught)
+    write_labels(labels, rules, plant=plant, parts=parts)
+    taught, questions = measure_teaching(data, raw, proof, label_of)
+    write_labels(labels, rules, taught=taught)
     print("4 of 4: the card", flush=True)
     everything = prepare(load_photos(), np.zeros(0))
-    facts = card.Facts(everything, proof, len(trained), {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(everything), labels)
+    facts = card.Facts(everything, proof, len(trained), rules, held_out(everything), labels)
     draw(facts)
-    card.write(facts, teaching_lines(questions, passed, part_figures), (time.time() - began) / 60)
+    card.write(facts, passed, teaching_lines(questions, passed, part_figures), (time.time() - began) / 60)
     write_expected()
 
 

@@ -11,9 +11,9 @@ from itertools import product
 
 import numpy as np
 
-from choose import Evidence, calibrate, setting
+from choose import Evidence, fit, without
 from crops import CROPS
-from export import plain_calibration
+from export import plain_rule
 from features import SEED
 from figures import finish
 from measure import NO_PLANT, Data, Raw, plants
@@ -140,17 +140,9 @@ def _common(drawn: Drawn, part: str) -> None:
                 drawn.ask(garden, "unseen sources", [photo], what="rest", **about)
 
 
-def _calibrations(part: str, evidence: Evidence) -> dict[str, list]:
-    """Returns calibrations by the number of photographs (one to three) and by the fold that was left out."""
-    found = {}
-    for name, size in (("withoutList", 0), ("withList", None)):
-        of_count = {}
-        for count in ASKED:
-            known, others = setting(evidence, count, size)
-            of_count[count] = [plain_calibration(calibrate(part, known.where(known.fold != fold), {name: one.where(one.fold != fold) for name, one in others.items()}))
-                               for fold in range(max(known.fold) + 1)]
-        found[name] = [of_count[1], of_count[3], of_count[3]]
-    return found
+def _rules(part: str, evidence: Evidence) -> list[dict]:
+    """Returns the numbers of the part's head by the fold that was left out."""
+    return [plain_rule(fit(part, without(evidence, fold))) for fold in range(max(evidence.known.fold) + 1)]
 
 
 def _answer(files: dict, questions: list[Question], thresholds: list[dict]) -> None:
@@ -200,7 +192,7 @@ def measure_teaching(data: Data, raw: dict[str, dict[str, Raw]], proof: dict[str
     for part in PARTS:
         kinds = plants(data, part)
         np.concatenate([finish(of[part].logits, len(kinds)) for of in raw.values()]).astype(np.float32).tofile(FOLDER / f"logits-{part}.f32")
-        files["parts"][part] = {"labels": [label_of[kind.split("/")[1]] for kind in kinds], **_calibrations(part, proof[part])}
+        files["parts"][part] = {"labels": [label_of[kind.split("/")[1]] for kind in kinds], "rules": _rules(part, proof[part])}
         for own in by([at for at, photo in enumerate(data.photos) if photo.part == part and drawn.trained(part, at)], lambda at: data.photos[at].source):
             for count in TAUGHT:
                 kinds_of = [kind for kind in by(own, lambda at: data.photos[at].name) if len({drawn.cluster[at] for at in kind}) > max(count, 5)]

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import {
   decide,
-  type Calibration,
   type Head,
   type ModelSettings,
   type TaughtSettings
@@ -38,11 +37,8 @@ interface Question {
 
 interface Input {
   photos: { label: string; photographer: string }[];
-  /** Calibrations by the number of photographs (one, two or three, …) and by the fold left out. */
-  parts: Record<
-    PlantPart,
-    { labels: string[] } & Record<'withList' | 'withoutList', Calibration[][]>
-  >;
+  /** The numbers of each head by the fold left out. */
+  parts: Record<PlantPart, { labels: string[]; rules: Omit<Head, 'labels'>[] }>;
   gardens: Garden[];
   questions: Question[];
   /** By the fold left out. */
@@ -79,22 +75,13 @@ const taught = gardens.map(({ photos: indexes }) =>
 
 /** Returns the logits of photographs, and the head without plants that it was not trained on. */
 function judge(part: PlantPart, { rows, fold }: Question): { head: Head; evidence: number[][] } {
-  const { labels, withList, withoutList } = parts[part];
+  const { labels, rules } = parts[part];
   const width = labels.length + 1;
   const all = rows.map((row) => [...logits[part]!.subarray(row * width, (row + 1) * width)]);
   const shown = labels.flatMap((_, index) => (all[0]![index]! > ABSENT ? [index] : []));
   const select = (values: number[]): number[] => shown.map((index) => values[index]!);
-  const calibrations = (byCount: Calibration[][]): Calibration[] =>
-    byCount.map((folds) => {
-      const { likely, certain, ...rest } = folds[fold]!;
-      return { ...rest, likely: select(likely), certain: select(certain) };
-    });
   return {
-    head: {
-      labels: shown.map((index) => labels[index]!),
-      withList: calibrations(withList),
-      withoutList: calibrations(withoutList)
-    },
+    head: { ...rules[fold]!, labels: shown.map((index) => labels[index]!) },
     evidence: all.map((row) => [...select(row), row.at(-1)!])
   };
 }
@@ -114,15 +101,14 @@ const answers = questions.map((question) => {
         listed
       )
     : decide(evidence, head, list, listed);
-  const best = decision.known ? decision.best : decision.alternatives[0];
+  const best = decision.known ? decision.best : decision.suggestions[0];
   const plant = plants.find(({ label }) => label === best?.label);
   const likeness = plant ? asked.map((photo) => compareToTaughtPlant(photo, plant).likeness) : [-9];
   return {
     label: best?.label ?? '',
     probability: decision.known ? best!.confidence : 0,
     likeness: likeness.reduce((sum, value) => sum + value, 0) / likeness.length,
-    certain: decision.known && decision.certainty === 'certain',
-    candidates: decision.known ? [] : decision.candidates.map(({ label }) => label)
+    certain: decision.known && decision.certainty === 'certain'
   };
 });
 writeFileSync(`${folder}/answers.json`, JSON.stringify(answers));

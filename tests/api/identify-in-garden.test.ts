@@ -85,15 +85,14 @@ it('§7 Identification: reads the plants of a centre from the database, or over 
   await app.close();
 });
 
-it('§8 Identification: responds 422 with a few candidates if none is certain', async () => {
-  const candidates = [guess, { label: 'Kencur', confidence: 0.3 }];
-  const unknown = { known: false, seesPlant: true } as const;
-  const { routes } = scripted({ ...unknown, candidates, alternatives: candidates });
+it('§8 Identification: responds 422 with suggestions if none is certain', async () => {
+  const suggestions = [guess, { label: 'Kencur', confidence: 0.3 }];
+  const { routes } = scripted({ known: false, suggestions, isProbable: true });
   const unsure = await testApp('sqlite', { identify: routes });
   const { status, body } = await refused(unsure.guest.identify(await picture(), 'rhizome'));
-  const message = IDENTIFICATION.unknown;
+  const message = 'Belum pasti. Bandingkan dengan tanaman yang paling mirip.';
   expect(status).toBe(422);
-  expect(body).toEqual({ error: message, message, one_of: candidates, alternatives: candidates });
+  expect(body).toEqual({ error: message, message, suggestions, probably: true });
   await unsure.close();
 });
 
@@ -106,9 +105,8 @@ it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are
         await whenReleased.promise;
         return {
           known: false,
-          seesPlant: false,
-          candidates: [],
-          alternatives: [],
+          suggestions: [],
+          isProbable: false,
           part: 'leaf',
           isTaught: false
         };

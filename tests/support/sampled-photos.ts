@@ -45,16 +45,16 @@ export function comparable(body: object): Compared {
   const {
     label,
     confidence,
-    one_of = [],
+    suggestions = [],
     alternatives = []
   } = body as {
     label?: string;
     confidence?: number;
-    one_of?: { label: string; confidence: number }[];
+    suggestions?: { label: string; confidence: number }[];
     alternatives?: { label: string; confidence: number }[];
   };
   const confidences = new Map(
-    [...one_of, ...alternatives].map((item) => [item.label, item.confidence])
+    [...suggestions, ...alternatives].map((item) => [item.label, item.confidence])
   );
   if (label && confidence !== undefined) confidences.set(label, confidence);
   return { label, confidences };
