@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { read } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
-import { identifyInBrowser, prepareDevice } from '../support/on-device.ts';
+import { identifyInBrowser, prepareDevice, storedGarden } from '../support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
@@ -45,14 +45,10 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
     }
   }
   expect(taught).toHaveLength(6);
-  await prepareDevice(page);
-  const own = await read(request, `/teaching?model=leaf&centre=${centre}`);
-  const nothing = { own: [], common: [] };
-  const garden = {
-    centre,
-    plants: products.map(({ name }: { name: string }) => name),
-    taught: { leaf: own, fruit: nothing, rhizome: nothing }
-  };
+  await prepareDevice(page, centre);
+  const { plants = {}, taught: storedTaught } = await storedGarden(page, centre);
+  const garden = { centre, plants: plants[centre]!, taught: storedTaught };
+  expect(garden.plants).toEqual(products.map(({ name }: { name: string }) => name));
   const sampled = await sampledPhotos(COMPARED);
   // Every other photograph is as large as a camera's, so that it is shrunk first.
   const photos = await Promise.all(

@@ -1,10 +1,11 @@
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
 import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
 import { noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
-import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
+import { fetchedParts, prepareDevice, process, storedGarden } from '../support/on-device.ts';
 
 const PARTS = '**/_astro/*.{wasm,bin}';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
@@ -138,10 +139,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
       timeout: 60_000
     });
-    const stored = await page.evaluate(
-      async () => (await caches.match('/kept/garden.json'))?.json() as Promise<object>
-    );
-    expect(stored).toHaveProperty('taught.rhizome.own', []);
+    expect(await storedGarden(page, garden.id)).toHaveProperty('taught.rhizome.own', []);
     await context.setOffline(true);
     await visit(page, path);
     await page.getByRole('link', { name: plant }).first().click();
@@ -154,6 +152,45 @@ test.describe(() => {
     await expect(page.getByRole('region', { name: 'Kebun' })).toContainText(garden.name);
     await process(page, await noise(), 'Daun');
     await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible(ANSWERED);
+    await expect(answer(page)).toContainText(`Tanaman di ${garden.name} didahulukan.`);
+  });
+
+  test('§2 Offline: a prepared device knows the plants of every garden', async ({
+    page,
+    context,
+    request
+  }) => {
+    const { JamuCenter } = await read(request, '/jamu-center');
+    // Other tests add gardens that are not published.
+    const [first, second] = (JamuCenter as { id: number; name: string }[]).filter(({ name }) =>
+      name.endsWith('(contoh)')
+    );
+    await prepareDevice(page, first!.id);
+    expect(await storedGarden(page, first!.id)).toHaveProperty('taught.leaf.own');
+    expect((await storedGarden(page, second!.id)).taught).toBeUndefined();
+
+    await context.setOffline(true);
+    await visit(page, '/detection_tanaman');
+    const bar = page.getByRole('region', { name: 'Kebun' });
+    await bar.getByRole('button', { name: 'Pilih kebun' }).click();
+    await bar.getByRole('combobox').selectOption({ label: second!.name });
+    await process(page, await noise(), 'Daun');
+    await expect(answer(page)).toContainText(`Tanaman di ${second!.name} didahulukan.`, ANSWERED);
+    await expect(answer(page)).not.toContainText('kebun tidak diperhitungkan');
+
+    // As on a device that was prepared before lists of plants were stored.
+    const removeLists = async (path: string) => (await caches.open('kept-identifier')).delete(path);
+    expect(await page.evaluate(removeLists, GARDEN_PLANTS)).toBe(true);
+    await visit(page, `/detection_tanaman?kebun=${second!.id}`);
+    await process(page, await noise(), 'Daun');
+    await expect(answer(page)).toContainText('jadi kebun tidak diperhitungkan.', ANSWERED);
+    await expect(answer(page)).not.toContainText('didahulukan');
+
+    await context.setOffline(false);
+    await visit(page, '/detection_tanaman');
+    await expect
+      .poll(async () => (await storedGarden(page, first!.id)).plants)
+      .toHaveProperty(String(second!.id));
   });
 });
 

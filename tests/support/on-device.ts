@@ -1,17 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
+import { GARDEN_PLANTS, type Garden, type GardenPlants } from '#lib/on-device/stored-gardens.ts';
 import type { Kit } from '#lib/on-device/kit-files.ts';
 import { expect, visit } from './browser.ts';
 
 /** Downloads the identifier on the identification page, and waits until it is ready. */
-export async function prepareDevice(page: Page): Promise<void> {
-  await visit(page, '/detection_tanaman');
+export async function prepareDevice(page: Page, garden?: number): Promise<void> {
+  await visit(page, `/detection_tanaman${garden ? `?kebun=${garden}` : ''}`);
   await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
   await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
     timeout: 60_000
   });
 }
+
+/** Returns the stored plants of all gardens, and what a garden taught. */
+export const storedGarden = (page: Page, centre: number) =>
+  page.evaluate(
+    async ([plants, taught]) => {
+      const readJson = async (key: string): Promise<unknown> =>
+        (await caches.match(key, { cacheName: 'kept-identifier' }))?.json();
+      return {
+        plants: (await readJson(plants)) as GardenPlants | undefined,
+        taught: (await readJson(taught)) as Garden['taught']
+      };
+    },
+    [GARDEN_PLANTS, `/kept/taught/${centre}.json`] as const
+  );
 
 /** Chooses a picture, or several copies of it, and processes them. */
 export async function process(page: Page, image: Buffer, part: string, count = 1): Promise<void> {

@@ -21,17 +21,22 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
   const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
+    const refreshing = new AbortController();
     const showReady = async () => {
       if (!(await caches.has(gardenCacheName(garden.centre)))) return;
-      const { isGardenReady, storeGarden } = await loadGardenCache();
+      const { isGardenReady } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Updates the taught plants; offline, the stored ones stay.
-      await storeGarden(garden);
+      // Also updates the taught plants; offline, the stored ones stay.
+      const { refresh } = await import('#lib/on-device/prepare.ts');
+      await refresh(locale, refreshing.signal, garden.centre);
     };
     if ('caches' in globalThis) showReady().catch(() => undefined);
-    return () => running.current?.abort();
-  }, [garden]);
+    return () => {
+      refreshing.abort();
+      running.current?.abort();
+    };
+  }, [garden, locale]);
 
   const measure = async () => {
     setDownload({ state: 'measuring' });

@@ -17,6 +17,8 @@ const base = {
     nothing: 'Tidak ada yang cocok',
     nothingNote: 'Tidak ada tanaman yang kami kenal mirip dengan foto ini.',
     inGarden: 'Tanaman di {name} didahulukan.',
+    withoutGarden:
+      'Daftar tanaman kebun ini tidak tersimpan di perangkat ini, jadi kebun tidak diperhitungkan.',
     taught: 'Dikenali dengan foto dari kebun ini.',
     notKept:
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
@@ -148,6 +150,8 @@ const en: IdentificationWords = {
     nothing: 'Nothing matches',
     nothingNote: 'No plant that we know looks like this photo.',
     inGarden: 'Plants of {name} come first.',
+    withoutGarden:
+      'The plant list of this garden is not stored on this device, so the garden was not taken into account.',
     taught: 'Recognised with photographs of this garden.',
     notKept:
       'This photo and answer cannot be stored on this device; both are gone once the page is closed.',

@@ -1,22 +1,24 @@
-import { apiBase } from '#lib/api/bases.ts';
-import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { cachePage, cachePictures } from './cache-page.ts';
-import { GARDEN_KEY, readGarden } from './identify-on-device.ts';
-import type { Garden } from './identifier-worker.ts';
 import { gardenCacheName } from './model-cache.ts';
 import { prepare, readPreparation, refresh, supportProblem } from './prepare.ts';
 
-/** A garden, and the files to store: the paths of its pages, and of a picture of each plant. */
-export interface GardenFiles extends Garden {
+/** A garden's files to store: the paths of its pages, and of a picture of each plant. */
+export interface GardenFiles {
+  centre: number;
   pages: readonly string[];
   pictures: readonly string[];
 }
 
+/** The cache key that marks a complete garden. The server has no such URL. */
+const COMPLETE_KEY = '/kept/garden.json';
+
+const isComplete = async (centre: number): Promise<boolean> =>
+  Boolean(await caches.match(COMPLETE_KEY, { cacheName: gardenCacheName(centre) }));
+
 /** Returns whether a garden works offline: its pages and the identifier are stored. */
 export const isGardenReady = async (centre: number): Promise<boolean> =>
-  (await readGarden(centre)) !== undefined && (await readPreparation()).state === 'ready';
+  (await isComplete(centre)) && (await readPreparation()).state === 'ready';
 
 /** Returns the bytes to transfer for a garden's files, from the responses' Content-Length. */
 async function gardenBytes({ pages, pictures }: GardenFiles): Promise<number> {
@@ -40,31 +42,9 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
 }
 
 /**
- * Stores a garden with its taught plants, which it reads from the API. Rejects if the API does not
- * respond.
- */
-export async function storeGarden(
-  { centre, plants }: Pick<Garden, 'centre' | 'plants'>,
-  signal?: AbortSignal
-): Promise<void> {
-  const bodies = PLANT_PARTS.map(async (part) => {
-    const url = `${apiBase}/teaching?model=${part}&centre=${centre}`;
-    const response = await fetch(url, signal ? { signal } : {});
-    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
-    return [part, (await response.json()) as TaughtPlantsBody] as const;
-  });
-  const taught = Object.fromEntries(await Promise.all(bodies)) as Record<
-    PlantPart,
-    TaughtPlantsBody
-  >;
-  const cache = await caches.open(gardenCacheName(centre));
-  await cache.put(GARDEN_KEY, Response.json({ centre, plants, taught } satisfies Garden));
-}
-
-/**
- * Stores the identifier, then the pages and pictures of a garden, without fetching stored files
- * again. Calls `progress` with the numbers of stored bytes and of all bytes, in which pages and
- * pictures count equally.
+ * Stores the identifier with the garden's taught plants, then the pages and pictures of the garden,
+ * without fetching stored files again. Calls `progress` with the numbers of stored bytes and of all
+ * bytes, in which pages and pictures count equally.
  * @throws DownloadError, Error if something does not respond, and the signal's reason
  */
 export async function downloadGarden(
@@ -76,9 +56,9 @@ export async function downloadGarden(
   const [own, kit] = await Promise.all([gardenBytes(garden), readPreparation()]);
   const kitBytes = kit.state === 'ready' ? 0 : kit.all;
   const all = kitBytes + own;
-  if (kitBytes) await prepare(locale, (sent) => progress(sent, all), signal);
-  else await refresh(locale, signal);
-  const { centre, plants, pages, pictures } = garden;
+  const { centre, pages, pictures } = garden;
+  if (kitBytes) await prepare(locale, (sent) => progress(sent, all), signal, centre);
+  else await refresh(locale, signal, centre);
   const cache = await caches.open(gardenCacheName(centre));
   let files = 0;
   const countFile = () =>
@@ -89,9 +69,10 @@ export async function downloadGarden(
     countFile();
   }
   await cachePictures(cache, pictures, signal, countFile);
-  await storeGarden({ centre, plants }, signal);
+  signal.throwIfAborted();
+  await cache.put(COMPLETE_KEY, new Response());
   // Files are lost if another tab removed the cache during the download.
-  if (!(await readGarden(centre))) throw new Error('The garden was removed during the download');
+  if (!(await isComplete(centre))) throw new Error('The garden was removed during the download');
 }
 
 /** Removes a garden's files. */

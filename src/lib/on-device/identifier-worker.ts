@@ -1,8 +1,7 @@
 // Identifies plants in the visitor's browser. Only the policy of this worker allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
-import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
+import type { PredictModel } from '#lib/contract/identification.ts';
 import type { ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import {
@@ -18,22 +17,16 @@ import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import { readFeatureScale } from '#lib/identification/taught-plants.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
+import type { Garden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
-
-/** A jamu centre, the names of its plants, which are preferred, and its taught plants. */
-export interface Garden {
-  centre: number;
-  plants: readonly string[];
-  taught?: Record<PlantPart, TaughtPlantsBody>;
-}
 
 /** Photographs of a part of a plant. The page posts the task with a port for the messages. */
 export interface Task {
   kit: Kit;
   photos: readonly Blob[];
   part: PredictModel;
-  /** The garden of the photographs, if known. */
+  /** The garden of the photographs, if its list of plants is stored. */
   garden?: Garden | undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { PredictModel } from '#lib/contract/identification.ts';
-import type { Garden, Outcome, Task, TaskMessage } from './identifier-worker.ts';
+import type { Outcome, Task, TaskMessage } from './identifier-worker.ts';
 import type { Kit } from './kit-files.ts';
-import { DeviceError, gardenCacheName, readKit } from './model-cache.ts';
+import { DeviceError, readKit } from './model-cache.ts';
+import { readGarden } from './stored-gardens.ts';
 
 /** A worker without a message for this time counts as ended. Phones need 10 s to start it. */
 export const STALL_TIMEOUT_MS = 30_000;
@@ -67,17 +68,9 @@ function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   });
 }
 
-/** The cache key of a garden. The server has no such URL. */
-export const GARDEN_KEY = '/kept/garden.json';
-
-/** Returns a garden if it is stored completely. */
-export async function readGarden(centre: number): Promise<Garden | undefined> {
-  const stored = await caches.match(GARDEN_KEY, { cacheName: gardenCacheName(centre) });
-  return stored && ((await stored.json()) as Garden);
-}
-
 /**
- * Identifies photographs on this device, with the stored files. Sends nothing.
+ * Identifies photographs on this device, with the stored files. Sends nothing. The answer contains
+ * the centre only if its list of plants is stored.
  * @throws DeviceError, and the signal's reason
  */
 export async function identifyOnDevice(

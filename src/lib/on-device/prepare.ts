@@ -10,6 +10,7 @@ import worker from './identifier-worker.ts?worker&url';
 import { closeIdentifier } from './identify-on-device.ts';
 import { kitBytes, partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
 import { KIT_KEY, MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
+import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 
 /** A WebAssembly function that adds vectors, which only browsers with SIMD accept. */
 const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (character) =>
@@ -110,16 +111,14 @@ export async function readPreparation(): Promise<Preparation> {
 const MAX_PHOTOS = 40;
 
 /**
- * Stores the published gardens and plants, and a small picture of each plant and photographs of
- * some, for comparisons. Omits pictures of another host. Returns the paths.
+ * Stores the published gardens with their plants, all plants, and a small picture of each plant and
+ * photographs of some, for comparisons. Omits pictures of another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
-  const fetchData = async (path: string) => {
-    await cache.add(new Request(dataPath(locale, path), { cache: 'no-cache', signal }));
-    return cache.match(dataPath(locale, path));
-  };
-  await fetchData('/gardens.json');
-  const plants = (await (await fetchData('/plants.json'))?.json()) as ({ image: string } & {
+  const plantsPath = dataPath(locale, '/plants.json');
+  const paths = [dataPath(locale, '/gardens.json'), GARDEN_PLANTS, plantsPath];
+  await cache.addAll(paths.map((path) => new Request(path, { cache: 'no-cache', signal })));
+  const plants = (await (await cache.match(plantsPath))?.json()) as ({ image: string } & {
     photos?: { image: string }[];
   })[];
   const photos = plants.flatMap((plant) => plant.photos ?? []).slice(0, MAX_PHOTOS);
@@ -127,20 +126,25 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
     .map(({ image }) => imageUrl(imageVariant(image, 'avif', IMAGE_WIDTHS[0])))
     .filter((url) => url.startsWith('/'));
   await cachePictures(cache, pictures, signal);
-  return [dataPath(locale, '/gardens.json'), dataPath(locale, '/plants.json'), ...pictures];
+  return [...paths, ...pictures];
 }
 
 /**
- * Stores the identification page, a page that can show any product, the worker's script, and the
- * data of comparisons. Returns the paths of these and of their assets.
+ * Stores the identification page, a page that can show any product, the worker's script, the data
+ * of comparisons, and the taught plants of a garden. Returns the paths of these and of their assets.
  */
-async function cacheContent(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
+async function cacheContent(
+  locale: Locale,
+  centre: number,
+  signal: AbortSignal
+): Promise<Set<string>> {
   const cache = await caches.open(MODEL_CACHE);
   const paths = new Set([currentKit.worker]);
   for (const page of ['/detection_tanaman', '/product-live'])
     for (const path of await cachePage(cache, localPath(locale, page), signal)) paths.add(path);
   for (const path of await cacheData(cache, locale, signal)) paths.add(path);
   if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
+  for (const path of await cacheTaught(cache, centre, signal)) paths.add(path);
   return paths;
 }
 
@@ -152,22 +156,26 @@ async function removeStale(content: ReadonlySet<string>): Promise<void> {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
+/** Returns the id of the garden in a URL such as `/detection_tanaman?kebun=3`. */
+const gardenInAddress = (): number => Number(new URLSearchParams(location.search).get('kebun'));
+
 /**
- * Downloads the missing files to identify offline, in one tab at a time. An older kit is
- * used until the new one is complete.
+ * Downloads the missing files to identify offline, and the taught plants of a garden, in one tab at
+ * a time. An older kit is used until the new one is complete.
  * @throws DownloadError, and the signal's reason
  */
 export async function prepare(
   locale: Locale,
   progress: (sent: number) => void,
-  signal: AbortSignal
+  signal: AbortSignal,
+  centre = gardenInAddress()
 ): Promise<void> {
   removing.set(false);
   // Prevents browsers from evicting the files. Not awaited, because some ask the visitor.
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
-    const content = await cacheContent(locale, until).catch((cause: unknown) => {
+    const content = await cacheContent(locale, centre, until).catch((cause: unknown) => {
       throw toDownloadError(cause);
     });
     until.throwIfAborted();
@@ -182,14 +190,18 @@ export async function prepare(
 
 /**
  * Updates the stored content and script if the site has changed, but not the model, so that all
- * have the same version. If it fails, the previous ones stay.
+ * have the same version, and the taught plants. If it fails, the previous ones stay.
  */
-export async function refresh(locale: Locale, signal: AbortSignal): Promise<void> {
+export async function refresh(
+  locale: Locale,
+  signal: AbortSignal,
+  centre = gardenInAddress()
+): Promise<void> {
   if (!navigator.onLine) return;
   await withTabLock(async (until) => {
     const kit = await readKit();
     if (!kit || !isSameModel(kit, currentKit)) return;
-    await cacheContent(locale, until);
+    await cacheContent(locale, centre, until);
     until.throwIfAborted();
     if (kit.worker !== currentKit.worker) await storeKit(currentKit);
   }, signal);

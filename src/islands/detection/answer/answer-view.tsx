@@ -12,6 +12,7 @@ import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { AdviceList } from './advice.tsx';
 import { Candidates } from './candidates.tsx';
 import { Comparison, type ComparisonProps } from './comparison.tsx';
+import { lacksGarden } from './lacks-garden.ts';
 import { usePlantNames } from './plants.ts';
 import { SecondOpinion } from './second-opinion.tsx';
 import { Verdict } from './verdict.tsx';
@@ -88,6 +89,7 @@ export function AnswerView({ t, locale, result, onJudge, onAskAgain, onRestart }
           {fill(t.answer.inGarden, { name: garden.name })}
         </p>
       )}
+      {lacksGarden(result) && <p className="mt-1 text-sm">{t.answer.withoutGarden}</p>}
       <p className="mt-1 text-sm text-ink-soft">
         {(isNamed(answer) || meaning === 'oneOf') && answer.taught && `${t.answer.taught} `}
         {t.answer.answeredBy[answer.on_device ?? 'server']}

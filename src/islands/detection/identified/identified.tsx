@@ -9,6 +9,7 @@ import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { AdviceList } from '../answer/advice.tsx';
 import { Comparison } from '../answer/comparison.tsx';
+import { lacksGarden } from '../answer/lacks-garden.ts';
 import { usePlantNames } from '../answer/plants.ts';
 import { SecondOpinion } from '../answer/second-opinion.tsx';
 import { Verdict } from '../answer/verdict.tsx';
@@ -75,6 +76,7 @@ export function Identified({ locale }: { locale: Locale }) {
           <p className="text-sm text-ink-soft">
             {answer.found_part &&
               `${fill(t.answer.foundPart, { part: t.answer.parts[result.part] })} `}
+            {lacksGarden(result) && `${t.answer.withoutGarden} `}
             {answer.taught && `${t.answer.taught} `}
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>

@@ -1,0 +1,63 @@
+import { apiBase } from '#lib/api/bases.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import { MODEL_CACHE } from './model-cache.ts';
+
+/** A jamu centre, the names of its plants, which are preferred, and its taught plants. */
+export interface Garden {
+  centre: number;
+  plants: readonly string[];
+  taught?: Record<PlantPart, TaughtPlantsBody> | undefined;
+}
+
+/** The names of the plants of each jamu centre, by its id. */
+export type GardenPlants = Record<number, readonly string[]>;
+
+/** The published file with the plants of all gardens (`src/pages/garden-plants.json.ts`). */
+export const GARDEN_PLANTS = '/garden-plants.json';
+
+// The server has no such URLs.
+const taughtKey = (centre: number): string => `/kept/taught/${centre}.json`;
+const TAUGHT_KEY = /^\/kept\/taught\/(\d+)\.json$/;
+
+async function readJson<T>(key: string): Promise<T | undefined> {
+  // `caches.open` would create the cache.
+  const stored = await caches.match(key, { cacheName: MODEL_CACHE });
+  return stored && ((await stored.json()) as T);
+}
+
+/** Returns a garden, or undefined if its list of plants is not stored. */
+export async function readGarden(centre: number): Promise<Garden | undefined> {
+  const plants = (await readJson<GardenPlants>(GARDEN_PLANTS))?.[centre];
+  return plants && { centre, plants, taught: await readJson(taughtKey(centre)) };
+}
+
+async function fetchTaught(centre: number, signal: AbortSignal): Promise<Response> {
+  const bodies = PLANT_PARTS.map(async (part) => {
+    const url = `${apiBase}/teaching?model=${part}&centre=${centre}`;
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
+    return [part, (await response.json()) as TaughtPlantsBody] as const;
+  });
+  return Response.json(Object.fromEntries(await Promise.all(bodies)));
+}
+
+/**
+ * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores ids without
+ * a stored list. Rejects if the API does not respond. Returns the paths.
+ */
+export async function cacheTaught(
+  cache: Cache,
+  centre: number,
+  signal: AbortSignal
+): Promise<string[]> {
+  const lists = await readJson<GardenPlants>(GARDEN_PLANTS);
+  const stored = (await cache.keys()).map(({ url }) => TAUGHT_KEY.exec(new URL(url).pathname)?.[1]);
+  const centres = new Set([...stored.map(Number), centre]);
+  const paths = [...centres].map(async (id) => {
+    if (!lists?.[id]) return [];
+    await cache.put(taughtKey(id), await fetchTaught(id, signal));
+    return [taughtKey(id)];
+  });
+  return (await Promise.all(paths)).flat();
+}

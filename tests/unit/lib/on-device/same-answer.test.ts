@@ -1,0 +1,115 @@
+// The same outputs of the neural network, answered by the server's route and by the device's worker.
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { createDecider, readPhotograph } from '#lib/identification/photographs.ts';
+import { readFeatureScale } from '#lib/identification/taught-plants.ts';
+import { closeIdentifier, identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
+import { digest, KIT_KEY } from '#lib/on-device/model-cache.ts';
+import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
+import {
+  MODEL,
+  readModelSettings,
+  type Identifier
+} from '../../../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../../../server/identify/routes.ts';
+import { candidatesOf, type Answer } from '../../../../src/islands/detection/result.ts';
+import { formOf } from '../../../support/bad-input.ts';
+import { picture } from '../../../support/pictures.ts';
+
+const { run } = vi.hoisted(() => ({ run: vi.fn() }));
+vi.mock('onnxruntime-web/wasm', () => ({
+  env: { wasm: {} },
+  InferenceSession: { create: async () => ({ run }) },
+  Tensor: class {}
+}));
+// As the site's build inlines it.
+vi.mock('../../../../model/features.bin?inline', async () => ({
+  default: `data:;base64,${await readFile(new URL('features.bin', MODEL), 'base64')}`
+}));
+
+const settings = await readModelSettings();
+const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
+/** Without the garden's list, the stranger is likelier than the garden's own plant. */
+const [STRANGER, OWN, NEIGHBOUR] = settings.heads.leaf.labels;
+const PLANTS = { 7: [OWN!, NEIGHBOUR!] };
+const PHOTO = { data: new Uint8Array(3 * 64 * 64), width: 64, height: 64 };
+
+const stored = new Map<string, BodyInit>();
+
+beforeAll(async () => {
+  const logits = (part: PlantPart) =>
+    Float32Array.from([...settings.heads[part].labels, 'none'], (label) =>
+      label === STRANGER ? 12 : label === OWN ? 11.5 : 0
+    );
+  run.mockResolvedValue({
+    leaf: { data: logits('leaf') },
+    fruit: { data: logits('fruit') },
+    rhizome: { data: logits('rhizome') },
+    features: { data: new Float32Array(scale.mean.length).fill(1) }
+  });
+  const weights = gzipSync('weights');
+  const part = { url: '/weights', bytes: 1, sent: 1, sha256: await digest(weights) };
+  stored.set('/weights', weights);
+  stored.set(KIT_KEY, JSON.stringify({ worker: '/worker.js', runtime: [], weights: [part] }));
+  vi.stubGlobal('caches', {
+    match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined)
+  });
+  vi.stubGlobal('createImageBitmap', async () => ({ ...PHOTO, close: () => undefined }));
+  const context = { drawImage: () => undefined, getImageData: () => ({ data: opaque }) };
+  const opaque = new Uint8Array(4 * 64 * 64);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context;
+    }
+  );
+  let listener: (event: object) => void;
+  vi.stubGlobal('addEventListener', (_: string, listen: typeof listener) => (listener = listen));
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = (data: unknown, ports: MessagePort[]) => listener({ data, ports });
+      terminate = () => undefined;
+    }
+  );
+  await import('#lib/on-device/identifier-worker.ts');
+});
+afterAll(() => {
+  closeIdentifier();
+  vi.unstubAllGlobals();
+});
+
+const identifier: Pick<Identifier, 'identify'> = {
+  async identify(_, model, options) {
+    const outputs = await readPhotograph(PHOTO, settings.input, scale, run);
+    return createDecider(settings)([outputs], model, options);
+  }
+};
+const routes = identifyRoutes(identifier as Identifier, {
+  plantsOf: async (centre) => (centre === 7 ? PLANTS[7] : undefined)
+});
+
+async function askServer(centre?: number): Promise<Answer> {
+  const body = formOf({ model: 'leaf', centre, file: await picture('jpeg') });
+  return (await routes.request('/predict', { method: 'POST', body })).json() as Promise<Answer>;
+}
+const askDevice = (centre?: number): Promise<Answer> =>
+  identifyOnDevice([new Blob()], 'leaf', centre, new AbortController().signal);
+const likeliest = (answer: Answer) => candidatesOf(answer).candidates[0]?.label;
+
+it('§2 Offline: the plants of a stored garden count as on the server', async () => {
+  const [outside, inGarden] = [await askServer(), await askServer(7)];
+  expect(likeliest(outside)).toBe(STRANGER);
+  expect(likeliest(inGarden)).toBe(OWN);
+  expect(inGarden).toMatchObject({ centre: 7 });
+  expect(await askDevice()).toEqual(outside);
+  // A device that was prepared before lists of plants were stored.
+  expect(await askDevice(7)).toEqual(outside);
+
+  stored.set(GARDEN_PLANTS, JSON.stringify(PLANTS));
+  expect(await askDevice(7)).toEqual(inGarden);
+  // A garden that was published after the preparation.
+  expect(await askDevice(8)).toEqual(outside);
+});
