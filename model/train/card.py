@@ -5,26 +5,26 @@ import numpy as np
 
 from backbone import NAME, SIZE
 from card_text import AFTER, BEFORE
-from choose import Answers, Calibration, Evidence, answer, nested
+from choose import SUGGESTIONS, Answers, Evidence, Rule, answer, nested
 from figures import interval, share
 from measure import Data, plants
 from photos import MODEL, PARTS
-from trials import WEB_POOL, Shown, Trials, draw
+from trials import Shown, Trials, draw
 
 # The measured questions: the number of photographs, and of plants on the jamu centre's list (0: no list).
 ONE = "one photograph, all plants"
 THREE = "three photographs, all plants"
 ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
-HEADER = ["| part | question | photographs | first guess | named | right when named | named as certain, right | named as likely, right | shortlist shown, contains the right plant |",
-          "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
+HEADER = ["| part | question | photographs | best guess right | named | right when named | certain, right | in sight among three | among five | probable suggestions, hold it |",
+          "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
 class Facts(NamedTuple):
-    """The results of a run by part of a plant. `first` has the shipped calibrations for one photograph without a list, `data` all photographs."""
+    """The results of a run by part of a plant. `rules` are the shipped ones, `data` all photographs."""
     data: Data
     proof: dict[str, Evidence]
     trained: int
-    first: dict[str, Calibration]
+    rules: dict[str, Rule]
     known: dict[str, Shown]
     labels: dict[str, list[str]]
 
@@ -40,24 +40,26 @@ def _mean(hit: np.ndarray, among: np.ndarray, trials: Trials) -> str:
 
 
 def row(part: str, what: str, trials: Trials, said: Answers) -> str:
-    """Returns a line of the summary: how often the first guess is right, then how often the answers of the product are."""
-    right, everything = said.best == trials.target, np.ones(len(trials.target), bool)
-    likely = said.named & ~said.certain
+    """Returns a line of the summary: what visitors see. *In sight*: named, or among the first three or five suggestions."""
+    right, everything = said.rank == 0, np.ones(len(trials.target), bool)
 
     def among(chosen: np.ndarray, hit: np.ndarray) -> str:
-        return f"{_mean(chosen, everything, trials)}, {_mean(hit, chosen, trials)} of {chosen.sum()}"
+        return f"{_mean(chosen, everything, trials)}, {_mean(hit, chosen, trials)}"
+
+    def in_sight(count: int) -> str:
+        return _mean(np.where(said.named, right, said.rank < count), everything, trials)
 
     named = f"{_mean(right, said.named, trials)} ({interval(right, said.named, trials.weight, trials.source)})" if said.named.any() else "–"
-    return (f"| {part} | {what} | {len(right)} | {_mean(right, everything, trials)} ({interval(right, everything, trials.weight, trials.source)}) | "
-            f"{_mean(said.named, everything, trials)} | {named} | {among(said.certain, right)} | {among(likely, right)} | {among(said.offered, said.holds)} |")
+    return (f"| {part} | {what} | {len(right)} | {_mean(right, everything, trials)} ({interval(right, everything, trials.weight, trials.source)}) | {_mean(said.named, everything, trials)} | "
+            f"{named} | {among(said.certain, right)} | {in_sight(3)} | {in_sight(5)} | {among(said.probable, said.rank < SUGGESTIONS)} |")
 
 
-def held_out_lines(known: dict[str, Shown], first: dict[str, Calibration]) -> list[str]:
+def held_out_lines(known: dict[str, Shown], rules: dict[str, Rule]) -> list[str]:
     """Measures the committed file on held-out photographs, one at a time without a list: known plants, and everything else."""
     lines, rest = list(HEADER), []
     for part in PARTS:
         trials = draw(known[part], 1)
-        said = answer(trials, first[part])
+        said = answer(trials, rules[part], 1)
         own = trials.target < trials.listed.shape[1]
         lines.append(row(part, "known sources, held out", *_where(trials, said, own)))
         rest.append(f"{said.named[~own].sum()} of {(~own).sum()} ({part})")
@@ -82,14 +84,15 @@ def _must_not(measured: Measured) -> list[str]:
                     continue
                 trials, said = found[name]
                 wrong = said.named & (trials.listed[np.arange(len(said.best)), said.best] if name == "not listed" else True)
-                cells.append(f"{share(wrong, np.ones(len(wrong), bool), trials.weight):.3f} of {len(wrong)}")
+                shares = (f"{share(each, np.ones(len(wrong), bool), trials.weight):.3f}" for each in (wrong, said.probable))
+                cells.append(f"{', '.join(shares)} of {len(wrong)}")
             lines.append(f"| {part} | {what} | {' | '.join(cells)} |")
     return lines
 
 
 def _per_plant(facts: Facts, measured: Measured) -> list[str]:
     """Returns a table with two plants per line, and a sentence about plants of a single source, which cannot be measured."""
-    lines = ["| part | plant | photos, sources | first guess, named, right | plant | photos, sources | first guess, named, right |", "| --- | --- | --- | --- | --- | --- | --- |"]
+    lines = ["| part | plant | photos, sources | best guess, among five, named, right | plant | photos, sources | best guess, among five, named, right |", "| --- | --- | --- | --- | --- | --- | --- |"]
     alone = []
     for part in PARTS:
         trials, said = measured[part][ONE]["known"]
@@ -99,7 +102,7 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
             counts = f"{mine.sum()}, {len(set(facts.data.source[mine]))}"
             right = said.best == at
             if asked.any():
-                cells.append(f"{label} | {counts} | {_mean(right, asked, trials)}, {_mean(said.named, asked, trials)}, {_mean(right, asked & said.named, trials)}")
+                cells.append(f"{label} | {counts} | {_mean(right, asked, trials)}, {_mean(said.rank < SUGGESTIONS, asked, trials)}, {_mean(said.named, asked, trials)}, {_mean(right, asked & said.named, trials)}")
             else:
                 alone.append(f"{label} ({part}, {mine.sum()} photographs)")
         cells += [" | | "] * (len(cells) % 2)
@@ -107,17 +110,19 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
     return [*lines, "", f"By one source only, so not measured: {', '.join(alone)}."]
 
 
-def write(facts: Facts, teaching: list[str], minutes: float) -> None:
-    """Prints the summary and writes the card; `teaching` are its lines about teaching."""
+def write(facts: Facts, passed: dict[str, float], teaching: list[str], minutes: float) -> None:
+    """Prints the summary and writes the card. `passed` are the shares of photographs in which a plant is in sight; `teaching` are the lines about teaching."""
     measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
     table = list(HEADER)
     for part in PARTS:
         for what, found in measured[part].items():
             trials, said = found["known"]
             table.append(row(part, what, trials, said))
-            if what in (ONE, THREE):
-                table.append(row(part, f"{what}, from the web", *_where(trials, said, np.char.startswith(trials.source, WEB_POOL))))
-    must_not, known = _must_not(measured), held_out_lines(facts.known, facts.first)
+            if what == ONE:
+                table.append(row(part, f"{what}; every photograph counts once", trials._replace(weight=np.ones(len(trials.weight))), said))
+    refused = ", ".join(f"{1 - passed[part]:.3f} ({part})" for part in PARTS)
+    table += ["", f"Told that no plant is in sight, although the photograph shows the part: {refused}."]
+    must_not, known = _must_not(measured), held_out_lines(facts.known, facts.rules)
     print("\n".join([*table, "", *must_not, "", *known, "", *teaching, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
     data, size = facts.data, (MODEL / "identifier.onnx").stat().st_size / 1e6
     about = (f"EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {facts.trained} of {len(data.photos)} photographs by {len(set(data.source))} sources, "

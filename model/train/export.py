@@ -75,7 +75,7 @@ def write_scale(features: np.ndarray) -> None:
 
 
 def plain_rule(rule: Rule) -> dict:
-    return {**rule._asdict(), "temperature": [round(heat, 4) for heat in rule.temperature], "familiar": round(rule.familiar, 3)}
+    return {**rule._asdict(), "temperature": [round(heat, 4) for heat in rule.temperature], "lead": round(rule.lead, 3)}
 
 
 def write_labels(labels: dict[str, list[str]], rules: dict[str, Rule], **others: dict) -> None:

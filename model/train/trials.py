@@ -7,7 +7,6 @@ from features import SEED
 from figures import softmax
 
 SHARE = 0.9  # the share of the prior that the plants of a list have together
-CAP = 3  # the maximum weight of a photographer's photographs of a plant, because they are alike in style
 WEB_POOL = "web "  # the source of all web photographs of a fold, because groups of them are by different people
 DRAWN = 30  # the number of groups of photographs that are drawn for a plant and source
 SIZES = (5, 10, 20)  # the lengths of lists
@@ -50,7 +49,7 @@ def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int 
 
 
 def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool = True) -> Trials:
-    """Draws groups of `photographs` photographs of one plant and source, which are weighted by their number of photographs, at most CAP of a photographer."""
+    """Draws groups of `photographs` photographs of one plant and source, which are weighted by their number of photographers: a visitor is one of many people."""
     rng, plants = np.random.default_rng(SEED), shown.logits.shape[1] - 1
     key = np.char.add(np.char.add(shown.kind, "|"), shown.source)
     logits, weight, first = [], [], []
@@ -59,8 +58,7 @@ def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool =
         groups = [[row] for row in rows] if photographs == 1 else [
             rng.choice(rows, photographs, replace=False) for _ in range(min(DRAWN, len(rows)) if len(rows) >= photographs else 0)]
         logits += [shown.logits[group].mean(0) for group in groups]
-        _, by_each = np.unique(shown.photographer[rows], return_counts=True)
-        weight += [np.minimum(by_each, CAP).sum() / max(len(groups), 1)] * len(groups)
+        weight += [len(set(shown.photographer[rows])) / max(len(groups), 1)] * len(groups)
         first += [group[0] for group in groups]
     target = shown.target[first]
     return Trials(np.array(logits), target, np.array(weight), shown.source[first], shown.fold[first], _lists(rng, target, plants, size, has_truth))

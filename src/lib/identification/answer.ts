@@ -26,8 +26,8 @@ export interface Head {
   /** The lowest probability of a named plant. */
   likely: number;
   certain: number;
-  /** The lowest logit of a named plant. Unfamiliar pictures have lower ones. */
-  familiar: number;
+  /** How many times as probable as "none of these" a named plant is, at least. */
+  lead: number;
   /** The lowest total probability of suggestions that are `probable`. */
   probable: number;
 }
@@ -75,7 +75,7 @@ export interface ModelSettings {
 /** The lowest probability of an alternative to a named plant. */
 const MIN_CONFIDENCE = 0.05;
 /** The lowest probability of a suggestion, as a share of the best one's. */
-const MIN_SHARE_OF_BEST = 0.01;
+const MIN_SHARE_OF_BEST = 0.003;
 /** The maximum number of guesses in a result. */
 export const MAX_GUESSES = 5;
 
@@ -126,22 +126,24 @@ export function suggest(guesses: Guess[], probable: number): Decision {
  */
 export function decide(
   photographs: readonly ArrayLike<number>[],
-  { labels, temperature, likely, certain, familiar, probable }: Head,
+  { labels, temperature, likely, certain, lead, probable }: Head,
   list: readonly string[] = [],
   share = 0.9
 ): Decision {
   const divisor = temperature[photographs.length - 1];
   if (!divisor) throw new Error(`No temperature for ${photographs.length} photographs`);
   const odds = priorOdds(labels, list, share);
-  const mean = meanLogits(photographs);
-  const logits = Array.from(mean, (logit, index) => logit / divisor + Math.log(odds[index] ?? 1));
+  const logits = Array.from(
+    meanLogits(photographs),
+    (logit, index) => logit / divisor + Math.log(odds[index] ?? 1)
+  );
   const probabilities = softmax(logits);
   const guesses = labels
     .map((label, index) => ({ label, confidence: probabilities[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
-  if (best.confidence < likely || mean[labels.indexOf(best.label)]! < familiar)
-    return suggest(guesses, probable);
+  const none = probabilities[labels.length]!;
+  if (best.confidence < likely || best.confidence < lead * none) return suggest(guesses, probable);
   return {
     known: true,
     certainty: best.confidence >= certain ? 'certain' : 'likely',

@@ -50,7 +50,7 @@ export function showsPlant(
 
 /**
  * Names or suggests plants, from the neural network's logits and taught plants (decision 106). A
- * plant that was not taught is named only if `decide` also names it.
+ * plant that the place did not teach is named only if `decide` also names it.
  *
  * @param photographs the outputs for 1 to 5 photographs
  * @param list the names of a garden's plants, to which those in `own` are added
@@ -118,7 +118,8 @@ export function decideWithTaughtPlants(
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
   if (seesPlant && isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
-  if (seesPlant && untaught.known && untaught.best.label === best.label)
+  // The place's own photographs know its plants better than the heads do.
+  if (!ownPlants.has(best.label) && untaught.known && untaught.best.label === best.label)
     return { ...named, certainty: untaught.certainty };
   return suggest(guesses, head.probable);
 }
