@@ -76,7 +76,7 @@ test('§2 Product: links its family, and prints on one page', async ({ page }) =
   await visit(page, '/product/Jahe');
   const family = page.getByRole('region', { name: 'Satu familia: Zingiberaceae' });
   await expect(family.getByRole('link')).toHaveCount(4);
-  await visit(page, '/product/Jeruk%20Purut');
+  await visit(page, '/product/Pegagan'); // The longest texts.
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
