@@ -31,7 +31,18 @@ test('§2 Identification: compares candidates one by one', async ({ page }) => {
   await expect(cards).toHaveCount(3);
   const [jahe, kunyit, temulawak] = [cards.nth(0), cards.nth(1), cards.nth(2)];
   await expect(jahe.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
-  await expect(jahe.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
+  const drawing = jahe.getByRole('img', { name: 'Tanaman jahe' });
+  await expect(drawing).toBeVisible();
+  // The rhizome of the drawing is enlarged to the frame of the photograph.
+  const figure = jahe.getByRole('figure').filter({ hasText: 'Gambar katalog: Jahe, Rimpang' });
+  const [whole, frame] = [await drawing.boundingBox(), await figure.boundingBox()];
+  expect(whole!.width).toBeGreaterThan(frame!.width * 1.5);
+  // Pictures, name and buttons are in sight together.
+  const [card, reject] = [
+    await jahe.boundingBox(),
+    await jahe.getByRole('button', { name: 'Bukan ini' }).boundingBox()
+  ];
+  expect(reject!.y + reject!.height - card!.y).toBeLessThanOrEqual(420);
   await expect(kunyit).toContainText('Curcuma longa L.');
   await expect(kunyit.getByRole('listitem').first()).toHaveText(
     'Rimpangnya bercabang, berkulit cokelat muda, dan berdaging jingga tua.'

@@ -1,6 +1,6 @@
 import { publishedData, useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { PLANT_PARTS } from '#lib/contract/identification.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
 import {
@@ -11,11 +11,18 @@ import {
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
+/** A part of a picture in the picture's shape: left, top and size in percent of the picture. */
+export type PartView = readonly [left: number, top: number, size: number];
+
+/** The parts that a picture shows. */
+export type PartViews = Partial<Record<PlantPart, PartView>>;
+
 /** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
   // Files that a device stored earlier contain neither.
   Partial<Pick<Product, 'lookalikes' | 'photos'>> &
-  PictureText;
+  // Only the published file has the views of a picture.
+  PictureText & { views?: PartViews };
 
 /** Returns the first photograph of each part that can be identified. */
 const firstPhotos = (photos: Plant['photos'] = []): NonNullable<Plant['photos']> =>

@@ -4,7 +4,7 @@ import {
   borderDetail,
   brightness
 } from '../../../../src/islands/detection/answer/advice.tsx';
-import { featuresOf } from '../../../../src/islands/detection/answer/comparison.tsx';
+import { featuresOf } from '../../../../src/islands/detection/answer/features.ts';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/history/address.ts';
 
 const KUNYIT =
@@ -18,6 +18,34 @@ it('are sentences of the catalogue, those of the photographed part first, at mos
   ]);
   expect(featuresOf(KUNYIT, 'leaf')[0]).toBe('Daun lanset lebar, bunga dari pucuk.');
 });
+
+it.each([
+  [
+    'fruit',
+    'Perdu memanjat berdaun lebat. Bunga putih di ketiak daun. Buah bulat, berisi banyak biji.',
+    'Buah bulat, berisi banyak biji.'
+  ],
+  [
+    'leaf',
+    'White flowers grow in the leaf axils. The stem is bitter. A herb with leaf scars and blue leaves.',
+    'A herb with leaf scars and blue leaves.'
+  ],
+  [
+    'leaf',
+    'Bunga putih di ketiak daun, dikelilingi daun pelindung. Terna dengan daun lanset.',
+    'Terna dengan daun lanset.'
+  ],
+  [
+    'rhizome',
+    'A spike of flowers from the base of the rhizome. The mother rhizome is round.',
+    'The mother rhizome is round.'
+  ]
+] as const)(
+  'begin with a sentence about the %s, not with one that mentions it',
+  (part, text, first) => {
+    expect(featuresOf(text, part)[0]).toBe(first);
+  }
+);
 
 it('are none without a morphology, and lines count as sentences', () => {
   expect(featuresOf('', 'leaf')).toEqual([]);

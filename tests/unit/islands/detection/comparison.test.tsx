@@ -43,11 +43,12 @@ test('§2 Identification: an answer names what the plant is mistaken for, and it
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaroCerberaBergetah.');
 });
 
-test('§2 Identification: the photograph of the chosen part is compared, or the picture if there is none', async () => {
+test('§2 Identification: the photograph of the chosen part is compared, or the picture, enlarged to the part', async () => {
   const image = (digit: string) => `/uploads/${digit.repeat(32)}.webp`;
   const plant = {
     ...MANGO,
     image: image('a'),
+    views: { fruit: [36, 4, 50] },
     photos: [
       { image: image('b'), part: 'leaf', image_alt: '', image_credit: '' },
       { image: image('c'), part: 'fruit', image_alt: 'Buah tua', image_credit: 'Sari' }
@@ -78,9 +79,14 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
   expect(screen.getByText('Mangga, Fruit · Picture: Sari')).toBeDefined();
   // An offline device may lack the photograph.
   fireEvent.error(photo);
-  const drawing = screen.getByRole<HTMLImageElement>('img', { name: 'Catalogue plate: Mangga' });
+  const drawing = screen.getByRole<HTMLImageElement>('img', {
+    name: 'Catalogue plate: Mangga, Fruit'
+  });
   expect(drawing.src).toContain(image('a'));
+  const { width, left, top } = drawing.style;
+  expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
   cleanup();
   compare('rhizome');
-  await screen.findByRole('img', { name: 'Catalogue plate: Mangga' });
+  const whole = await screen.findByRole('img', { name: 'Catalogue plate: Mangga' });
+  expect(whole.style.width).toBe('');
 });

@@ -1,0 +1,55 @@
+/** The parts of plants that drawings of the demonstration content show, for comparisons. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { PLANT_PARTS } from '#lib/contract/identification.ts';
+import labels from '../../../model/labels.json' with { type: 'json' };
+import { demoContent } from '../../../seed/demo.ts';
+import { featuresOf } from '../../../src/islands/detection/answer/features.ts';
+import type { PartView } from '../../../src/islands/detection/answer/plants.ts';
+import plates from '../../../src/pages/_content/plates.json' with { type: 'json' };
+
+interface Plate {
+  picture: string;
+  views: Record<string, PartView>;
+}
+
+const plateOf = plates as unknown as Record<string, Plate>;
+const { products } = await demoContent();
+
+test('§2 Identification: each drawing of a plant has views, all inside its frame', async () => {
+  expect(new Set(Object.keys(plateOf))).toEqual(new Set(products.map(({ picture }) => picture)));
+  for (const [name, { picture, views }] of Object.entries(plateOf)) {
+    const file = await readFile(`seed/pictures/${name}.webp`);
+    const hash = createHash('sha256').update(file).digest('hex').slice(0, 32);
+    expect(picture, `${name} was encoded again: check its views`).toBe(hash);
+    expect(Object.keys(views).length, name).toBeGreaterThan(0);
+    for (const [part, [left, top, size]] of Object.entries(views)) {
+      expect(PLANT_PARTS).toContain(part);
+      // Narrower views would blur pictures that are 800 pixels wide.
+      expect(size, `${name} ${part}`).toBeGreaterThanOrEqual(28);
+      expect(Math.min(left, top), `${name} ${part}`).toBeGreaterThanOrEqual(4);
+      expect(left + size, `${name} ${part}`).toBeLessThanOrEqual(96);
+      // Above the Latin name.
+      expect(top + size, `${name} ${part}`).toBeLessThanOrEqual(88);
+    }
+  }
+});
+
+test('§2 Identification: the drawing and the first feature show each part that is identified', () => {
+  const names = {
+    leaf: /daun|lea(f|ves)/i,
+    fruit: /buah|polong|fruit|pods|berr|kuncup|buds/i,
+    rhizome: /rimpang|rhizome/i
+  };
+  for (const part of PLANT_PARTS)
+    for (const label of labels.heads[part].labels) {
+      const { picture = '', fields } = products.find(
+        (product) => product.fields['name'] === label
+      )!;
+      expect(plateOf[picture]?.views[part], `${label} ${part}`).toBeDefined();
+      const { en } = fields['translations'] as unknown as { en: { morphology: string } };
+      for (const morphology of [String(fields['morphology']), en.morphology])
+        expect(featuresOf(morphology, part)[0], `${label} ${part}`).toMatch(names[part]);
+    }
+});
