@@ -5,6 +5,7 @@ import { getIdentifierConfig } from '../config/env.ts';
 import { openOutput } from '../log/output.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
+import { errorHandler } from '../http/errors.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes, plantsFromApi, taughtPlantsFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
@@ -32,7 +33,15 @@ function readConfig() {
 const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifier();
+const log = {
+  info: () => undefined,
+  error({ err }: { err?: unknown }, message: string) {
+    const reason = err instanceof Error ? `: ${err.message}` : '';
+    stdout.write(`The identifier: ${message}${reason}\n`);
+  }
+};
 const app = new Hono();
+app.onError(errorHandler(log));
 app.use(
   secureHeaders({
     strictTransportSecurity: false,
@@ -65,13 +74,6 @@ app.route(
   })
 );
 
-const log = {
-  info: () => undefined,
-  error({ err }: { err?: unknown }, message: string) {
-    const reason = err instanceof Error ? `: ${err.message}` : '';
-    stdout.write(`The identifier: ${message}${reason}\n`);
-  }
-};
 const server = await startHttpServer(app.fetch, { port, host, log }).catch(({ message }: Error) =>
   failStart(message)
 );
