@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { getIdentifierConfig } from '../config/env.ts';
-import { openOutput } from '../log/output.ts';
+import { openStdout } from '../log/log.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { errorHandler } from '../http/errors.ts';
@@ -31,7 +31,7 @@ function readConfig() {
 }
 
 const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
-const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
+const stdout = openStdout();
 const identifier = await openIdentifier();
 const log = {
   info: () => undefined,
