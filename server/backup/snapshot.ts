@@ -49,9 +49,6 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'settings'
 ];
 
-/** Also includes tables under their names in earlier versions. */
-export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts'];
-
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {
   second_factors: 'user_id',

@@ -2,7 +2,6 @@ import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
@@ -40,12 +39,16 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
 }
 
+interface ErrorLog {
+  error(about: object, message: string): void;
+}
+
 /**
  * Responds to errors with `{error, message, fields?}`. Unexpected errors are logged, and their
  * responses contain only a generic message and the request id.
  */
 export const errorHandler =
-  (log: Logger): ErrorHandler =>
+  (log: ErrorLog): ErrorHandler =>
   (error, c) => {
     const respond = (
       status: ContentfulStatusCode,

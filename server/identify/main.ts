@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { getIdentifierConfig } from '../config/env.ts';
-import { openOutput } from '../log/output.ts';
+import { openStdout } from '../log/log.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
+import { errorHandler } from '../http/errors.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes, plantsFromApi, taughtPlantsFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
@@ -30,9 +31,17 @@ function readConfig() {
 }
 
 const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
-const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
+const stdout = openStdout();
 const identifier = await openIdentifier();
+const log = {
+  info: () => undefined,
+  error({ err }: { err?: unknown }, message: string) {
+    const reason = err instanceof Error ? `: ${err.message}` : '';
+    stdout.write(`The identifier: ${message}${reason}\n`);
+  }
+};
 const app = new Hono();
+app.onError(errorHandler(log));
 app.use(
   secureHeaders({
     strictTransportSecurity: false,
@@ -65,13 +74,6 @@ app.route(
   })
 );
 
-const log = {
-  info: () => undefined,
-  error({ err }: { err?: unknown }, message: string) {
-    const reason = err instanceof Error ? `: ${err.message}` : '';
-    stdout.write(`The identifier: ${message}${reason}\n`);
-  }
-};
 const server = await startHttpServer(app.fetch, { port, host, log }).catch(({ message }: Error) =>
   failStart(message)
 );

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPredictModel, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
@@ -11,13 +10,12 @@ import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
-import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
-import { MEGABYTE } from '../jobs/job-process.ts';
-import { BodyParseError, readForm } from '../http/read-body.ts';
+import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
+import { BodyParseError } from '../http/read-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
@@ -27,12 +25,8 @@ const TEACHING_TIMEOUT_MS = 6000;
 // As many photographs as one CPU core can identify, because in mobile networks thousands of people
 // share an address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
-/** Bytes of pending photographs per network; a browser sends half a megabyte. */
-const MAX_PENDING_BYTES = 64 * MEGABYTE;
-
-type ErrorResponse = [ContentfulStatusCode, string];
-
 // Responses to forms and photographs that cannot be read, by reason.
+type ErrorResponse = [413 | 415, string];
 const TOO_LARGE: ErrorResponse = [413, IDENTIFICATION.tooLarge];
 const WRONG_TYPE: ErrorResponse = [415, IDENTIFICATION.wrongType];
 const ERRORS: Partial<
@@ -46,21 +40,15 @@ const ERRORS: Partial<
   parts: WRONG_TYPE
 };
 
-const respondError = (
-  c: Context,
-  status: ContentfulStatusCode,
-  message: string,
-  fields?: Record<string, string>
-) => c.json({ error: message, message, ...(fields && { fields }) }, status);
+const busyError = () => new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
 
-const respondFieldError = (c: Context, field: string, message: string) =>
-  respondError(c, 422, message, { [field]: message });
-
-/** Returns whether a file is a JPEG or PNG, by its first bytes (§5). */
-export const isJpegOrPng = (bytes: Uint8Array): boolean => {
-  const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
-};
+/** Replaces errors of the form, the photographs and the queue; rethrows other errors. */
+function toHttpError(error: unknown): never {
+  if (error instanceof QueueFullError) throw busyError();
+  if (!(error instanceof BodyParseError || error instanceof UnreadableImageError)) throw error;
+  const response = ERRORS[error.reason];
+  throw response ? new HttpError(...response) : error;
+}
 
 /** Options of the identification routes. */
 export interface IdentifyOptions {
@@ -80,61 +68,41 @@ export function identifyRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
-  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
   serve(app, predictLabels, () => identifier.labels());
-  serveRaw(app, predict, async ({ c }) => {
+
+  async function respond(c: Context): Promise<Response> {
     const network = networkOf(clientIp(c, trustProxy));
-    const wait = rate.take(network);
-    if (wait) {
-      c.header('Retry-After', String(wait));
-      return respondError(c, 429, ERROR_MESSAGE.tooManyTries);
-    }
+    const retryAfter = rate.take(network);
+    if (retryAfter) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter });
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      return respondError(c, ...WRONG_TYPE);
-    const { add, release } = pendingBytes(network);
-    try {
-      const { texts, files } = await readForm(c.req.raw, {
-        fileField: 'file',
-        files: MAX_PHOTOGRAPHS,
-        received: add
-      });
-      for (const _ of files.slice(1)) rate.take(network);
-      const { model, centre } = texts;
-      if (!isPredictModel(model)) return respondFieldError(c, 'model', IDENTIFICATION.noCategory);
-      if (centre && !/^[1-9]\d{0,14}$/.test(centre))
-        return respondFieldError(c, 'centre', IDENTIFICATION.noCentre);
-      if (!files.length) return respondError(c, 400, IDENTIFICATION.noImage);
-      if (!files.every(isJpegOrPng)) return respondError(c, ...WRONG_TYPE);
-      // If the plants of the centre are unknown, all plants are possible.
-      const candidates = centre
-        ? await plantsOf?.(Number(centre)).catch(() => undefined)
-        : undefined;
-      const place = candidates ? Number(centre) : undefined;
-      const decision = await identifier.identify(files, model, {
-        candidates,
-        taughtPlantsOf: async (part) => taughtPlantsOf?.(part, place).catch(() => undefined),
-        network
-      });
-      const isCertain = decision.known && decision.certainty === 'certain';
-      const hasOpinion = plantnet && !isCertain && decision.part !== 'rhizome';
-      return c.json(
-        {
-          ...answerBody(decision, model, place),
-          ...(hasOpinion && { second_opinion: true })
-        },
-        decision.known ? 200 : 422
-      );
-    } catch (error) {
-      const isUnreadable = error instanceof BodyParseError || error instanceof UnreadableImageError;
-      const response = isUnreadable && ERRORS[error.reason];
-      if (response) return respondError(c, ...response);
-      if (!(error instanceof QueueFullError)) throw error;
-      c.header('Retry-After', String(RETRY_AFTER_S));
-      return respondError(c, 503, IDENTIFICATION.busy);
-    } finally {
-      release();
-    }
-  });
+      throw new HttpError(...WRONG_TYPE);
+    using form = await readPhotoForm(c, { trustProxy, maxFiles: MAX_PHOTOGRAPHS });
+    const { texts, files } = form;
+    for (const _ of files.slice(1)) rate.take(network);
+    const { model, centre } = texts;
+    if (!isPredictModel(model)) throw invalidField('model', IDENTIFICATION.noCategory);
+    if (centre && !/^[1-9]\d{0,14}$/.test(centre))
+      throw invalidField('centre', IDENTIFICATION.noCentre);
+    requirePhotographs(files);
+    // If the plants of the centre are unknown, all plants are possible.
+    const candidates = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
+    const place = candidates ? Number(centre) : undefined;
+    const decision = await identifier.identify(files, model, {
+      candidates,
+      taughtPlantsOf: async (part) => taughtPlantsOf?.(part, place).catch(() => undefined),
+      network
+    });
+    const isCertain = decision.known && decision.certainty === 'certain';
+    const hasOpinion = plantnet && !isCertain && decision.part !== 'rhizome';
+    return c.json(
+      {
+        ...answerBody(decision, model, place),
+        ...(hasOpinion && { second_opinion: true })
+      },
+      decision.known ? 200 : 422
+    );
+  }
+  serveRaw(app, predict, ({ c }) => respond(c).catch(toHttpError));
   return app;
 }
 
@@ -189,7 +157,7 @@ export function taughtPlantsFromApi(apiUrl: string | undefined) {
  */
 export function remoteIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {
-    throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
+    throw busyError();
   };
   const app = new Hono<ApiEnv>();
   // Without `body`, so that no body is read.

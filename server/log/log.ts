@@ -1,6 +1,9 @@
 import pino from 'pino';
 import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
-import { openOutput, type Output } from './output.ts';
+
+/** Bytes that may wait for a slow reader. */
+const MAX_WAITING_BYTES = 262_144;
+const RETRY_MS = 50;
 
 /**
  * Returns the fields of an error that may be logged. Other fields, such as `detail` and
@@ -16,12 +19,54 @@ function loggableError(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack, code, errcode, status };
 }
 
-const WARN = pino.levels.values['warn'];
-const formatLostNotice = (lost: number): string =>
-  `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost, because stdout was not read' })}\n`;
+/** Stdout of this process. */
+export interface Output extends DestinationStream {
+  /** Returns the number of dropped lines. */
+  lost(): number;
+}
 
-/** Opens stdout without blocking the process if it is not read. */
-export const openStdout = (): Output => openOutput(1, formatLostNotice);
+/**
+ * Opens stdout. If its reader is slow or closed, the process does not wait: lines are dropped and
+ * counted, and a line with their number follows when the reader continues.
+ */
+export function openStdout(): Output {
+  // Node makes a pipe non-blocking when its stream is first used. Without a listener, an error of
+  // the stream would end the process.
+  process.stdout.on('error', () => undefined);
+  const stream = pino.destination({
+    dest: 1,
+    sync: true,
+    maxLength: MAX_WAITING_BYTES,
+    retryEAGAIN: () => false
+  });
+  let lost = 0;
+  let unreported = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const writeWaiting = (): void => {
+    timer = undefined;
+    stream.write('');
+  };
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EAGAIN') timer ??= setTimeout(writeWaiting, RETRY_MS).unref();
+  });
+  stream.on('drop', () => {
+    lost += 1;
+    unreported += 1;
+  });
+  stream.on('drain', () => {
+    if (!unreported) return;
+    const notice = { lost: unreported, msg: 'log lines were lost, because stdout was not read' };
+    unreported = 0;
+    pino(stream).warn(notice);
+  });
+  process.once('exit', writeWaiting);
+  return {
+    write(lines) {
+      stream.write(lines);
+    },
+    lost: () => lost
+  };
+}
 
 /** Creates a log with one JSON object per line. */
 export const createLog = (

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { metrics } from '#lib/contract/endpoints/service.ts';
 import type { CompletedRequest } from '../http/middleware.ts';
 import { authorize, bearerToken, type ApiEnv } from '../http/serve.ts';
-import type { Output } from '../log/output.ts';
+import type { Output } from '../log/log.ts';
 
 const PUBLISH_STATES = ['current', 'stale', 'building', 'failed'] as const;
 

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-
 /** How long pending requests can take to complete. */
 export const GRACE_MS = 10_000;
 /**
@@ -8,11 +5,6 @@ export const GRACE_MS = 10_000;
  * already sent to this process.
  */
 const REPEATED_SIGNAL_MS = 500;
-/** Node waits for its threads when it exits, which takes a second on a busy machine. */
-const EXIT_MS = 3000;
-
-/** How long a supervisor must wait before it kills the process. */
-export const LONGEST_STOP_MS = GRACE_MS + EXIT_MS;
 
 interface ErrorLog {
   error(about: object, message: string): void;
@@ -24,55 +16,30 @@ interface ShutdownOptions {
   log: ErrorLog & { info(about: object, message: string): void };
 }
 
-/** Starts a process that kills this one, after the milliseconds that the returned function sets. */
-function startWatchdog(): (ms: number) => void {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'watchdog.js'), String(process.pid)],
-    {
-      // In its own process group, so that it does not receive this group's signals.
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore']
-    }
-  );
-  // If the watchdog does not start, the system's supervisor kills the process.
-  child.on('error', () => undefined).unref();
-  child.stdin.on('error', () => undefined);
-  return (ms) => child.stdin.write(`${ms}\n`);
-}
-
 /**
  * Exits on SIGTERM or SIGINT: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
- * a second signal. A watchdog kills the process if a stuck thread or call prevents the exit.
+ * a second signal. If a stuck thread prevents the exit, the supervisor has to kill the process.
  */
 export function stopOnSignal({ stop, log }: ShutdownOptions): void {
   let startTime: number | undefined;
-  let setDeadline: (ms: number) => void = () => undefined;
-
-  function end(code: number): never {
-    setDeadline(EXIT_MS);
-    process.exit(code);
-  }
 
   function startStopping(signal: string): void {
     if (startTime !== undefined) {
       // A second signal means that the user does not want to wait.
-      if (performance.now() - startTime > REPEATED_SIGNAL_MS) end(1);
+      if (performance.now() - startTime > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     startTime = performance.now();
-    setDeadline = startWatchdog();
-    setDeadline(LONGEST_STOP_MS);
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error({}, 'stopped before every request had ended');
-      end(1);
+      process.exit(1);
     }, GRACE_MS).unref();
     stop().then(
-      () => end(0),
+      () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'graceful shutdown failed');
-        end(1);
+        process.exit(1);
       }
     );
   }

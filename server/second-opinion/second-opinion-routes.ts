@@ -15,12 +15,9 @@ import type { Plantnet } from '../config/env.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
-import { readForm } from '../http/read-body.ts';
+import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
-import { limitPendingBytes } from '../identify/pending-bytes.ts';
-import { isJpegOrPng } from '../identify/routes.ts';
 import type { Encoders } from '../images/encoders.ts';
-import { MEGABYTE } from '../jobs/job-process.ts';
 import { askPlantnet, PlantnetError } from './plantnet.ts';
 import { countAgreement, secondsToMidnight, countQuestion } from './question-counts.ts';
 
@@ -28,7 +25,6 @@ const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;
 /** A tenth of the daily quota, so that one network cannot use it up within an hour. */
 const MAX_HOURLY = 45;
-const MAX_PENDING_BYTES = 64 * MEGABYTE;
 const PHOTO_SIDE = 800;
 const RETRY_AFTER_S = { off: 86_400, failed: 60 };
 
@@ -49,7 +45,6 @@ export function secondOpinionRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
-  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
   const outcomes = new Counter({
     name: 'second_opinions_total',
     help: 'Questions to Pl@ntNet by outcome',
@@ -90,44 +85,35 @@ export function secondOpinionRoutes(
     const network = maskIp(networkOf(clientIp(c, trustProxy)));
     const key = `second opinion for ${network}`;
     await hourly.checkLimit(key);
-    const { add, release } = pendingBytes(network);
-    try {
-      const { texts, files } = await readForm(c.req.raw, {
-        fileField: 'file',
-        files: MAX_PHOTOGRAPHS,
-        received: add
-      });
-      if (!isPlantPart(texts['model'])) throw invalidField('model', IDENTIFICATION.noCategory);
-      const part = SECOND_OPINION_PARTS.find((known) => known === texts['model']);
-      if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
-      if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
-      if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
-      if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
-      if (Date.now() < usedUpUntil) refuseUsedUp();
-      const photographs = await Promise.all(
-        files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
-      );
-      await hourly.take(key);
-      const language = /^[a-z]{2}$/.test(texts['lang'] ?? '') ? texts['lang']! : 'en';
-      const [species, plants] = await Promise.all([
-        ask(plantnet, photographs as Uint8Array<ArrayBuffer>[], part, language),
-        db
-          .selectFrom('products')
-          .select(['id', 'name', 'latin_name', 'synonym'])
-          .where('status', '=', 'published')
-          .orderBy('id')
-          .execute()
-      ]);
-      const plantOf = indexByTaxon(plants);
-      const matched = species.map((row) => {
-        const plant = plantOf(row.latin_name);
-        return { ...row, product: plant ? { id: plant.id, name: plant.name } : null };
-      });
-      if (texts['label'] && matched[0]?.product?.name === texts['label']) await countAgreement(db);
-      return c.json({ ...SOURCE, species: matched } satisfies SecondOpinion);
-    } finally {
-      release();
-    }
+    using form = await readPhotoForm(c, { trustProxy, maxFiles: MAX_PHOTOGRAPHS });
+    const { texts, files } = form;
+    if (!isPlantPart(texts['model'])) throw invalidField('model', IDENTIFICATION.noCategory);
+    const part = SECOND_OPINION_PARTS.find((known) => known === texts['model']);
+    if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
+    requirePhotographs(files);
+    if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
+    if (Date.now() < usedUpUntil) refuseUsedUp();
+    const photographs = await Promise.all(
+      files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
+    );
+    await hourly.take(key);
+    const language = /^[a-z]{2}$/.test(texts['lang'] ?? '') ? texts['lang']! : 'en';
+    const [species, plants] = await Promise.all([
+      ask(plantnet, photographs as Uint8Array<ArrayBuffer>[], part, language),
+      db
+        .selectFrom('products')
+        .select(['id', 'name', 'latin_name', 'synonym'])
+        .where('status', '=', 'published')
+        .orderBy('id')
+        .execute()
+    ]);
+    const plantOf = indexByTaxon(plants);
+    const matched = species.map((row) => {
+      const plant = plantOf(row.latin_name);
+      return { ...row, product: plant ? { id: plant.id, name: plant.name } : null };
+    });
+    if (texts['label'] && matched[0]?.product?.name === texts['label']) await countAgreement(db);
+    return c.json({ ...SOURCE, species: matched } satisfies SecondOpinion);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-// This file is long, because versions, computing and previous results share the state of a place.
+// This file is long, because computing and previous results share the state of a place.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +13,6 @@ import {
   type TaughtPlant
 } from '#lib/identification/taught-plants.ts';
 import { isOneOf } from '../db/engine.ts';
-import { contentVersion } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import { hashWeights, openIdentifier, type Identifier } from '../identify/identifier.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
@@ -70,12 +69,8 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
-/**
- * The taught plants of a place. `signature` identifies the photographs, `version` the content for
- * which they were last checked.
- */
+/** The taught plants of a place. `signature` identifies the photographs and their plants. */
 interface CachedPlace {
-  version: string;
   signature: string;
   plants: Promise<TaughtPlant[]>;
   /** The last successfully computed plants, and their photographs. */
@@ -102,7 +97,6 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     new URL('taught-plants-process.ts', import.meta.url),
     PROCESS_LIMITS
   );
-  const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
   const places = new LRUCache<string, CachedPlace>({ max: MAX_PLACES });
   let weightsHash: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
@@ -113,26 +107,6 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
       .where('taught.part', '=', part)
       .where('taught.deleted_at', '=', '')
       .where('taught.network', '=', await weightsVersion());
-
-  /**
-   * Returns a text that changes with the photographs of a part and with all content, such as names
-   * of plants, whatever instance writes; '' if nothing is taught. Reads an index only.
-   */
-  async function versionOf(part: PlantPart): Promise<string> {
-    const { count, sum, mixed } = await (
-      await current(part)
-    )
-      .select(({ fn, ref, eb }) => [
-        fn.countAll<number>().as('count'),
-        fn.sum<number>('taught.id').as('sum'),
-        // Distinguishes ids with the same sum.
-        fn
-          .sum<number>(eb(eb(ref('taught.id'), '%', 1009), '*', eb(ref('taught.id'), '%', 1013)))
-          .as('mixed')
-      ])
-      .executeTakeFirstOrThrow();
-    return count === 0 ? '' : `${count} ${sum} ${mixed} ${await contentVersion(db)}`;
-  }
 
   const readRows = async (part: PlantPart): Promise<PhotoRow[]> =>
     (await current(part))
@@ -167,24 +141,14 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
    * takes long, returns the previous plants, provided that all of their photographs still teach the
    * same plants.
    */
-  function computePlants(
-    key: string,
-    version: string,
-    select: () => readonly PhotoRow[]
-  ): Promise<TaughtPlant[]> | never[] {
-    const known = places.get(key);
-    const isUsable = known !== undefined && known.retryAt > Date.now();
-    if (isUsable && known.version === version) return known.plants;
-    const all = select();
+  function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
     const textOf = ({ id, plant }: PhotoRow): string => `${id} ${plant}`;
     const rows = newestInTurn(all);
     const photos = rows.map(textOf);
     const signature = hash('sha256', JSON.stringify(photos));
-    if (isUsable && known.signature === signature) {
-      known.version = version;
-      return known.plants;
-    }
+    const known = places.get(key);
+    if (known?.signature === signature && known.retryAt > Date.now()) return known.plants;
     const readPrevious = (): TaughtPlant[] => {
       const current = new Set(all.map(textOf));
       const { last } = place;
@@ -210,34 +174,20 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
       });
     const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
     const plants = Promise.race([computed, late]);
-    const place: CachedPlace = {
-      version,
-      signature,
-      plants,
-      last: known?.last,
-      retryAt: Infinity
-    };
+    const place: CachedPlace = { signature, plants, last: known?.last, retryAt: Infinity };
     places.set(key, place);
     return plants;
   }
 
   /** Returns the taught plants of a part and a place; undefined if there are none. */
   async function taughtPlantsOf(part: PlantPart, centre = 0): Promise<TaughtPlants | undefined> {
-    const version = await versionOf(part);
-    if (!version) return undefined;
-    let known = parts.get(part);
-    if (known?.version !== version) parts.set(part, (known = { version, rows: readRows(part) }));
-    const rows = await known.rows.catch((error: unknown) => {
-      parts.delete(part);
-      throw error;
-    });
+    const rows = await readRows(part);
     const [own, common] = await Promise.all([
-      centre
-        ? computePlants(`${part} ${centre}`, version, () =>
-            rows.filter((row) => row.centre_id === centre)
-          )
-        : [],
-      computePlants(part, version, () => commonOf(rows))
+      computePlants(
+        `${part} ${centre}`,
+        rows.filter((row) => centre && row.centre_id === centre)
+      ),
+      computePlants(part, commonOf(rows))
     ]);
     return own.length || common.length ? { own, common } : undefined;
   }

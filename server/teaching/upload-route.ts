@@ -1,25 +1,19 @@
 import type { Hono } from 'hono';
 import { teachPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Author } from '../entities/history/audit-log.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
-import { isForm, readFields } from '../http/parse-body.ts';
-import { readForm } from '../http/read-body.ts';
+import { readFields } from '../http/parse-body.ts';
+import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
-import { limitPendingBytes } from '../identify/pending-bytes.ts';
-import { isJpegOrPng } from '../identify/routes.ts';
 import { toHttpError, type Encoders } from '../images/encoders.ts';
-import { MEGABYTE } from '../jobs/job-process.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
 import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
-
-/** Bytes of pending photographs per network; enough for a request of maximum size. */
-const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
 export interface UploadDeps extends TaughtPhotoDeps {
   taughtPlantCache: TaughtPlantCache;
@@ -45,7 +39,6 @@ async function checkSubject(db: Database, product: number, centre: number): Prom
 /** Registers the route `POST /admin/taught-photo`. */
 export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
   const { db, taughtPhotos, encoders, taughtPlantCache } = deps;
-  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
 
   /** Examines and encodes a photograph. @throws HttpError if it is rejected */
   async function prepare(photograph: Uint8Array, from: string) {
@@ -87,62 +80,53 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
   }
 
   serveRaw(app, teachPhotos, async ({ c, signedIn }) => {
-    if (!isForm(c.req.header('content-type') ?? ''))
-      throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
     const from = networkOf(clientIp(c, deps.config.trustProxy));
-    const { add, release } = pendingBytes(from);
     const respond = async (ids: readonly number[], refused: Refusal[]) => {
       const rows = taughtRows(db)
         .where('taught.id', 'in', [0, ...ids])
         .orderBy('taught.id');
       return c.json({ taught: await readTaughtPhotos(db, rows), refused }, 201);
     };
-    try {
-      const limits = { fileField: 'file', files: TAUGHT_PHOTOS.files, received: add };
-      const { texts, files, fileNames, emptyFiles } = await readForm(c.req.raw, limits);
-      const { product, model, centre, upload_id } = await teachPhotos.body.schema.validate(
-        readFields(texts),
-        { abortEarly: false, stripUnknown: true }
-      );
-      if (!files.length) throw invalidField('file', TEACHING.noFile);
-      if (upload_id && files.length > 1) throw invalidField('upload_id', TEACHING.oneFile);
-      const source = {
-        part: model,
-        product_id: product,
-        centre_id: centre ?? 0,
-        photographer: `account-${signedIn.id}`
-      };
-      const known = upload_id && (await findUpload(db, source.photographer, upload_id));
-      if (known) return await respond([known.id], []);
-      await checkSubject(db, product, source.centre_id);
-      const refused: Refusal[] = emptyFiles.map((name) => ({ name, error: TEACHING.wrongType }));
-      const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
-      // One after the other, so that photographs of visitors are processed in between.
-      for (const [index, photograph] of files.entries()) {
-        const name = fileNames[index] ?? '';
-        try {
-          prepared.push({ name, ...(await prepare(photograph, from)) });
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          refused.push({ name, error: error.message });
-        }
+    using form = await readPhotoForm(c, { ...deps.config, maxFiles: TAUGHT_PHOTOS.files });
+    const { texts, files, fileNames, emptyFiles } = form;
+    const { product, model, centre, upload_id } = await teachPhotos.body.schema.validate(
+      readFields(texts),
+      { abortEarly: false, stripUnknown: true }
+    );
+    if (!files.length) throw invalidField('file', TEACHING.noFile);
+    if (upload_id && files.length > 1) throw invalidField('upload_id', TEACHING.oneFile);
+    const source = {
+      part: model,
+      product_id: product,
+      centre_id: centre ?? 0,
+      photographer: `account-${signedIn.id}`
+    };
+    const known = upload_id && (await findUpload(db, source.photographer, upload_id));
+    if (known) return await respond([known.id], []);
+    await checkSubject(db, product, source.centre_id);
+    const refused: Refusal[] = emptyFiles.map((name) => ({ name, error: TEACHING.wrongType }));
+    const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
+    // One after the other, so that photographs of visitors are processed in between.
+    for (const [index, photograph] of files.entries()) {
+      const name = fileNames[index] ?? '';
+      try {
+        prepared.push({ name, ...(await prepare(photograph, from)) });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        refused.push({ name, error: error.message });
       }
-      const results = await store(
-        signedIn,
-        source,
-        prepared.map((photo) => ({ ...photo, upload_id: upload_id || null }))
-      );
-      const ids: number[] = [];
-      for (const [index, result] of results.entries())
-        if (typeof result === 'string')
-          refused.push({ name: prepared[index]!.name, error: result });
-        else ids.push(result.id);
-      // Computes the plants now, so that the next identification does not wait.
-      if (ids.length)
-        taughtPlantCache.taughtPlantsOf(model, source.centre_id).catch(() => undefined);
-      return await respond(ids, refused);
-    } finally {
-      release();
     }
+    const results = await store(
+      signedIn,
+      source,
+      prepared.map((photo) => ({ ...photo, upload_id: upload_id || null }))
+    );
+    const ids: number[] = [];
+    for (const [index, result] of results.entries())
+      if (typeof result === 'string') refused.push({ name: prepared[index]!.name, error: result });
+      else ids.push(result.id);
+    // Computes the plants now, so that the next identification does not wait.
+    if (ids.length) taughtPlantCache.taughtPlantsOf(model, source.centre_id).catch(() => undefined);
+    return await respond(ids, refused);
   });
 }

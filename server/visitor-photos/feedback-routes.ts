@@ -7,12 +7,10 @@ import type { Database } from '../db/tables.ts';
 import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { invalidField } from '../http/errors.ts';
-import { readForm } from '../http/read-body.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';
+import { readPhotoForm, type PhotoForm } from '../http/photo-form.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { limitPendingBytes } from '../identify/pending-bytes.ts';
 import type { Encoders } from '../images/encoders.ts';
-import { MEGABYTE } from '../jobs/job-process.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
 import {
   addPhotos,
@@ -30,8 +28,6 @@ const HOUR_MS = 60 * 60_000;
 /** Per network and hour: enough for a school class, and few enough to limit falsified figures. */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
-/** Bytes of pending photographs per network. */
-const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
 /**
  * A visitor's feedback and, with consent, the photographs to store under `code`, and the name to
@@ -59,24 +55,15 @@ async function findCentreId(db: Database, id: number | null | undefined): Promis
   return row?.id ?? 0;
 }
 
-async function readRequest(c: Context, received: (bytes: number) => void) {
-  if (!isForm(c.req.header('content-type') ?? '')) return { fields: await readSmall(c), files: [] };
-  const limits = { fileField: 'file', files: MAX_PHOTOGRAPHS, received };
-  const { texts, files } = await readForm(c.req.raw, limits);
-  return { fields: readFields(texts), files };
-}
-
 /**
- * Reads feedback. Drops photographs without consent.
- * @param received called with the size of each chunk as it arrives
- * @throws HttpError 400, 413 or 415 for an unreadable body, 422 for invalid fields
+ * Checks feedback. Drops photographs without consent.
+ * @throws ValidationError or HttpError 422 for invalid fields
  */
 async function readFeedback(
-  c: Context,
   db: Database,
-  received: (bytes: number) => void
+  fields: Record<string, unknown>,
+  files: readonly Uint8Array[]
 ): Promise<Feedback> {
-  const { fields, files } = await readRequest(c, received);
   const sent = await giveFeedback.body.schema.validate(fields, {
     abortEarly: false,
     stripUnknown: true
@@ -111,7 +98,6 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
   const uploads = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
   const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
-  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
   // /24 or /48: limits use only as much of an address as the database stores.
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
   const confirmationKey = (from: string) => `feedback from ${from}`;
@@ -155,18 +141,18 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   serveRaw(app, giveFeedback, async ({ c }) => {
     const from = network(c);
     await confirmations.checkLimit(confirmationKey(from));
-    const { add, release } = pendingBytes(from);
-    try {
-      const { confirmation, keep } = await readFeedback(c, db, add);
-      if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
-      await db.transaction().execute(async (trx) => {
-        await confirmations.take(confirmationKey(from), trx);
-        await countConfirmation(confirmation, trx);
-      });
-      return c.json({ message: 'counted', kept: 0 });
-    } finally {
-      release();
-    }
+    // Feedback without photographs can be JSON.
+    using form: PhotoForm | null = isForm(c.req.header('content-type') ?? '')
+      ? await readPhotoForm(c, { ...config, maxFiles: MAX_PHOTOGRAPHS })
+      : null;
+    const fields = form ? readFields(form.texts) : await readSmall(c);
+    const { confirmation, keep } = await readFeedback(db, fields, form?.files ?? []);
+    if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
+    await db.transaction().execute(async (trx) => {
+      await confirmations.take(confirmationKey(from), trx);
+      await countConfirmation(confirmation, trx);
+    });
+    return c.json({ message: 'counted', kept: 0 });
   });
 
   serve(app, withdrawPhotos, async ({ c, body: { code } }) => {

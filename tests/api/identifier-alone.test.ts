@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
@@ -39,6 +40,9 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff'
   });
+  const refused = await fetch(`${address}/api/predict`, { method: 'POST', body: 'no form' });
+  const error = IDENTIFICATION.wrongType;
+  expect([refused.status, await refused.json()]).toEqual([415, { error, message: error }]);
   // A load balancer stops asking an identifier whose process does not respond.
   const [stuck = 0] = childrenOf(alone.pid!);
   process.kill(stuck, 'SIGSTOP');

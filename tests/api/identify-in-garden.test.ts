@@ -114,16 +114,18 @@ it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are
     },
     { trustProxy: 1 }
   );
-  const busy = await testApp('sqlite', { identify: slow });
+  const busy = await testApp('sqlite', { identify: slow, config: { trustProxy: 1 } });
   const head = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const large = new File([head, new Uint8Array(5_000_000 - head.length)], 'photo.jpg');
-  const send = async (network: string) => {
+  const send = async (network: string, path = '/api/predict') => {
     const body = formOf({ model: 'leaf', file: Array(5).fill(large) });
     const headers = { 'x-forwarded-for': network };
-    return (await busy.request('/api/predict', { method: 'POST', body, headers })).status;
+    return (await busy.request(path, { method: 'POST', body, headers })).status;
   };
   const three = [send('192.0.2.1'), send('192.0.2.1'), send('192.0.2.1')];
   expect(await Promise.race(three)).toBe(503);
+  // All routes for photographs count together.
+  expect(await send('192.0.2.1', '/api/identification-feedback')).toBe(503);
   const other = send('192.0.2.2');
   whenReleased.resolve();
   expect((await Promise.all(three)).toSorted()).toEqual([422, 422, 503]);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { VARIABLES } from '../../server/config/variables.ts';
-import { LONGEST_STOP_MS } from '../../server/process/shutdown.ts';
+import { GRACE_MS } from '../../server/process/shutdown.ts';
 
 interface Service {
   image?: string;
@@ -41,7 +41,7 @@ const filled = (value: string | number): string =>
 it('§0 Deployment: Docker waits longer for a service than its stop can take', () => {
   expect(ours.length).toBeGreaterThan(0);
   for (const [name, { stop_grace_period: grace = '10s' }] of ours)
-    expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(LONGEST_STOP_MS);
+    expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(GRACE_MS);
 });
 
 it('§0 Deployment: every service restarts, and its files exist', () => {

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { QueueFullError } from '../jobs/fair-queue.ts';
+import { MEGABYTE } from '../jobs/job-process.ts';
+import { HttpError } from './errors.ts';
+import { clientIp, networkOf } from './networks.ts';
+import { isForm } from './parse-body.ts';
+import { readForm, type Form } from './read-body.ts';
+
+/** Bytes of pending photographs per network; a browser sends half a megabyte. */
+const MAX_PENDING_BYTES = 64 * MEGABYTE;
+
+/** Bytes of photographs that are received or wait, by network; of all routes with photographs. */
+const pendingBytes = new Map<string, number>();
+
+/** A form with photographs in `file`. They count as pending until it is disposed. */
+export type PhotoForm = Form & Disposable;
+
+/**
+ * Reads a form with photographs. Limits their pending bytes, so that one network cannot use all
+ * memory; the network '' (in tests) has no limit.
+ * @throws HttpError 415 if the body is no form; BodyParseError; QueueFullError above the limit
+ */
+export async function readPhotoForm(
+  c: Context,
+  { trustProxy, maxFiles }: { trustProxy: number; maxFiles: number }
+): Promise<PhotoForm> {
+  if (!isForm(c.req.header('content-type') ?? ''))
+    throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
+  const network = networkOf(clientIp(c, trustProxy));
+  let size = 0;
+  const add = (bytes: number): number => {
+    size += bytes;
+    const total = (pendingBytes.get(network) ?? 0) + bytes;
+    if (total > 0) pendingBytes.set(network, total);
+    else pendingBytes.delete(network);
+    return total;
+  };
+  const release = (): void => {
+    add(-size);
+  };
+  const received = (bytes: number) => {
+    if (add(bytes) > MAX_PENDING_BYTES && network) throw new QueueFullError();
+  };
+  try {
+    const form = await readForm(c.req.raw, { fileField: 'file', files: maxFiles, received });
+    return { ...form, [Symbol.dispose]: release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Returns whether a file is a JPEG or PNG, by its first bytes (§5). */
+export const isJpegOrPng = (bytes: Uint8Array): boolean => {
+  const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
+};
+
+/** @throws HttpError 400 without files, 415 if one is neither a JPEG nor a PNG */
+export function requirePhotographs(files: readonly Uint8Array[]): void {
+  if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
+  if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
+}
