@@ -30,7 +30,7 @@ REST = 60  # the number of questions about other plants
 LIKELY = (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995)  # the tried thresholds
 LIKENESS = (-1, -0.3, -0.25, -0.2, -0.16, -0.13, -0.1, -0.07, -0.04, 0, 0.05)
 # The least share of right names, and the largest shares of wrong ones; stricter than the promised ones, because there are few places.
-NAMED = 0.97, {"untaught": 0.07, "things": 0.02}
+NAMED = 0.97, {"untaught": 0.08, "things": 0.02}
 CERTAIN = 0.985, {"untaught": 0.05, "things": 0.01}
 EVERYTHING = {"likely": [0] * 5, "likeness": [-9]}
 Question = dict  # row of the table, place, number of taught photographs, what is shown, the right plant, and the input of `teaching.ts`
