@@ -35,8 +35,6 @@ import { reviewedWrite } from './review/with-review.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
-import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
-import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
 import { teachVisitorPhoto } from './teaching/teach-visitor-photo.ts';
 import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
@@ -52,10 +50,7 @@ export interface AppDeps extends AccountDeps {
   taughtPhotos: FileStore;
   /** The taught plants, computed from these photographs. */
   taughtPlantCache: TaughtPlantCache;
-  /** Drawn share pictures. */
-  shares: FileStore;
   encoders: Encoders;
-  drawings: ShareDeps['drawings'];
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &
@@ -144,8 +139,7 @@ export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use(refuseTwoHosts);
   app.get(SECURITY_TXT, serveSecurityTxt({ securityContact: undefined, ...deps.config }));
-  app.route('/', uploadRoutes(deps.files));
-  app.route('/', sharePictureRoutes(deps));
+  app.route('/', uploadRoutes(deps));
   const { api, publishDue } = createApiApp(deps, { ...parts, registry }, visits);
   app.route('/api', api);
   if (parts.site) app.route('/', parts.site);
