@@ -3,7 +3,6 @@ import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import { createPasswordProof } from './accounts/password-proof.ts';
-import { savedViewRoutes } from './accounts/saved-views.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
@@ -94,7 +93,6 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
-    savedViewRoutes(deps),
     openRecordRoutes(deps),
     visits.routes,
     publishRoutes(entityDeps, pages),

@@ -30,7 +30,6 @@ export const TABLE_NAMES: readonly BackedUp[] = [
     Object.values(referenceLists).map(({ table }) => table as BackedUp)
   ),
   'second_factors',
-  'saved_views',
   'pictures',
   'translations',
   'product_names',
@@ -49,8 +48,8 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'settings'
 ];
 
-/** Also includes tables under their names in earlier versions. */
-export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts'];
+/** Also includes tables of earlier versions. */
+export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts', 'saved_views'];
 
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {

@@ -93,15 +93,6 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     second_factor: SecondStep;
     count: number;
   };
-  /** Named states of lists; `query` is that of the list's URL. */
-  saved_views: {
-    id: Generated<number>;
-    user_id: number;
-    entity: string;
-    name: string;
-    name_key: string;
-    query: string;
-  };
   /** Open forms of records; `tab` is a random text of the form. */
   open_records: {
     user_id: number;
