@@ -9,7 +9,6 @@ import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
-import { openRecordRoutes } from './entities/open-records.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { apiNotFound, pageNotFound } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
@@ -93,7 +92,6 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
-    openRecordRoutes(deps),
     visits.routes,
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pending, pages),

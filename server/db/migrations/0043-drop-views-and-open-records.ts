@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Drops the table of saved views: the URL of a list contains its whole state (decision 113). */
+/** Drops the tables of saved views and of open records (decision 113). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table saved_views`.execute(db);
+  for (const table of ['saved_views', 'open_records'])
+    await sql`drop table ${sql.table(table)}`.execute(db);
 }

@@ -30,10 +30,6 @@ const base = {
     otherPicture: 'Another picture',
     storedPicture: 'A picture of the library'
   },
-  openElsewhere: {
-    by: (name: string, time: string) => `${name} has had this open since ${time}.`,
-    own: 'You have this open in another tab.'
-  },
   gone: {
     text: 'Somebody else deleted this record. What you typed is still here.',
     picture: 'Its picture has to be chosen again.',
@@ -206,10 +202,6 @@ const id: FormWords = {
     empty: '(kosong)',
     otherPicture: 'Gambar lain',
     storedPicture: 'Gambar dari pustaka'
-  },
-  openElsewhere: {
-    by: (name, time) => `${name} membuka ini sejak ${time}.`,
-    own: 'Anda membuka ini di tab lain.'
   },
   gone: {
     text: 'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.',

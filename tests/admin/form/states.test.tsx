@@ -8,7 +8,6 @@ import { FieldRow } from '../../../src/admin/form/field-row.tsx';
 import { FormProgress, OpenChanges, StatusChoice } from '../../../src/admin/form/form-frame.tsx';
 import { ImageInput } from '../../../src/admin/form/image-input.tsx';
 import { LanguageTabs } from '../../../src/admin/form/language-tabs.tsx';
-import { OpenElsewhere } from '../../../src/admin/form/open-elsewhere.tsx';
 import { TranslatedText } from '../../../src/admin/form/translated-text.tsx';
 import type { ResourceFormState } from '../../../src/admin/form/use-resource-form.ts';
 import type { Row } from '../../../src/admin/shared/rows.ts';
@@ -41,7 +40,6 @@ const conflict = { ...sides, fields: ['title', 'description1'], image: true, pic
 const history = async () => ({ changes: [{ by_username: 'rina', at: '2026-01-01' }] });
 const draft = { at: 0, values: {}, hasImage: true };
 const price = (typed: string) => formOf(product, { price: typed, unit_type: 'per kg' });
-const viewers = [{ username: 'rina', since: '2026-01-01T08:00:00Z' }, { is_own: true }];
 const proposals = ['pending', 'waiting', 'returned'].map((state, id) => ({
   id: id + 1,
   state,
@@ -85,7 +83,6 @@ const states = {
   'a conflict': (
     <ConflictResolver form={texts({ title: 'Buka', description1: 'X' })} conflict={conflict} />
   ),
-  'other viewers': <OpenElsewhere entity={product} id={1} />,
   'open changes': <OpenChanges entity={product} id={1} />
 };
 /** Parts of their outlines, or whole ones. */
@@ -143,7 +140,6 @@ const expected: Record<keyof typeof states, string | string[]> = {
     'Title<|>MineJam<checked|>TheirsBuka',
     '<|>Mine(empty)<|>TheirsDua'
   ],
-  'other viewers': ['rina has had this open since 08:00. You have this open in another tab.'],
   'open changes': [
     'a pending version',
     'published on 2 Jan 2026, 00.00 (Asia/Jakarta).',
@@ -155,7 +151,6 @@ const expected: Record<keyof typeof states, string | string[]> = {
 };
 const calls: Record<string, object> = {
   'a conflict': { history },
-  'other viewers': { call: async () => ({ viewers }) },
   'open changes': { call: async () => ({ total: 1, time_zone: 'Asia/Jakarta', proposals }) }
 };
 
