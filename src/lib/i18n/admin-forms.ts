@@ -140,10 +140,6 @@ const base = {
     refused: (characters: string) =>
       `Not allowed: ${characters} – use letters, numbers and @$!%*?&.`
   },
-  amount: {
-    unclear: 'Which amount is meant?',
-    choose: (amount: string) => `Use ${amount}`
-  },
   /** A language's name, and the labels of fields. */
   translations: {
     label: 'Language of the texts',
@@ -311,7 +307,6 @@ const id: FormWords = {
     allowed: 'Hanya huruf, angka, dan @$!%*?&.',
     refused: (characters) => `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
   },
-  amount: { unclear: 'Jumlah mana yang dimaksud?', choose: (amount) => `Pakai ${amount}` },
   translations: {
     label: 'Bahasa teks',
     lacks: (language, fields) => `Belum ada teks ${language}: ${fields}`,
