@@ -13,7 +13,7 @@ import {
 } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visibility } from '../db/visibility.ts';
-import { entityService, setItemVersion, type UpdateOptions } from './crud/service.ts';
+import { entityService, type UpdateOptions } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
@@ -66,7 +66,6 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const visibility = await readVisibility(c, entity);
     const row = await repositoryFor(visibility).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
-    setItemVersion(c, row);
     const items = await serializeRows(db, entity, hooks, [row], visibility);
     const [item] = await localize(db, entity, items, query);
     return { [entity.keys.one]: item as Row };
@@ -80,7 +79,7 @@ export interface EntityRouteDeps extends EntityDeps {
     id: number,
     body: Body,
     by: SignedIn,
-    options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
+    options: Pick<UpdateOptions, 'languages'>
   ): Promise<{ item: Row; pending: string[] } | PendingReview>;
 }
 
@@ -97,7 +96,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
   });
   serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
-    const options = { ifMatch: c.req.header('if-match'), languages: query };
+    const options = { languages: query };
     if (query['pending']) {
       const saved = await deps.savePending(entity, id, body, signedIn, options);
       if (saved instanceof PendingReview) return saved;
@@ -111,7 +110,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
   serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
-    const removed = await service.remove(id, signedIn, c.req.header('if-match'));
+    const removed = await service.remove(id, signedIn);
     return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
   });
 }

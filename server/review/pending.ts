@@ -141,7 +141,7 @@ export function pendingService(deps: ReviewDeps) {
     /**
      * Adds changes of a row to its pending version, which it creates if needed. Returns that
      * version and its changed fields, or a PendingReview if the account may not publish.
-     * @throws HttpError 409 or 412 if the pending version (without one, the row) was changed since
+     * @throws HttpError 409 if the pending version (without one, the row) was changed since
      * it was loaded, and errors of a save
      */
     async save(
@@ -149,7 +149,7 @@ export function pendingService(deps: ReviewDeps) {
       id: number,
       body: Body,
       by: SignedIn,
-      options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
+      options: Pick<UpdateOptions, 'languages'>
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
       if (!(await mayPublish(deps, by))) {
         const item = await entityService(deps, entity).update(id, body, by, options);
@@ -160,8 +160,7 @@ export function pendingService(deps: ReviewDeps) {
       const current = existing && (await itemOf(entity, existing, options.languages));
       if (existing && current) {
         const updatedAt = parseUpdatedAt(body.fields['updated_at']);
-        const { ifMatch } = options;
-        await refuseStale(current, { updatedAt, ifMatch }, async () => current);
+        await refuseStale(current, updatedAt, async () => current);
         const fields = { ...body.fields, version: '', updated_at: existing.updated_at };
         await review.resubmit(existing.id, { ...body, fields }, by).catch((error: unknown) => {
           // Responses of rows do not contain the change.
