@@ -13,7 +13,7 @@ import {
 } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visibility } from '../db/visibility.ts';
-import { entityService, type UpdateOptions } from './crud/service.ts';
+import { entityService } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
@@ -23,7 +23,7 @@ import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
-import { localize } from './translations/localize.ts';
+import { localize, type LanguageQuery } from './translations/localize.ts';
 
 /** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
@@ -79,7 +79,7 @@ export interface EntityRouteDeps extends EntityDeps {
     id: number,
     body: Body,
     by: SignedIn,
-    options: Pick<UpdateOptions, 'languages'>
+    languages: LanguageQuery
   ): Promise<{ item: Row; pending: string[] } | PendingReview>;
 }
 
@@ -96,9 +96,8 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
   });
   serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
-    const options = { languages: query };
     if (query['pending']) {
-      const saved = await deps.savePending(entity, id, body, signedIn, options);
+      const saved = await deps.savePending(entity, id, body, signedIn, query);
       if (saved instanceof PendingReview) return saved;
       const { item, pending } = saved;
       const message = `${entity.title} stored as a pending version`;
@@ -106,7 +105,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
     }
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
-    const item = await service.update(id, body, by, options);
+    const item = await service.update(id, body, by, query);
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
   serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {

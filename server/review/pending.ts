@@ -4,7 +4,6 @@ import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { ProposalInFull, publishPending } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
-import type { UpdateOptions } from '../entities/crud/service.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
@@ -149,15 +148,15 @@ export function pendingService(deps: ReviewDeps) {
       id: number,
       body: Body,
       by: SignedIn,
-      options: Pick<UpdateOptions, 'languages'>
+      languages: LanguageQuery
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
       if (!(await mayPublish(deps, by))) {
-        const item = await entityService(deps, entity).update(id, body, by, options);
+        const item = await entityService(deps, entity).update(id, body, by, languages);
         return item instanceof PendingReview ? item : { item, pending: [] };
       }
       const [open] = await findOpenUpdates(db, entity.name, id);
       const existing = open?.state === 'pending' ? open : undefined;
-      const current = existing && (await itemOf(entity, existing, options.languages));
+      const current = existing && (await itemOf(entity, existing, languages));
       if (existing && current) {
         const updatedAt = parseUpdatedAt(body.fields['updated_at']);
         await refuseStale(current, updatedAt, async () => current);
@@ -168,11 +167,11 @@ export function pendingService(deps: ReviewDeps) {
           throw isConflict ? new HttpError(409, error.message) : error;
         });
       } else {
-        const row = await entityService(storing, entity).update(id, body, by, options);
+        const row = await entityService(storing, entity).update(id, body, by, languages);
         if (!(row instanceof PendingReview)) return { item: row, pending: [] };
       }
       const [stored] = await findOpenUpdates(db, entity.name, id);
-      const item = stored && (await itemOf(entity, stored, options.languages));
+      const item = stored && (await itemOf(entity, stored, languages));
       if (!item) throw new HttpError(404, entity.notFoundMessage);
       return { item, pending: Object.keys(stored.fields) };
     },

@@ -11,7 +11,6 @@ import { PendingReview, type SignedIn } from '../../http/serve.ts';
 import { serializeRow } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { localize, type LanguageQuery } from '../translations/localize.ts';
-import type { SourceHashes } from '../translations/translations.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
@@ -49,12 +48,6 @@ interface Picture {
   /** The name of the uploaded file. */
   fileName?: string | undefined;
   chosen?: string | undefined;
-}
-
-/** Options of an update: the languages of the response. */
-export interface UpdateOptions {
-  languages: LanguageQuery;
-  sourceHashes?: SourceHashes;
 }
 
 /**
@@ -117,15 +110,12 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const row = await write(by, picture, columns, (rows) => rows.create(columns));
       return row instanceof PendingReview ? row : toItem(db, row, languages);
     },
-    /**
-     * Updates the given fields. Throws 409 if the row changed since it was loaded. See
-     * `writeTexts` for `sourceHashes`.
-     */
+    /** Updates the given fields. Throws 409 if the row changed since it was loaded. */
     async update(
       id: number,
       body: Body,
       by: SignedIn,
-      { languages, sourceHashes = {} }: UpdateOptions
+      languages: LanguageQuery
     ): Promise<Row | PendingReview> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
@@ -134,7 +124,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const after = await write(by, picture, columns, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, updatedAt, () => toItem(trx, row, languages));
-        return rows.update(row, values, columns, { sourceHashes });
+        return rows.update(row, values, columns);
       });
       return after instanceof PendingReview ? after : toItem(db, after, languages);
     },
