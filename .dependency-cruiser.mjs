@@ -39,7 +39,7 @@ const LAYERS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|identify|images|mail|monitoring|openapi|publish|review|second-opinion|seed|settings|share-pictures|teaching|visitor-photos|visits)/'
+      '^server/(accounts|backup|entities|identify|images|mail|monitoring|openapi|publish|review|second-opinion|seed|settings|teaching|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],
@@ -220,13 +220,8 @@ export default {
     allowImports(
       'server',
       '^server/(?!identify/)',
-      [
-        '^server/',
-        '^src/lib/(contract|identification)/',
-        '^src/lib/i18n/share-card[.]ts$',
-        '^seed/'
-      ],
-      'The server imports the contract, itself, the demonstration content, the identification and the texts of share pictures.'
+      ['^server/', '^src/lib/(contract|identification)/', '^seed/'],
+      'The server imports the contract, itself, the demonstration content and the identification.'
     ),
     allowImports(
       'identify',

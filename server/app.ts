@@ -3,14 +3,12 @@ import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import { createPasswordProof } from './accounts/password-proof.ts';
-import { savedViewRoutes } from './accounts/saved-views.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
-import { openRecordRoutes } from './entities/open-records.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { apiNotFound, pageNotFound } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
@@ -35,8 +33,6 @@ import { reviewedWrite } from './review/with-review.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
-import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
-import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
 import { teachVisitorPhoto } from './teaching/teach-visitor-photo.ts';
 import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
@@ -52,10 +48,7 @@ export interface AppDeps extends AccountDeps {
   taughtPhotos: FileStore;
   /** The taught plants, computed from these photographs. */
   taughtPlantCache: TaughtPlantCache;
-  /** Drawn share pictures. */
-  shares: FileStore;
   encoders: Encoders;
-  drawings: ShareDeps['drawings'];
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &
@@ -99,8 +92,6 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
-    savedViewRoutes(deps),
-    openRecordRoutes(deps),
     visits.routes,
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pending, pages),
@@ -144,8 +135,7 @@ export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use(refuseTwoHosts);
   app.get(SECURITY_TXT, serveSecurityTxt({ securityContact: undefined, ...deps.config }));
-  app.route('/', uploadRoutes(deps.files));
-  app.route('/', sharePictureRoutes(deps));
+  app.route('/', uploadRoutes(deps));
   const { api, publishDue } = createApiApp(deps, { ...parts, registry }, visits);
   app.route('/api', api);
   if (parts.site) app.route('/', parts.site);

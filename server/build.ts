@@ -13,7 +13,6 @@ import { seedDemo } from './seed/seed.ts';
 import { createLog } from './log/log.ts';
 import { openFileStores } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
-import { openDrawings } from './share-pictures/share-pictures.ts';
 import { buildSite } from './publish/builder/build-site.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
 import { noPublisher } from './publish/publisher.ts';
@@ -37,7 +36,6 @@ async function openLocalApi(config: Config) {
     ...stores,
     db,
     encoders: openEncoders(),
-    drawings: openDrawings(),
     taughtPlantCache: openTaughtPlantCache({ db, ...stores, log }),
     secrets,
     log,

@@ -19,7 +19,6 @@ import { followContent } from './publish/follow-content.ts';
 import { createPublisher, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
-import { openDrawings } from './share-pictures/share-pictures.ts';
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
@@ -57,7 +56,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, stdout);
 
   const storage = await openStorage(config, log);
-  const { source, db, files, photos, taughtPhotos, shares, reserve } = storage;
+  const { source, db, files, photos, taughtPhotos, reserve } = storage;
   const target = openTarget(config, db);
   // With PostgreSQL several processes can share the site, of which only the leader prepares it.
   if ('file' in source) await target?.local?.prepare();
@@ -78,7 +77,7 @@ async function main(): Promise<void> {
   const { publisher, cache } = content;
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
-  const pictures = { encoders: openEncoders(), drawings: openDrawings() };
+  const encoders = openEncoders();
   const taughtPlantCache = openTaughtPlantCache({ db, taughtPhotos, photos, log, identifier });
   const {
     app,
@@ -87,12 +86,11 @@ async function main(): Promise<void> {
   } = createApp(
     {
       ...mail,
-      ...pictures,
+      encoders,
       db,
       files,
       photos,
       taughtPhotos,
-      shares,
       taughtPlantCache,
       secrets,
       log,
@@ -123,8 +121,7 @@ async function main(): Promise<void> {
     .catch((err: unknown) => log.error({ err }, 'taught photographs could not be updated'));
 
   async function stopPictures(): Promise<void> {
-    pictures.encoders.close();
-    pictures.drawings.close();
+    encoders.close();
     await Promise.all([taughtPlantCache.close(), identifier?.close()]);
   }
   async function stop(): Promise<void> {

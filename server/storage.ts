@@ -12,19 +12,17 @@ import { sweepFiles } from './images/image-storage.ts';
 import { openFileStore } from './images/open-file-store.ts';
 import { daily } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
-import { sweepSharePictures } from './share-pictures/share-pictures.ts';
 import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
 import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 import { purgeVisits } from './visits/visit-counter.ts';
 
-/** Opens the stores of uploads, photographs and drawn share pictures. */
+/** Opens the stores of uploads and photographs. */
 export async function openFileStores(config: Config, log: Logger) {
   return {
     files: await openFileStore(config, log),
     photos: await openFileStore(config, log, 'visitor-photos'),
-    taughtPhotos: await openFileStore(config, log, 'taught-photos'),
-    shares: await openFileStore(config, log, 'share-pictures')
+    taughtPhotos: await openFileStore(config, log, 'taught-photos')
   };
 }
 
@@ -63,7 +61,7 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
 
 /** Starts daily deletion of expired data; returns a function that stops it. */
 export function startCleaning(
-  { db, files, photos, taughtPhotos, shares }: Storage,
+  { db, files, photos, taughtPhotos }: Storage,
   log: Logger,
   publisher: { contentChanged(): void }
 ): () => Promise<unknown> {
@@ -80,7 +78,6 @@ export function startCleaning(
     }),
     daily(log, 'old visits were not removed', () => purgeVisits(db)),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
-    daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
     daily(log, 'expired one-time links were not removed', createPasswordResets(db).purge),
     daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
   ];

@@ -11,7 +11,6 @@ import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { AccountDeps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
-import { refuseStale, setItemVersion } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -40,9 +39,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const serialize = async (within: Database, row: Row) =>
     (await serializeRow(within, user, hooks, row)) as unknown as User;
 
-  serve(app, profile, async ({ c, signedIn }) => {
+  serve(app, profile, async ({ signedIn }) => {
     const row = await account(db, signedIn.id);
-    setItemVersion(c, row);
     return { user: await serialize(db, row) };
   });
 
@@ -66,10 +64,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})
     };
-    const ifMatch = c.req.header('if-match');
-    const after = await runUnitOfWork(deps, user, by, async (work, trx) => {
+    const after = await runUnitOfWork(deps, user, by, async (work) => {
       const [row] = (await work.lockAll([id])) as [Row];
-      await refuseStale(row, { ifMatch }, async () => ({ ...(await serialize(trx, row)) }));
       return work.update(row, sent, columns);
     });
     return { message: 'user updated', user: await serialize(db, after) };

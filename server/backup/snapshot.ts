@@ -5,16 +5,15 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tables that backups omit: the secret of sessions is not in the backup either, networks of
- * accounts must not be stored longer than the privacy page promises, and open forms expire.
+ * Tables that backups omit: the secret of sessions is not in the backup either, and networks of
+ * accounts must not be stored longer than the privacy page promises.
  */
 export const EXCLUDED_TABLES = [
   'sessions',
   'rate_limits',
   'known_networks',
   'password_resets',
-  'sign_ins',
-  'open_records'
+  'sign_ins'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
@@ -30,7 +29,6 @@ export const TABLE_NAMES: readonly BackedUp[] = [
     Object.values(referenceLists).map(({ table }) => table as BackedUp)
   ),
   'second_factors',
-  'saved_views',
   'pictures',
   'translations',
   'product_names',

@@ -93,24 +93,6 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     second_factor: SecondStep;
     count: number;
   };
-  /** Named states of lists; `query` is that of the list's URL. */
-  saved_views: {
-    id: Generated<number>;
-    user_id: number;
-    entity: string;
-    name: string;
-    name_key: string;
-    query: string;
-  };
-  /** Open forms of records; `tab` is a random text of the form. */
-  open_records: {
-    user_id: number;
-    tab: string;
-    entity: string;
-    row_id: number;
-    since: string;
-    seen_at: string;
-  };
   /**
    * One-time password reset links: per account at most one from an administrator and one requested
    * by mail (`given_by`). Stores the token's SHA-256; deleted when used.

@@ -21,7 +21,7 @@ import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { localize } from './translations/localize.ts';
-import { isTextName, recordedSources } from './translations/translations.ts';
+import { isTextName } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
 
@@ -146,11 +146,7 @@ export function restoreService(deps: EntityDeps) {
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
-        const sourceHashes = recordedSources(change.fields, 'before');
-        const after = await rows.update(row, values, listed, {
-          action: 'restore',
-          sourceHashes
-        });
+        const after = await rows.update(row, values, listed, 'restore');
         const lost = image !== undefined && !hasImage ? ['image'] : [];
         return { after, left: [...lost, ...photos.lost, ...Object.keys(unknown)] };
       });

@@ -13,7 +13,7 @@ import {
 } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visibility } from '../db/visibility.ts';
-import { entityService, setItemVersion, type UpdateOptions } from './crud/service.ts';
+import { entityService } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
@@ -23,7 +23,7 @@ import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
-import { localize } from './translations/localize.ts';
+import { localize, type LanguageQuery } from './translations/localize.ts';
 
 /** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
@@ -66,7 +66,6 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const visibility = await readVisibility(c, entity);
     const row = await repositoryFor(visibility).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
-    setItemVersion(c, row);
     const items = await serializeRows(db, entity, hooks, [row], visibility);
     const [item] = await localize(db, entity, items, query);
     return { [entity.keys.one]: item as Row };
@@ -80,7 +79,7 @@ export interface EntityRouteDeps extends EntityDeps {
     id: number,
     body: Body,
     by: SignedIn,
-    options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
+    languages: LanguageQuery
   ): Promise<{ item: Row; pending: string[] } | PendingReview>;
 }
 
@@ -97,9 +96,8 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
   });
   serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
-    const options = { ifMatch: c.req.header('if-match'), languages: query };
     if (query['pending']) {
-      const saved = await deps.savePending(entity, id, body, signedIn, options);
+      const saved = await deps.savePending(entity, id, body, signedIn, query);
       if (saved instanceof PendingReview) return saved;
       const { item, pending } = saved;
       const message = `${entity.title} stored as a pending version`;
@@ -107,11 +105,11 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
     }
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
-    const item = await service.update(id, body, by, options);
+    const item = await service.update(id, body, by, query);
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
   serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
-    const removed = await service.remove(id, signedIn, c.req.header('if-match'));
+    const removed = await service.remove(id, signedIn);
     return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
   });
 }

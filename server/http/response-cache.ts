@@ -60,28 +60,19 @@ export interface BufferedResponse {
   headers: Record<string, string>;
 }
 
-/**
- * Reads a response into memory, and adds an ETag: the version of the item, if any, and a hash of
- * the body.
- */
-async function bufferResponse(
-  response: Response,
-  version: string | undefined
-): Promise<BufferedResponse> {
+/** Reads a response into memory, and adds an ETag: a hash of the body. */
+async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = {
     'Content-Type': response.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
-    ETag: `"${version ? `${version}.` : ''}${hash('sha256', body, 'base64url')}"`,
+    ETag: `"${hash('sha256', body, 'base64url')}"`,
     Vary: 'Accept-Encoding'
   };
   return { body, headers };
 }
 
-/**
- * Compresses a response. Appends the compression to the ETag, which stays strong, because
- * `If-Match` requires a strong one (RFC 9110 §8.8.3.3).
- */
+/** Compresses a response. Appends the compression to the strong ETag (RFC 9110 §8.8.3.3). */
 async function compressResponse(
   { body, headers }: BufferedResponse,
   encoding: Compression
@@ -120,7 +111,7 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   if (!res.ok) return;
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
-    const plain = await bufferResponse(res, c.get('itemVersion'));
+    const plain = await bufferResponse(res);
     if (plain.body.byteLength === 0) return;
     const encoding = preferredCompression(c, plain.body);
     const { body, headers } = encoding ? await compressResponse(plain, encoding) : plain;
@@ -233,7 +224,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
         const from = generation;
         const response = await make();
         if (!isPublic(response)) return response;
-        const buffered = await bufferResponse(response, c.get('itemVersion'));
+        const buffered = await bufferResponse(response);
         const result = { ...buffered, generation: from };
         store(key, result);
         return result;

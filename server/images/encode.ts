@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
+import { IMAGE_FORMATS, imageFiles, SHARE_SIZE } from '#lib/contract/images.ts';
 import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
 import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
 
-/** A picture to encode: an upload, or a photograph to shrink to at most `side` pixels. */
+/**
+ * A picture to encode: an upload, a stored one for link previews, or a photograph to shrink to at
+ * most `side` pixels.
+ */
 export type EncodeTask = { image: Uint8Array } & (
   | { use: 'upload' }
+  | { use: 'share' }
   | { use: 'photograph'; side: number; format?: 'webp' | 'jpeg' | undefined }
 );
 
@@ -25,6 +29,9 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
   webp: { quality: 80, effort: 4 },
   avif: { quality: 50, effort: 3 }
 };
+
+/** The background of pages in the light theme. */
+const SHARE_BACKGROUND = '#fbf6ea';
 
 // sharp's cache would only use memory, because uploads rarely repeat.
 sharp.cache(false);
@@ -94,10 +101,25 @@ export async function shrinkPhotograph(
   return new Uint8Array(bytes);
 }
 
+/**
+ * Encodes a picture for link previews. It is shown whole, because messengers would otherwise show
+ * only the middle of an upright one.
+ */
+async function encodeShare(picture: Uint8Array): Promise<Uint8Array> {
+  const bytes = await open(picture, SHARE_SIZE.width)
+    .resize({ ...SHARE_SIZE, fit: 'contain', background: SHARE_BACKGROUND })
+    .flatten({ background: SHARE_BACKGROUND })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+    .catch(unreadable);
+  return new Uint8Array(bytes);
+}
+
+function encode(task: EncodeTask): Promise<EncodedImage | Uint8Array> {
+  if (task.use === 'upload') return reencode(task.image);
+  if (task.use === 'share') return encodeShare(task.image);
+  return shrinkPhotograph(task.image, task.side, task.format);
+}
+
 // `encoders.ts` runs this file as a process.
-if (import.meta.main)
-  runJobs<EncodeTask>((task) =>
-    task.use === 'upload'
-      ? reencode(task.image)
-      : shrinkPhotograph(task.image, task.side, task.format)
-  );
+if (import.meta.main) runJobs<EncodeTask>(encode);

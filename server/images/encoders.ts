@@ -79,6 +79,12 @@ export function openEncoders() {
       format?: 'jpeg'
     ): Promise<Uint8Array> =>
       photographs.run({ image, use: 'photograph', side, format }, network).catch(toHttpError),
+    /**
+     * Encodes a stored image for link previews.
+     * @throws QueueFullError
+     */
+    encodeShare: (image: Uint8Array): Promise<Uint8Array> =>
+      photographs.run({ image, use: 'share' }).catch(toHttpError),
     /** Ends the processes; pending requests get 503. */
     close(): void {
       uploads.close();

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { imageFiles } from '#lib/contract/images.ts';
+import { imageFiles, sharePath } from '#lib/contract/images.ts';
 import { lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -61,7 +61,11 @@ export async function registerPictures(
  */
 export function imageStorage({ db, files, log }: ImageStorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
-    settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
+    settleAll(
+      [sharePath(path), ...imageFiles(path).map((file) => file.path)].map((file) =>
+        files.remove(basename(file))
+      )
+    );
 
   const withLock = <T>(path: string, action: (trx: Database) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
@@ -151,7 +155,7 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
   };
 }
 
-const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
+const IMAGE = /^([0-9a-f]{32})(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/;
 
 /**
  * Removes files that crashes left: older than a day, and used by neither a row nor the library.

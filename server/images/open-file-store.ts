@@ -11,7 +11,7 @@ import { openDiskStore, type FileStore } from './file-store.ts';
 export async function openFileStore(
   { bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string },
   log: Logger,
-  folder: 'uploads' | 'visitor-photos' | 'taught-photos' | 'share-pictures' = 'uploads'
+  folder: 'uploads' | 'visitor-photos' | 'taught-photos' = 'uploads'
 ): Promise<FileStore> {
   if (!bucket) return openDiskStore(join(dataDir, folder));
   // Loaded on demand, because the AWS SDK is large.

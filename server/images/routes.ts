@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { Logger } from 'pino';
 import {
   deletePicture,
   matchPictures,
@@ -14,18 +15,19 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
-import { typeOf, type FileStore, type StoredFile } from './file-store.ts';
+import { readBytes, typeOf, type FileStore, type StoredFile } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
 import { findMatches } from './match-pictures.ts';
 import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
-const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
+const NAME = ':name{[0-9a-f]{32}(?:(?:-[0-9]+)?\\.(?:webp|avif)|-share\\.jpg)}';
+const PATH = upload.path.replace('{name}', NAME);
 
 /**
  * Sends a file that never changes, because its name is derived from its content. The name is also
  * the ETag; calls `open` only if the client does not have the file.
  */
-export async function sendImmutable(
+async function sendImmutable(
   c: Context,
   name: string,
   open: () => Promise<StoredFile | undefined>
@@ -44,13 +46,33 @@ export async function sendImmutable(
   return c.body(null, 200, picture);
 }
 
+interface UploadDeps {
+  files: Pick<FileStore, 'read' | 'put'>;
+  encoders: Pick<Encoders, 'encodeShare'>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Reads a stored file; encodes and stores copies for link previews at their first request. */
+async function readUpload({ files, encoders, log }: UploadDeps, name: string) {
+  const stored = await files.read(name);
+  if (stored || !name.endsWith('-share.jpg')) return stored;
+  const picture = await readBytes(files, name.replace('-share.jpg', '.webp'));
+  if (!picture) return undefined;
+  const bytes = new Uint8Array(await encoders.encodeShare(picture));
+  // If it cannot be stored, the next request encodes it again.
+  await files
+    .put(name, bytes)
+    .catch((err: unknown) => log.warn({ err }, 'copy for link previews could not be stored'));
+  return { size: bytes.byteLength, stream: new Blob([bytes]).stream() };
+}
+
 /** Serves stored images below `/uploads` and `/api/uploads` (§7). */
-export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
+export function uploadRoutes(deps: UploadDeps): Hono {
   const app = new Hono();
   for (const path of [PATH, `/api${PATH}`])
     app.get(path, (c) => {
       const name = c.req.param('name') ?? '';
-      return sendImmutable(c, name, () => files.read(name));
+      return sendImmutable(c, name, () => readUpload(deps, name));
     });
   return app;
 }

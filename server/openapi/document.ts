@@ -32,16 +32,12 @@ const HEADERS = {
   IfNoneMatch: header(
     'If-None-Match',
     'The `ETag` of the client’s cached response; 304 if it is still current'
-  ),
-  IfMatch: header(
-    'If-Match',
-    'The item’s `ETag`, several of them, or `*`; 412 if the item has changed since. Weak tags never match'
   )
 };
 
 // Returns the parameters of path and query, and the headers of conditional requests.
 function parametersOf(endpoint: Endpoint): JsonSchema[] {
-  const { path, query, takesIfMatch } = endpoint;
+  const { path, query } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -60,8 +56,7 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
   return [
     ...inPath,
     ...inQuery,
-    ...(hasETag(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
-    ...(takesIfMatch ? [{ $ref: '#/components/parameters/IfMatch' }] : [])
+    ...(hasETag(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : [])
   ];
 }
 

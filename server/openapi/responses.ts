@@ -11,9 +11,7 @@ const RETRY_AFTER = {
     schema: { type: 'integer', minimum: 1 }
   }
 };
-const ETAG_PURPOSE = 'Identifies the response, for `If-None-Match`';
-const ETAG = { ETag: text(ETAG_PURPOSE) };
-const ITEM_ETAG = { ETag: text(`${ETAG_PURPOSE}, and the version of the item, for \`If-Match\``) };
+const ETAG = { ETag: text('Identifies the response, for `If-None-Match`') };
 const NOT_MODIFIED = {
   description: 'The client’s cached response is still current',
   headers: ETAG
@@ -84,10 +82,9 @@ function response(
     'schema' in answer
       ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
       : Object.fromEntries(answer.types.map((type) => [type, {}]));
-  const etag = endpoint.hasItemVersion ? ITEM_ETAG : ETAG;
   return {
     description: answer.description,
-    headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? etag : undefined,
+    headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? ETAG : undefined,
     content: Object.keys(content).length ? content : undefined
   };
 }

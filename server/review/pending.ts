@@ -4,7 +4,6 @@ import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { ProposalInFull, publishPending } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
-import type { UpdateOptions } from '../entities/crud/service.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
@@ -141,7 +140,7 @@ export function pendingService(deps: ReviewDeps) {
     /**
      * Adds changes of a row to its pending version, which it creates if needed. Returns that
      * version and its changed fields, or a PendingReview if the account may not publish.
-     * @throws HttpError 409 or 412 if the pending version (without one, the row) was changed since
+     * @throws HttpError 409 if the pending version (without one, the row) was changed since
      * it was loaded, and errors of a save
      */
     async save(
@@ -149,19 +148,18 @@ export function pendingService(deps: ReviewDeps) {
       id: number,
       body: Body,
       by: SignedIn,
-      options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
+      languages: LanguageQuery
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
       if (!(await mayPublish(deps, by))) {
-        const item = await entityService(deps, entity).update(id, body, by, options);
+        const item = await entityService(deps, entity).update(id, body, by, languages);
         return item instanceof PendingReview ? item : { item, pending: [] };
       }
       const [open] = await findOpenUpdates(db, entity.name, id);
       const existing = open?.state === 'pending' ? open : undefined;
-      const current = existing && (await itemOf(entity, existing, options.languages));
+      const current = existing && (await itemOf(entity, existing, languages));
       if (existing && current) {
         const updatedAt = parseUpdatedAt(body.fields['updated_at']);
-        const { ifMatch } = options;
-        await refuseStale(current, { updatedAt, ifMatch }, async () => current);
+        await refuseStale(current, updatedAt, async () => current);
         const fields = { ...body.fields, version: '', updated_at: existing.updated_at };
         await review.resubmit(existing.id, { ...body, fields }, by).catch((error: unknown) => {
           // Responses of rows do not contain the change.
@@ -169,11 +167,11 @@ export function pendingService(deps: ReviewDeps) {
           throw isConflict ? new HttpError(409, error.message) : error;
         });
       } else {
-        const row = await entityService(storing, entity).update(id, body, by, options);
+        const row = await entityService(storing, entity).update(id, body, by, languages);
         if (!(row instanceof PendingReview)) return { item: row, pending: [] };
       }
       const [stored] = await findOpenUpdates(db, entity.name, id);
-      const item = stored && (await itemOf(entity, stored, options.languages));
+      const item = stored && (await itemOf(entity, stored, languages));
       if (!item) throw new HttpError(404, entity.notFoundMessage);
       return { item, pending: Object.keys(stored.fields) };
     },

@@ -9,7 +9,7 @@ import { findTrashedRow } from '../entities/history/trash-repository.ts';
 import { storeOrder, existingOrder } from '../entities/order.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { restoreService, requestValues } from '../entities/restore.ts';
-import { recordedSources, withTexts } from '../entities/translations/translations.ts';
+import { withTexts } from '../entities/translations/translations.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
@@ -120,10 +120,7 @@ export async function replay(
     case 'create':
       return service.create(body, by, {});
     case 'update':
-      return service.update(row_id, body, by, {
-        languages: {},
-        sourceHashes: recordedSources(fields, 'after')
-      });
+      return service.update(row_id, body, by, {});
     case 'delete':
       return service.remove(row_id, by);
     case 'restore': {

@@ -47,9 +47,7 @@ function addFormPreview(app: Hono<ApiEnv>, deps: ReviewDeps, pages: PagePreview)
     const body = { fields: { ...fields, updated_at: undefined }, image: undefined };
     const rows = await tryRow(deps, (trial) => {
       const service = entityService(trial, entity);
-      return row
-        ? service.update(row, body, signedIn, { languages: {} })
-        : service.create(body, signedIn, {});
+      return row ? service.update(row, body, signedIn, {}) : service.create(body, signedIn, {});
     });
     const shown = Object.entries(rows).map(([language, item]) => [
       language,

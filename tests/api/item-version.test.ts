@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { nextTimestamp } from '../../server/entities/repository.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 
-const { jamuCentre, productCategory, product } = entities;
+const { productCategory } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';
 const SAME_TIME = [
   STORED,
@@ -33,19 +33,6 @@ const category = async () => {
 };
 const save = (id: number, updated_at: unknown) =>
   write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
-const call = (method: string, path: string, ifMatch?: string, body?: object) => {
-  const condition: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
-  return app.json(method, path, body, { authorization: `Bearer ${token}`, ...condition });
-};
-const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, body?: object) =>
-  call(method, `${entity.paths.admin}/${id}`, ifMatch, body);
-const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
-  // Without the checks, which would parse compressed bytes as text.
-  const url = `http://app.test/api${entity.paths.one}/${id}`;
-  const answer = await app.handle(new Request(url, { headers }));
-  return answer.headers.get('etag') ?? '';
-};
 
 it('§4 Two editors: two saves within a millisecond are two versions', () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00.000Z') });
@@ -73,76 +60,6 @@ it('§4 Two editors: an invalid time is reported by its field, and an empty one 
   }
   for (const empty of ['', null, 'null', undefined])
     expect((await save(id, empty)).status, String(empty)).toBe(200);
-});
-
-it.each(every)('§4 Two editors: `If-Match` for $name accepts only that version', async (entity) => {
-  const id = await oneOf(app, token, entity);
-  const [field = ''] = entity.search;
-  const first = await tagOf(entity, id);
-  expect(first).toMatch(/^"[\w.-]+"$/);
-  const saved = await send('PUT', entity, id, first, { [field]: 'kedua' });
-  expect(saved.status).toBe(200);
-  const current = await api.one(entity, id);
-  const tag = await tagOf(entity, id);
-  for (const condition of [first, `"other", ${first}`, `W/${tag}`, 'nothing', '""', '']) {
-    const answer = await send('PUT', entity, id, condition, { [field]: 'ketiga' });
-    expect(answer.status, condition).toBe(412);
-    expect(await answer.json()).toEqual({ error: STALE, message: STALE, current });
-  }
-  expect(await api.one(entity, id)).toEqual(current);
-  for (const condition of [`"other", ${tag}`, '*'])
-    expect((await send('PUT', entity, id, condition, { [field]: 'keempat' })).status).toBe(200);
-  expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
-});
-
-it('§4 Two editors: the ETag of a compressed item works too, and changes with its content', async () => {
-  const description = 'Jamu segar setiap pagi. '.repeat(200);
-  const { id } = await api.create(jamuCentre, { name: 'Joglo', description });
-  const encodings = ['identity', 'gzip', 'br'];
-  const tags = await Promise.all(encodings.map((encoding) => tagOf(jamuCentre, id, encoding)));
-  expect(new Set(tags).size).toBe(3);
-  for (const tag of tags) {
-    expect(tag).toMatch(/^"/);
-    expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(200);
-  }
-  await api.update(jamuCentre, id, { description: 'Tutup.' });
-  for (const tag of tags)
-    expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
-});
-
-it('§4 Two editors: a renamed category changes the ETag of a product, but not its version', async () => {
-  const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
-  const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id });
-  const before = await tagOf(product, id);
-  await api.update(productCategory, product_category_id, { name: 'Bunga' });
-  expect(await tagOf(product, id)).not.toBe(before);
-  expect((await send('PUT', product, id, before, { price: 2 })).status).toBe(200);
-});
-
-it('§4 Two editors: `If-Match` also prevents the deletion of a row that somebody else changed', async () => {
-  const { id } = await api.create(productCategory, { name: 'Daun' });
-  const first = await tagOf(productCategory, id);
-  await api.update(productCategory, id, { name: 'Bunga' });
-  const remove = async (tag: string) => (await send('DELETE', productCategory, id, tag)).status;
-  expect(await remove(first)).toBe(412);
-  expect(await remove(await tagOf(productCategory, id))).toBe(200);
-});
-
-it('§4 Two editors: `If-Match` with the ETag of the profile accepts only that version', async () => {
-  const profile = (method: string, ifMatch?: string, body?: object) =>
-    call(method, '/profile', ifMatch, body);
-  const etag = async () => (await profile('GET')).headers.get('etag') ?? '';
-  const first = await etag();
-  expect((await profile('PUT', first, { username: 'kedua' })).status).toBe(200);
-  const current = await api.profile();
-  for (const condition of [first, `W/${await etag()}`, 'nothing', '""', '']) {
-    const answer = await profile('PUT', condition, { username: 'ketiga' });
-    expect(answer.status, condition).toBe(412);
-    expect(await answer.json()).toEqual({ error: STALE, message: STALE, current });
-  }
-  expect(await api.profile()).toEqual(current);
-  for (const condition of [`"other", ${await etag()}`, '*', undefined])
-    expect((await profile('PUT', condition, { username: 'keempat' })).status).toBe(200);
 });
 
 it('§4 History: a save without changes adds no entry and publishes nothing', async () => {

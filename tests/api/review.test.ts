@@ -77,20 +77,6 @@ it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
   expect((await seen(id)).name).toBe(name);
 });
 
-it('§7 Review: undoing a text restores whether it is outdated, after publication', async () => {
-  const en = (description: string) => ({ translations: { en: { description } } }) as object;
-  const { id } = await plant({ description: 'Hangat.', ...en('Warm.') });
-  await admin.update(product, id, { description: 'Pedas.' });
-  await admin.update(product, id, en('Hot.'));
-  const [mended] = (await admin.history({ entity: 'product', id })).changes;
-  const [waiting = 0] = await waitingOf(editor.restoreChange(mended?.id ?? 0));
-  await publish(waiting);
-  expect(await admin.one(product, id, { translations: 'all' })).toMatchObject({
-    translations: { en: { description: 'Warm.' } },
-    outdated: { en: ['description'] }
-  });
-});
-
 it('§7 Review: bulk changes, imports and orders wait, each record separately', async () => {
   const [a, b] = [await plant(), await plant()];
   const bulk = await waitingOf(editor.updateAll(product, [a.id, b.id], { price: 5 }));

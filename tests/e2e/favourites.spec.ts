@@ -1,6 +1,5 @@
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { read } from '../support/e2e-admin.ts';
-import { ONE_OF, answer, identified } from '../support/e2e-identification.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 const KEY = 'favourites';
@@ -97,40 +96,4 @@ test('§2 Favourites: nothing visible moves when the list is empty', async ({ pa
   // The content below is outside of the screen.
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(844);
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: /status of 422/ });
-
-  test('§4 Favourites: history and favourites are moved to another device in a file', async ({
-    page,
-    browser
-  }) => {
-    await identified(page, ONE_OF);
-    await answer(page).getByRole('button', { name: 'Ini dia' }).first().click();
-    await visit(page, '/product/Jahe');
-    await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
-    await visit(page, '/favorit');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Simpan ke berkas' }).click();
-    const file = await (await download).path();
-
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await visit(other, '/favorit');
-    const input = other.getByLabel('Tambahkan dari berkas').and(other.locator('input'));
-    const wrong = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-    await input.setInputFiles(wrong);
-    await expect(other.getByText('Berkas ini rusak')).toBeVisible();
-    await input.setInputFiles(file);
-    await expect(other.getByText('1 identifikasi dan 1 favorit ditambahkan.')).toBeVisible();
-    await expect(other.getByRole('heading', { level: 2, name: 'Jahe' })).toBeVisible();
-    // The same file adds nothing twice.
-    await input.setInputFiles(file);
-    await expect(other.getByText('0 identifikasi dan 0 favorit ditambahkan.')).toBeVisible();
-    await visit(other, '/detection_tanaman#hasil=1');
-    await expect(answer(other)).toContainText('Anda mencocokkannya dengan Jahe.');
-    await expect(answer(other).getByRole('img', { name: 'Foto Anda' }).first()).toBeVisible();
-    await context.close();
-  });
 });

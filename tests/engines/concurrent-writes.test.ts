@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { savedViews, saveView } from '#lib/contract/endpoints/saved-views.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { SAVED_VIEWS } from '#lib/contract/limits.ts';
-import { MANY_VIEWS } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { outcome, refusal } from '../support/refused.ts';
+import { outcome } from '../support/refused.ts';
 import { ADMIN, ALL_ENGINES } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory } = entities;
@@ -60,21 +57,5 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
       (await app.json('POST', '/login', { email: ADMIN.email, password: 'wrong' })).status;
     const statuses = await Promise.all(Array.from({ length: 25 }, signIn));
     expect(statuses.toSorted()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
-  });
-
-  it('§2 Views: a list has a limited number of views, also with concurrent saves', async () => {
-    const save = (name: string, query = '') =>
-      api.call<typeof saveView>('put', '/admin/views', {
-        body: { entity: 'product', name, query }
-      });
-    const read = async () =>
-      (await api.call<typeof savedViews>('get', '/admin/views', { query: { entity: 'product' } }))
-        .views;
-    const names = Array.from({ length: SAVED_VIEWS.max + 5 }, (_, index) => `Pilihan ${index}`);
-    const results = await Promise.all(names.map((name) => outcome(save(name))));
-    expect(results.filter((status) => status === 200)).toHaveLength(SAVED_VIEWS.max);
-    expect(await refusal(save('Lagi'))).toEqual([409, MANY_VIEWS]);
-    await save((await read())[0]!.name, 'q=baru');
-    expect(await read()).toHaveLength(SAVED_VIEWS.max);
   });
 });

@@ -14,7 +14,7 @@ const STRANGERS = [
 
 const PREFLIGHT = {
   'access-control-request-method': 'PUT',
-  'access-control-request-headers': 'authorization,if-match'
+  'access-control-request-headers': 'authorization,if-none-match'
 };
 
 async function corsOf(
@@ -57,7 +57,7 @@ it('§7 CORS: a listed origin is allowed without credentials, and caches disting
     });
     expect(asked).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-headers': 'authorization,if-match',
+      'access-control-allow-headers': 'authorization,if-none-match',
       'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE'
     });
     expect(asked).not.toHaveProperty('access-control-allow-credentials');

@@ -29,7 +29,6 @@ import { openAccountMail } from '../../server/mail/account-mail.ts';
 import type { Smtp } from '../../server/config/addresses.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
 import { noPublisher, type Publisher } from '../../server/publish/publisher.ts';
-import { openDrawings } from '../../server/share-pictures/share-pictures.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
 import { openEmptyDatabase } from './databases.ts';
@@ -50,9 +49,8 @@ export const SITI = {
 };
 const ORIGIN = 'http://app.test';
 
-// Apps share these, because each starts a process at its first picture.
+// Apps share them, because they start a process at the first picture.
 const encoders = openEncoders();
-const drawings = openDrawings();
 
 const administrator = (db: Database) =>
   db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
@@ -70,7 +68,6 @@ export async function testApp(
     taughtPhotos?: FileStore;
     /** An open identifier, to which the app adds its taught plants. */
     identifier?: Identifier;
-    shares?: FileStore;
     source?: DatabaseSource;
     log?: Logger;
     config?: Partial<AppDeps['config']>;
@@ -91,7 +88,6 @@ export async function testApp(
   const files = await openDiskStore(join(folder, 'uploads'));
   const photos = parts.photos ?? (await openDiskStore(join(folder, 'visitor-photos')));
   const taughtPhotos = parts.taughtPhotos ?? (await openDiskStore(join(folder, 'taught-photos')));
-  const shares = parts.shares ?? (await openDiskStore(join(folder, 'share-pictures')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
     corsOrigins: [],
@@ -131,9 +127,7 @@ export async function testApp(
     taughtPlantCache,
     files: parts.files?.(files) ?? files,
     photos,
-    shares,
     encoders,
-    drawings,
     secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
@@ -178,7 +172,6 @@ export async function testApp(
     files,
     photos,
     taughtPhotos,
-    shares,
     deps,
     /** Publishes the versions that are due, as each server does every ten seconds. */
     publishDue,

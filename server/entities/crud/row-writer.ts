@@ -17,10 +17,8 @@ import {
   textsIn,
   textsOfRow,
   withoutTexts,
-  withSources,
   withTexts,
   writeTexts,
-  type SourceHashes,
   type StoredTexts
 } from '../translations/translations.ts';
 import { validateTogether } from './validate.ts';
@@ -99,26 +97,24 @@ export function createRowWriter(
     },
     /**
      * Updates a locked row if any column changes. `values` are the fields of the request,
-     * `requested` the same as columns. When restoring, `sourceHashes` are hashes of the texts that
-     * the restored translations were made from.
+     * `requested` the same as columns. Restored translations are marked as outdated, because the
+     * texts that they were made from are unknown.
      */
     async update(
       row: Row,
       values: Columns,
       requested: Columns,
-      {
-        action = 'update',
-        sourceHashes = {}
-      }: { action?: Action; sourceHashes?: SourceHashes } = {}
+      action: Extract<Action, 'update' | 'restore'> = 'update'
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
       const columns = await requireListedRows(trx, entity, requested, row.id);
       const next = { ...row, ...columns };
       await validateTogether(entity, next);
-      const hasTexts = Object.keys(textsIn(columns)).length > 0;
-      const stored = hasTexts ? await textsOfRow(trx, entity, row.id) : [];
+      const names = Object.keys(textsIn(columns));
+      const isRestored = action === 'restore';
+      const stored = names.length > 0 ? await textsOfRow(trx, entity, row.id) : [];
       const isChanged =
-        confirmsText(stored, columns, next, sourceHashes) ||
+        (!isRestored && confirmsText(stored, columns, next)) ||
         Object.entries(columns).some(
           ([name, value]) => value !== undefined && !isSameValue(value, row[name])
         );
@@ -126,13 +122,11 @@ export function createRowWriter(
       const changed = (await rows.update(row, columns)) ?? row;
       const texts = await writeTexts(trx, entity, changed, columns, {
         stored,
-        sourceHashes
+        sourceHashes: Object.fromEntries(isRestored ? names.map((name) => [name, '']) : [])
       });
       const after = { ...textsIn(row), ...changed, ...texts };
       await hooks.afterUpdate?.(trx, row, after);
-      const sources = namedTexts(stored, 'sources');
-      const fields = withSources(changedFields(entity, row, after), sources, sourceHashes);
-      written.push({ action, row: after, before: row, fields });
+      written.push({ action, row: after, before: row, fields: changedFields(entity, row, after) });
       return after;
     },
     /**

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, STALE } from '#lib/contract/messages.ts';
 import { storedImageSchema } from '#lib/contract/row-fields.ts';
@@ -8,54 +7,17 @@ import { imageStorage, lockImages } from '../../images/image-storage.ts';
 import { picturesOf, requirePhotos } from '../../images/record-pictures.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
-import { PendingReview, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { PendingReview, type SignedIn } from '../../http/serve.ts';
 import { serializeRow } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { localize, type LanguageQuery } from '../translations/localize.ts';
-import type { SourceHashes } from '../translations/translations.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The version of the item in the response, with which its ETag begins. */
-    itemVersion: string;
-  }
-}
-
-/** The version that a save is based on: its `updated_at`, its `If-Match` header, both or none. */
-interface LoadedVersion {
-  updatedAt?: Temporal.Instant | undefined;
-  ifMatch?: string | undefined;
-}
-
 /** Longer texts cannot be timestamps and are not parsed. */
 const MAX_TIMESTAMP_LENGTH = 64;
 const INVALID_TIMESTAMP = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
-
-const updatedAtOf = (row: Row): Temporal.Instant =>
-  Temporal.Instant.from(String(row['updated_at']));
-
-/** Returns the version of a row; every change assigns another one. */
-const versionOf = (row: Row): string => updatedAtOf(row).epochMilliseconds.toString(36);
-
-/** Includes the version of a row in the response's ETag. */
-export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void =>
-  c.set('itemVersion', versionOf(row));
-
-/**
- * Returns whether an `If-Match` header contains the version of a row (RFC 9110 §13.1.1). Compares
- * only the first part of ETags, the version: the rest depends on the compression and on other rows,
- * such as the category. Weak ETags never match.
- */
-function isMatch(condition: string, row: Row): boolean {
-  if (condition.trim() === '*') return true;
-  const version = versionOf(row);
-  return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(
-    ([, weak, tag = '']) => !weak && tag.split('.', 1)[0] === version
-  );
-}
 
 /** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
 export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
@@ -68,18 +30,16 @@ export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
 }
 
 /**
- * Rejects a save if the locked row was changed since it was loaded. The error contains the current
- * item.
- * @throws HttpError 412 if `If-Match` does not match, 409 if `updated_at` does not
+ * Rejects a save with 409 if it names another `updated_at` than that of the locked row. The error
+ * contains the current item.
  */
 export async function refuseStale(
   row: Row,
-  { updatedAt, ifMatch }: LoadedVersion,
+  updatedAt: Temporal.Instant | undefined,
   serialize: () => Promise<Row>
 ): Promise<void> {
-  const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
-  if (!isUnmatched && (!updatedAt || updatedAt.equals(updatedAtOf(row)))) return;
-  throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current: await serialize() } });
+  if (!updatedAt || updatedAt.equals(Temporal.Instant.from(String(row['updated_at'])))) return;
+  throw new HttpError(409, STALE, { body: { current: await serialize() } });
 }
 
 /** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
@@ -88,13 +48,6 @@ interface Picture {
   /** The name of the uploaded file. */
   fileName?: string | undefined;
   chosen?: string | undefined;
-}
-
-/** Options of an update: the required version, and the languages of the response. */
-export interface UpdateOptions {
-  ifMatch?: string | undefined;
-  languages: LanguageQuery;
-  sourceHashes?: SourceHashes;
 }
 
 /**
@@ -157,15 +110,12 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const row = await write(by, picture, columns, (rows) => rows.create(columns));
       return row instanceof PendingReview ? row : toItem(db, row, languages);
     },
-    /**
-     * Updates the given fields. Throws 412 or 409 if the row changed since it was loaded. See
-     * `writeTexts` for `sourceHashes`.
-     */
+    /** Updates the given fields. Throws 409 if the row changed since it was loaded. */
     async update(
       id: number,
       body: Body,
       by: SignedIn,
-      { ifMatch, languages, sourceHashes = {} }: UpdateOptions
+      languages: LanguageQuery
     ): Promise<Row | PendingReview> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
@@ -173,16 +123,15 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const { values, picture, columns } = await prepare(body, true);
       const after = await write(by, picture, columns, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, { updatedAt, ifMatch }, () => toItem(trx, row, languages));
-        return rows.update(row, values, columns, { sourceHashes });
+        await refuseStale(row, updatedAt, () => toItem(trx, row, languages));
+        return rows.update(row, values, columns);
       });
       return after instanceof PendingReview ? after : toItem(db, after, languages);
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */
-    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | PendingReview> =>
-      write(by, {}, {}, async (rows, trx) => {
+    remove: (id: number, by: SignedIn): Promise<number | PendingReview> =>
+      write(by, {}, {}, async (rows) => {
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, { ifMatch }, () => toItem(trx, row, {}));
         return rows.remove(row);
       })
   };

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
@@ -22,9 +21,6 @@ export interface StoredTexts {
   texts: ByField;
   sources: ByField;
 }
-
-/** Maps the name of a text to the hash of the original text that it translates. */
-export type SourceHashes = Readonly<Record<string, string>>;
 
 /** Returns the hash of an original text. */
 const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
@@ -49,32 +45,6 @@ export const namedTexts = (
     stored.flatMap((entry) =>
       Object.entries(entry[kind]).map(([field, text]) => [`${field}@${entry.language}`, text])
     )
-  );
-
-/** Adds the source hashes before and after a change to the changed texts of the history. */
-export const withSources = (
-  fields: ChangedFields,
-  before: SourceHashes,
-  after: SourceHashes
-): ChangedFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, change]) => [
-      name,
-      {
-        ...change,
-        ...(before[name] && { before_source: before[name] }),
-        ...(after[name] && { after_source: after[name] })
-      }
-    ])
-  );
-
-/** Returns the source hashes before or after a change from the history. */
-export const recordedSources = (fields: ChangedFields, when: 'before' | 'after'): SourceHashes =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, change]) => {
-      const source = change[`${when}_source`];
-      return source ? [[name, source]] : [];
-    })
   );
 
 /** Reads the texts of rows of several entities with one query. */
@@ -174,25 +144,23 @@ export async function findByTexts(
 
 /**
  * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the
- * row after the save; see `writeTexts` for `sourceHashes`.
+ * row after the save.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],
   sent: Columns,
-  next: Columns,
-  sourceHashes: SourceHashes
+  next: Columns
 ): boolean =>
   stored.some(({ language, sources }) =>
-    Object.entries(sources).some(([field, source]) => {
-      const name = `${field}@${language}`;
-      return sent[name] && source !== (sourceHashes[name] ?? sourceOf(next[field]));
-    })
+    Object.entries(sources).some(
+      ([field, source]) => sent[`${field}@${language}`] && source !== sourceOf(next[field])
+    )
   );
 
 /**
  * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of
- * the current text, unless `sourceHashes` contains another hash. Removes empty texts. Keeps texts
- * in `stored` that are not sent.
+ * the current text, unless `sourceHashes` contains another hash; '' marks a text as outdated. Removes
+ * empty texts. Keeps texts in `stored` that are not sent.
  * @returns the sent texts
  */
 export async function writeTexts(
@@ -203,7 +171,7 @@ export async function writeTexts(
   {
     stored = [],
     sourceHashes = {}
-  }: { stored?: readonly StoredTexts[]; sourceHashes?: SourceHashes } = {}
+  }: { stored?: readonly StoredTexts[]; sourceHashes?: ByField } = {}
 ): Promise<Columns> {
   const texts = textsIn(sent);
   const names = textNames(entity).filter(({ name }) => name in texts);

@@ -1,17 +1,14 @@
 import { Download, FileUp, FolderPlus } from 'lucide-react';
-import { useState } from 'react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
-import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
 import { useImportMessages } from './import-messages.ts';
-import type { CsvError, DecimalSign } from './read-csv.ts';
+import type { CsvError } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
 import { PastedTable } from './pasted-table.tsx';
 import { useTemplate } from './use-export.ts';
@@ -148,23 +145,15 @@ function ImportProgress({
   }
 }
 
-const DECIMAL_SIGNS = ['', ',', '.'] as const;
-
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { resources } = useMessages();
   const t = useImportMessages();
   const { choose, ...state } = useImport(entity);
-  const [source, setSource] = useState<File | string>('');
-  const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);
   const saveTemplate = useTemplate(entity, t.templateFailed);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
-  const start = (next: File | string): void => {
-    setSource(next);
-    void choose(next, sign);
-  };
   return (
     <>
       <PageHeader title={title} intro={t.intro} />
@@ -176,31 +165,13 @@ export function Import({ name }: { name: EntityName }) {
           aria-label={t.choose}
           accept=".csv,.tsv,.txt,text/csv"
           disabled={busy}
-          onFiles={([file]) => file && start(file)}
+          onFiles={([file]) => file && void choose(file)}
         />
         <Button variant="ghost" icon={Download} onClick={() => void saveTemplate()}>
           {t.template}
         </Button>
       </div>
-      <PastedTable disabled={busy} onTable={start} />
-      {numberFields(entity).length > 0 && (
-        <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
-          <span aria-hidden className="font-semibold">
-            {t.decimalSign}
-          </span>
-          <Select
-            label={t.decimalSign}
-            value={sign}
-            options={DECIMAL_SIGNS.map((each) => [each, t.decimalSigns[each]])}
-            disabled={busy}
-            onChoose={(next) => {
-              setSign(next);
-              if (source) void choose(source, next);
-            }}
-            className="field w-auto! max-w-full"
-          />
-        </div>
-      )}
+      <PastedTable disabled={busy} onTable={(text) => void choose(text)} />
       <ImportProgress entity={entity} {...state} />
     </>
   );

@@ -43,7 +43,7 @@ function Problems({ line: { fields, values } }: { line: PlannedLine }) {
 }
 
 const formatAmount = (text = ''): string => {
-  const [amount] = readAmount(text);
+  const amount = readAmount(text);
   return amount === undefined ? '' : rupiah(amount);
 };
 

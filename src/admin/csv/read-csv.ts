@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
-import { readAmount } from '../fields/amount.ts';
+import { normalizeAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED_COLUMN, withoutApostrophe } from './csv-columns.ts';
 
@@ -82,22 +82,8 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !ce
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** With '' ambiguous amounts such as `12,500` stay unchanged. */
-export type DecimalSign = '' | ',' | '.';
-
-/** Formats a number for the schema; other texts and ambiguous numbers are unchanged. */
-function normalizeNumber(text: string, sign: DecimalSign): string {
-  const [first, second] = readAmount(text);
-  const amount = second === undefined ? first : { '': undefined, '.': first, ',': second }[sign];
-  return amount === undefined ? text : String(amount);
-}
-
 /** Parses a CSV with a header, separated by commas, semicolons or tabs. */
-export function readCsv(
-  text: string,
-  entity: AnyEntity,
-  sign: DecimalSign = ''
-): Promise<CsvResult> {
+export function readCsv(text: string, entity: AnyEntity): Promise<CsvResult> {
   const names = columnNames(entity);
   const numbers = new Set<string>(numberFields(entity));
   const [lines, errors]: [CsvLine[], CsvError[]] = [[], []];
@@ -116,7 +102,7 @@ export function readCsv(
     const values = known.flatMap((column, index): [string, string][] => {
       if (!column) return [];
       const value = withoutApostrophe(cells[index] ?? '');
-      return [[column, numbers.has(column) ? normalizeNumber(value, sign) : value]];
+      return [[column, numbers.has(column) ? normalizeAmount(value) : value]];
     });
     lines.push({ line, values: Object.fromEntries(values) });
   };

@@ -10,14 +10,7 @@ import { nameKey } from '../fields/references.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { useReviewToast } from '../shared/review-status.ts';
 import { categoryField, categoryName } from '../shared/rows.ts';
-import {
-  type CsvLine,
-  decodeText,
-  isWorkbook,
-  readCsv,
-  type CsvError,
-  type DecimalSign
-} from './read-csv.ts';
+import { type CsvLine, decodeText, isWorkbook, readCsv, type CsvError } from './read-csv.ts';
 
 /** A fifth of the limit of bytes: a character takes up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
@@ -165,14 +158,14 @@ export function useImport(entity: AnyEntity) {
   return {
     phase,
     /** Reads a file, or a table that was pasted as a text. */
-    choose: async (source: File | string, sign: DecimalSign): Promise<void> => {
+    choose: async (source: File | string): Promise<void> => {
       const file = new Blob([source]);
       if (file.size > MAX_FILE_MB * 1024 * 1024)
         return setPhase({ name: 'unreadable', reason: 'large' });
       setPhase({ name: 'reading' });
       const bytes = new Uint8Array(await file.arrayBuffer());
       if (isWorkbook(bytes)) return setPhase({ name: 'unreadable', reason: 'workbook' });
-      const reading = await readCsv(decodeText(bytes), entity, sign);
+      const reading = await readCsv(decodeText(bytes), entity);
       if ('errors' in reading) setPhase({ name: 'refused', errors: reading.errors });
       else await check(reading.lines);
     },

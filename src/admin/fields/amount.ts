@@ -1,8 +1,7 @@
 const MAX_CHARACTERS = 40;
 
-// `12.500` and `1.250.000,50`, and the English notation; at most two decimals.
-const INDONESIAN_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
-const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
+// `12.500` and `1.250.000,50`.
+const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Removes `Rp`, a final `,-` and spaces between digits. */
@@ -13,27 +12,19 @@ const stripCurrency = (text: string): string =>
     .replace(/[.,]-{1,2}$/, '')
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
-// Rounds to two decimals, as the server stores; adding 0 turns -0 into 0.
-const parseDecimal = (text: string): number => Math.round(Number(text) * 100) / 100 + 0;
-
 /**
- * Returns the possible amounts of a text in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`)
- * or that of spreadsheets: none if it is not an amount, two if it is ambiguous. `12,500` is 12500
- * in English and 12.5 in Indonesian.
+ * Returns the amount of a text in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to
+ * two decimals as the server stores it; undefined if it is not an amount. A point that does not
+ * group three digits begins decimals, as in stored amounts.
  */
-export function readAmount(text: string): number[] {
-  if (text.length > MAX_CHARACTERS) return [];
-  const digits = stripCurrency(text);
-  if (INDONESIAN_PATTERN.test(digits))
-    return [parseDecimal(digits.replaceAll('.', '').replace(',', '.'))];
-  const amounts: number[] = [];
-  if (ENGLISH_PATTERN.test(digits)) amounts.push(parseDecimal(digits.replaceAll(',', '')));
-  if (DECIMAL_PATTERN.test(digits)) amounts.push(parseDecimal(digits.replace(',', '.')));
-  return amounts;
+export function readAmount(text: string): number | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined;
+  const typed = stripCurrency(text);
+  const digits = GROUPED_PATTERN.test(typed) ? typed.replaceAll('.', '') : typed;
+  if (!DECIMAL_PATTERN.test(digits)) return undefined;
+  // Adding 0 turns -0 into 0.
+  return Math.round(Number(digits.replace(',', '.')) * 100) / 100 + 0;
 }
 
-/** Formats an unambiguous amount for the schema, with a decimal point; other texts are unchanged. */
-export function normalizeAmount(text: string): string {
-  const [amount, second] = readAmount(text);
-  return amount === undefined || second !== undefined ? text : String(amount);
-}
+/** Formats an amount for the schema, with a decimal point; other texts are unchanged. */
+export const normalizeAmount = (text: string): string => String(readAmount(text) ?? text);

@@ -7,7 +7,7 @@ import { parseLinks } from '#lib/contract/lists.ts';
 import { textNames, textSchema, type Localized } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
-import { normalizeAmount, readAmount } from './amount.ts';
+import { normalizeAmount } from './amount.ts';
 import { fieldKind, formFields, numberFields, type FieldKind } from './field-kind.ts';
 import { writeRecords } from './records.ts';
 import { writeReferences } from './references.ts';
@@ -37,7 +37,7 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   return { ...fields, ...textValues(entity, row) };
 }
 
-/** Normalizes the numbers for the schema; ambiguous ones stay as typed. */
+/** Normalizes the numbers for the schema. */
 export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(
@@ -115,9 +115,6 @@ function errorText(
   return t.invalid.other(label);
 }
 
-const isAmbiguous = (kind: FieldKind, typed = ''): boolean =>
-  kind === 'number' && readAmount(typed).length > 1;
-
 // Translations are validated like their field.
 const textSchemas = (entity: AnyEntity) =>
   Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
@@ -139,10 +136,7 @@ export function validate(
     for (const error of cause.inner) {
       const name = error.path ?? '';
       const [field = ''] = name.split('@');
-      const kind = fieldKind(entity, field);
-      errors[name] ??= isAmbiguous(kind, values[name])
-        ? t.invalid.unclear(t.fields[field as FieldName])
-        : errorText(error, kind, field, t);
+      errors[name] ??= errorText(error, fieldKind(entity, field), field, t);
     }
     return errors;
   }

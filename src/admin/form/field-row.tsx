@@ -13,7 +13,7 @@ import { fieldKind, isRequired, type FieldKind } from '../fields/field-kind.ts';
 import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx';
 import { ItemsEditor } from '../fields/items-editor.tsx';
 import { NewPasswordInput } from '../fields/new-password-input.tsx';
-import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
+import { formatPrice, PriceHint } from '../fields/price-hint.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 const EntityListCombobox = lazyScreen(
@@ -135,19 +135,8 @@ export function FieldRow(props: FieldRowProps) {
   const error = form.errorOf(name);
   const unit = unitField(entity, field);
   const onValue = (next: string): void => void setFieldValue(name, next);
-  const hint =
-    kind === 'number' && possiblePrices(value).length > 0 ? (
-      <PriceHint
-        typed={value}
-        unit={(unit && values[unit]) ?? ''}
-        onChoose={(price) => {
-          onValue(price);
-          document.getElementById(id)?.focus();
-        }}
-      />
-    ) : (
-      hintFor(name, kind, editing, t)
-    );
+  const price = kind === 'number' && formatPrice(value, (unit && values[unit]) ?? '');
+  const hint = price ? <PriceHint price={price} /> : hintFor(name, kind, editing, t);
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');

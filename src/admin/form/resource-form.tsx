@@ -16,7 +16,6 @@ import { textOf } from '../shared/rows.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
 import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { OpenElsewhere } from './open-elsewhere.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
 const ConflictResolver = lazy(async () => ({
@@ -92,12 +91,7 @@ export function ResourceForm(props: ResourceFormProps) {
         }}
         className="flex min-h-0 grow flex-col"
       >
-        {target && !proposal && (
-          <>
-            <OpenElsewhere entity={entity} id={target.id} />
-            <OpenChanges entity={entity} id={target.id} />
-          </>
-        )}
+        {target && !proposal && <OpenChanges entity={entity} id={target.id} />}
         {/*
          * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
          * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the

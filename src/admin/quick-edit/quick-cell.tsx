@@ -8,11 +8,12 @@ import { changePages } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '../shared/rows.ts';
 import { useSave } from '../shared/review-status.ts';
+import { readAmount } from '../fields/amount.ts';
 import { Cell } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';
 import { toFormValues, validate } from '../fields/form-values.ts';
-import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
+import { formatPrice, PriceHint } from '../fields/price-hint.tsx';
 import { unitField } from '../entities/views.ts';
 
 /** Saves values of a row, unless somebody else changed it. */
@@ -50,12 +51,12 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const error = useId();
   useEffect(() => element.current?.select(), []);
-  const save = async (text: string): Promise<void> => {
+  const save = async (): Promise<void> => {
     if (isSaving) return;
-    const [price, second] = possiblePrices(text);
-    const invalid = validate(entity, { ...stored, [field]: text }, t)[field];
+    const price = readAmount(typed);
+    const invalid = validate(entity, { ...stored, [field]: typed }, t)[field];
     setProblem(invalid);
-    if (invalid || price === undefined || second !== undefined) return;
+    if (invalid || price === undefined) return;
     setSaving(true);
     if (!(await onFinish(price === valueOf(row, field) ? undefined : price))) setSaving(false);
   };
@@ -74,24 +75,17 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
           setTyped(target.value);
           setProblem(undefined);
         }}
-        onBlur={() => void save(typed)}
+        onBlur={() => void save()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
           // Otherwise Enter would also press the button, which gets the focus back.
           event.preventDefault();
-          void save(typed);
+          void save();
         }}
         className="field tabular-nums"
       />
-      <PriceHint
-        typed={typed}
-        unit={textOf(row, unitField(entity, field) ?? '')}
-        onChoose={(price) => {
-          setTyped(price);
-          void save(price);
-        }}
-      />
+      <PriceHint price={formatPrice(typed, textOf(row, unitField(entity, field) ?? ''))} />
       <span id={error} role="alert" className="text-sm text-chili">
         {problem}
       </span>

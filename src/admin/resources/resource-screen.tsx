@@ -19,7 +19,6 @@ import { focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
-import { SavedViews } from './saved-views.tsx';
 
 const OrderDialog = lazyScreen(() => import('../order/order-dialog.tsx'), 'OrderDialog');
 
@@ -91,7 +90,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   }, [record]);
   const show = (next: ListState): void =>
     go(screenPath(name, record, listSearch(entity, next)), true);
-  // A saved view or a link can name a category that was deleted since.
+  // A bookmark or a link can name a category that was deleted since.
   const { error } = useOptionName('productCategory', state.category || null);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
@@ -118,7 +117,6 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />
         <ListFilter entity={entity} state={state} onChange={show} />
-        <SavedViews entity={entity} state={state} />
       </div>
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (

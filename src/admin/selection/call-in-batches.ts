@@ -17,7 +17,7 @@ interface BatchResult {
 
 /** Whether an error concerns one record, so that a call for another one may succeed. */
 const isRecordError = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 409, 412, 422].includes(error.status);
+  error instanceof ApiError && [404, 409, 422].includes(error.status);
 
 /**
  * Calls the server for batches of records. The server accepts a batch completely or not at all, so

@@ -6,7 +6,7 @@ import { api } from '#lib/session/session.ts';
 import type { Answer } from './result.ts';
 
 /** Whether a value is a candidate plant. */
-export const isGuess = (value: unknown): value is Guess =>
+const isGuess = (value: unknown): value is Guess =>
   typeof value === 'object' &&
   value !== null &&
   'label' in value &&

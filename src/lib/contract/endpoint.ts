@@ -55,10 +55,6 @@ export interface Endpoint {
   beforeSecondFactor?: true;
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
-  /** True if it supports the header `If-Match`. */
-  takesIfMatch?: true;
-  /** True if the ETag of a `GET` can be sent as `If-Match`. */
-  hasItemVersion?: true;
   /**
    * Caching of a `GET`. With `revalidate`, clients cache responses and revalidate them. With
    * `memory`, this server also caches them until content changes, so that they must depend only on

@@ -10,6 +10,12 @@ type Width = (typeof IMAGE_WIDTHS)[number];
 export const imageVariant = (path: string, format: Format, width?: Width): string =>
   path.replace(/\.webp$/, `${width ? `-${width}` : ''}.${format}`);
 
+/** The size of `sharePath` in pixels, as social networks show it. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** Returns the path of the copy for link previews, which the server encodes on request. */
+export const sharePath = (path: string): string => path.replace(/\.webp$/, '-share.jpg');
+
 /** Returns whether a text is the path of an uploaded image. */
 export const isImagePath = (text: string): boolean => /^\/uploads\/[0-9a-f]{32}\.webp$/.test(text);
 

@@ -80,15 +80,6 @@ export const VISITS = { days: 396 };
 /** Views are stored for `days`, at most `perDay`. A list has the `max` most viewed products. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
-/** Saved views: the maximum per account and list, and the lengths of their texts. */
-export const SAVED_VIEWS = { max: 30, name: 60, query: 1000 };
-
-/**
- * Open forms announce their record each `repeat` while visible, and count until `expiry`. They are
- * stored while `kept`, at most `max` per account.
- */
-export const OPEN_RECORDS = { repeat: 20_000, expiry: MINUTE, kept: 60 * MINUTE, max: 50 };
-
 /** The maximum number of rows of an entity that editors can order. */
 export const MAX_ORDERED = 100;
 

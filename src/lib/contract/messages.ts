@@ -1,4 +1,4 @@
-import { LENGTH, MAX_OPEN_PROPOSALS, SAVED_VIEWS } from './limits.ts';
+import { LENGTH, MAX_OPEN_PROPOSALS } from './limits.ts';
 
 // Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
 // `src/lib/i18n`.
@@ -138,9 +138,6 @@ export const TEACHING = {
   enough: `Ten photographs of this plant by the same person are enough here.`,
   gone: 'The visitor’s photograph is no longer stored.'
 };
-
-/** The error of one more saved view of a list. */
-export const MANY_VIEWS = `A list has at most ${SAVED_VIEWS.max} views. Delete one first.`;
 
 /** The error of an upload without a file. */
 export const NO_PICTURE = 'image must be a file';

@@ -30,10 +30,6 @@ const base = {
     otherPicture: 'Another picture',
     storedPicture: 'A picture of the library'
   },
-  openElsewhere: {
-    by: (name: string, time: string) => `${name} has had this open since ${time}.`,
-    own: 'You have this open in another tab.'
-  },
   gone: {
     text: 'Somebody else deleted this record. What you typed is still here.',
     picture: 'Its picture has to be chosen again.',
@@ -144,10 +140,6 @@ const base = {
     refused: (characters: string) =>
       `Not allowed: ${characters} – use letters, numbers and @$!%*?&.`
   },
-  amount: {
-    unclear: 'Which amount is meant?',
-    choose: (amount: string) => `Use ${amount}`
-  },
   /** A language's name, and the labels of fields. */
   translations: {
     label: 'Language of the texts',
@@ -206,10 +198,6 @@ const id: FormWords = {
     empty: '(kosong)',
     otherPicture: 'Gambar lain',
     storedPicture: 'Gambar dari pustaka'
-  },
-  openElsewhere: {
-    by: (name, time) => `${name} membuka ini sejak ${time}.`,
-    own: 'Anda membuka ini di tab lain.'
   },
   gone: {
     text: 'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.',
@@ -319,7 +307,6 @@ const id: FormWords = {
     allowed: 'Hanya huruf, angka, dan @$!%*?&.',
     refused: (characters) => `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
   },
-  amount: { unclear: 'Jumlah mana yang dimaksud?', choose: (amount) => `Pakai ${amount}` },
   translations: {
     label: 'Bahasa teks',
     lacks: (language, fields) => `Belum ada teks ${language}: ${fields}`,

@@ -31,12 +31,6 @@ const base = {
       `it has ${cells} cells, but there are ${columns} columns.`,
     quotes: () => 'a quotation mark is not closed, or stands where none may.'
   },
-  decimalSign: 'Decimal sign of the file',
-  decimalSigns: {
-    '': 'As written; 12,500 is not accepted',
-    ',': 'Comma: 12,500 is twelve and a half',
-    '.': 'Point: 12,500 is twelve thousand five hundred'
-  },
   moreFaults: (n: number) => `${n} more lines are wrong.`,
   actions: { create: 'New', update: 'Changed', same: 'Unchanged', error: 'Wrong' },
   counts: (n: number, action: string) => `${action}: ${n}`,
@@ -92,12 +86,6 @@ const id: ImportWords = {
     missing: (column) => `kolom "${column}" tidak ada.`,
     cells: (cells, columns) => `ada ${cells} sel, padahal ada ${columns} kolom.`,
     quotes: () => 'tanda kutip tidak ditutup, atau berada di tempat yang salah.'
-  },
-  decimalSign: 'Tanda desimal berkas',
-  decimalSigns: {
-    '': 'Seperti tertulis; 12,500 tidak dibaca',
-    ',': 'Koma: 12,500 berarti dua belas setengah',
-    '.': 'Titik: 12,500 berarti dua belas ribu lima ratus'
   },
   moreFaults: (n) => `${n} baris lain juga salah.`,
   actions: { create: 'Baru', update: 'Berubah', same: 'Sama', error: 'Salah' },

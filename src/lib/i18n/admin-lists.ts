@@ -101,20 +101,6 @@ const base = {
     noneOutdated: 'No text here is older than its base.',
     none: 'There are none of these.'
   },
-  views: {
-    open: 'Saved views',
-    change: 'Save or delete a view ...',
-    intro: 'Saves the search, filters and order of this list, for you only.',
-    name: 'Name',
-    exists: 'You have a view with this name. It will be replaced.',
-    full: (max: number) => `A list has at most ${max} views. Delete one first.`,
-    save: 'Save view',
-    replace: 'Replace view',
-    saved: 'View saved',
-    removed: 'View deleted',
-    removeOf: (name: string) => `Delete the view ${name}`,
-    failed: 'Failed to change the views'
-  },
   undo: {
     undo: 'Undo',
     restored: (n: number) => `${records(n)} restored`,
@@ -333,20 +319,6 @@ const id: typeof base = {
     noneWithout: 'Tidak ada teks yang kurang di sini.',
     noneOutdated: 'Tidak ada teks di sini yang lebih lama dari dasarnya.',
     none: 'Tidak ada yang seperti ini.'
-  },
-  views: {
-    open: 'Tampilan tersimpan',
-    change: 'Simpan atau hapus tampilan ...',
-    intro: 'Menyimpan pencarian, saringan, dan urutan daftar ini, hanya untuk Anda.',
-    name: 'Nama',
-    exists: 'Anda sudah punya tampilan dengan nama ini. Tampilan itu akan diganti.',
-    full: (max) => `Satu daftar paling banyak ${max} tampilan. Hapus satu dahulu.`,
-    save: 'Simpan tampilan',
-    replace: 'Ganti tampilan',
-    saved: 'Tampilan disimpan',
-    removed: 'Tampilan dihapus',
-    removeOf: (name) => `Hapus tampilan ${name}`,
-    failed: 'Gagal mengubah tampilan'
   },
   undo: {
     undo: 'Urungkan',

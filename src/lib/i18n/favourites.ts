@@ -13,16 +13,7 @@ const base = {
   bringBack: 'Kembalikan {name} ke favorit',
   gone: 'Sudah tidak ada di katalog.',
   noStorage:
-    'Peramban ini tidak menyimpan apa pun (mungkin jendela privat): favorit hilang begitu halamannya ditutup.',
-  transfer: {
-    title: 'Bawa ke perangkat lain',
-    text: 'Riwayat identifikasi dengan fotonya dan favorit dalam satu berkas. Tidak ada yang dikirim.',
-    save: 'Simpan ke berkas',
-    open: 'Tambahkan dari berkas',
-    added: '{results} identifikasi dan {favourites} favorit ditambahkan.',
-    invalid: 'Berkas ini rusak, atau tidak disimpan dengan tombol di sini.',
-    failed: 'Peramban ini tidak dapat menyimpan atau membaca berkas itu.'
-  }
+    'Peramban ini tidak menyimpan apa pun (mungkin jendela privat): favorit hilang begitu halamannya ditutup.'
 };
 
 export type FavouritesWords = WordsOf<typeof base>;
@@ -39,16 +30,7 @@ const en: FavouritesWords = {
   bringBack: 'Bring {name} back to favourites',
   gone: 'No longer in the catalogue.',
   noStorage:
-    'This browser stores nothing (a private window, perhaps): favourites are lost as soon as their page is closed.',
-  transfer: {
-    title: 'Take them to another device',
-    text: 'Identifications with their photos, and favourites, in one file. Nothing is sent.',
-    save: 'Save to a file',
-    open: 'Add from a file',
-    added: '{results} identifications and {favourites} favourites added.',
-    invalid: 'This file is damaged, or was not saved with the button here.',
-    failed: 'This browser could not store or read the file.'
-  }
+    'This browser stores nothing (a private window, perhaps): favourites are lost as soon as their page is closed.'
 };
 
 export const favouritesWords = inLocales<FavouritesWords>(

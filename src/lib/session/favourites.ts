@@ -15,7 +15,7 @@ export interface Favourite {
 }
 
 /** Whether a value is a favourite with an uploaded picture or none. */
-export const isFavourite = (value: unknown): value is Favourite =>
+const isFavourite = (value: unknown): value is Favourite =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -60,14 +60,6 @@ function write(favourites: readonly Favourite[]): boolean {
 export function setFavourite(favourite: Favourite, on: boolean): boolean {
   const others = $favourites.get().filter(({ id }) => id !== favourite.id);
   return write(on ? [favourite, ...others] : others);
-}
-
-/** Adds favourites at the end; returns how many were new. */
-export function addFavourites(more: readonly Favourite[]): number {
-  const before = $favourites.get();
-  const added = more.filter(({ id }) => !before.some((favourite) => favourite.id === id));
-  write([...before, ...added]);
-  return added.length;
 }
 
 /** Updates data of favourites in place; products that are no favourites are ignored. */

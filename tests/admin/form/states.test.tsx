@@ -8,7 +8,6 @@ import { FieldRow } from '../../../src/admin/form/field-row.tsx';
 import { FormProgress, OpenChanges, StatusChoice } from '../../../src/admin/form/form-frame.tsx';
 import { ImageInput } from '../../../src/admin/form/image-input.tsx';
 import { LanguageTabs } from '../../../src/admin/form/language-tabs.tsx';
-import { OpenElsewhere } from '../../../src/admin/form/open-elsewhere.tsx';
 import { TranslatedText } from '../../../src/admin/form/translated-text.tsx';
 import type { ResourceFormState } from '../../../src/admin/form/use-resource-form.ts';
 import type { Row } from '../../../src/admin/shared/rows.ts';
@@ -41,7 +40,6 @@ const conflict = { ...sides, fields: ['title', 'description1'], image: true, pic
 const history = async () => ({ changes: [{ by_username: 'rina', at: '2026-01-01' }] });
 const draft = { at: 0, values: {}, hasImage: true };
 const price = (typed: string) => formOf(product, { price: typed, unit_type: 'per kg' });
-const viewers = [{ username: 'rina', since: '2026-01-01T08:00:00Z' }, { is_own: true }];
 const proposals = ['pending', 'waiting', 'returned'].map((state, id) => ({
   id: id + 1,
   state,
@@ -72,7 +70,6 @@ const states = {
   'a missing text': <TranslatedText form={texts({})} text={en('description2')} className="" />,
   'a new password': <FieldRow form={formOf(user, { password: 'a€' })} name="password" />,
   'a stored password': <FieldRow form={formOf(user, {}, { id: 1 })} name="password" />,
-  'an unclear price': <FieldRow form={price('12,500')} name="price" />,
   'a clear price': <FieldRow form={price('12500')} name="price" />,
   'an error': <FieldRow form={formOf(product, {}, jahe, { errorOf: () => 'Taken' })} name="name" />,
   'a coordinate': <FieldRow form={formOf(jamuCentre, {})} name="latitude" />,
@@ -85,7 +82,6 @@ const states = {
   'a conflict': (
     <ConflictResolver form={texts({ title: 'Buka', description1: 'X' })} conflict={conflict} />
   ),
-  'other viewers': <OpenElsewhere entity={product} id={1} />,
   'open changes': <OpenChanges entity={product} id={1} />
 };
 /** Parts of their outlines, or whole ones. */
@@ -118,7 +114,6 @@ const expected: Record<keyof typeof states, string | string[]> = {
     'Leave empty: you get a one-time link'
   ],
   'a stored password': ['<|Generate>Leave empty to keep the current password'],
-  'an unclear price': ['Which amount is meant?<"Use Rp12.500"|Rp12.500><"Use Rp12,5"|Rp12,5>'],
   'a clear price': ['Price *<=12500|>Rp12.500 per kg'],
   'an error': ['Name *<invalid =Jahe|>Taken'],
   'a coordinate': ['Latitude<|>Degrees, such as -7.6606'],
@@ -143,7 +138,6 @@ const expected: Record<keyof typeof states, string | string[]> = {
     'Title<|>MineJam<checked|>TheirsBuka',
     '<|>Mine(empty)<|>TheirsDua'
   ],
-  'other viewers': ['rina has had this open since 08:00. You have this open in another tab.'],
   'open changes': [
     'a pending version',
     'published on 2 Jan 2026, 00.00 (Asia/Jakarta).',
@@ -155,7 +149,6 @@ const expected: Record<keyof typeof states, string | string[]> = {
 };
 const calls: Record<string, object> = {
   'a conflict': { history },
-  'other viewers': { call: async () => ({ viewers }) },
   'open changes': { call: async () => ({ total: 1, time_zone: 'Asia/Jakarta', proposals }) }
 };
 

@@ -15,18 +15,15 @@ function server(refused: number[], status = 409) {
   return { calls, call };
 }
 
-test.each([404, 409, 412, 422])(
-  '§2 Selection: changes the others if one gets %d',
-  async (status) => {
-    const { call, calls } = server([2], status);
-    const { done, failed } = await callInBatches([1, 2, 3], call);
-    expect(done).toEqual([10, 30]);
-    expect(failed.map(({ id, error }) => [id, (error as Error).message])).toEqual([
-      [2, `refused ${status}`]
-    ]);
-    expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
-  }
-);
+test.each([404, 409, 422])('§2 Selection: changes the others if one gets %d', async (status) => {
+  const { call, calls } = server([2], status);
+  const { done, failed } = await callInBatches([1, 2, 3], call);
+  expect(done).toEqual([10, 30]);
+  expect(failed.map(({ id, error }) => [id, (error as Error).message])).toEqual([
+    [2, `refused ${status}`]
+  ]);
+  expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+});
 
 test('§2 Selection: sends one batch, and no more after a lost connection', async () => {
   const fine = server([]);

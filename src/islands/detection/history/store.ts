@@ -71,31 +71,6 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   return id;
 }
 
-/**
- * Adds the newest results of another device that fit. Returns how many are new and stored;
- * undefined if nothing can be stored.
- */
-export async function addResults(
-  results: readonly Omit<StoredResult, 'id'>[]
-): Promise<number | undefined> {
-  const added = await tryChange(async (store) => {
-    const existing = await store.getAll();
-    const known = new Set(existing.map(({ at }) => at));
-    const fresh = results
-      .filter(({ at }) => !known.has(at))
-      .toSorted((a, b) => b.at - a.at)
-      .slice(0, MAX_RESULTS - existing.length);
-    // IndexedDB assigns the ids.
-    for (const result of fresh) await store.add(result as StoredResult);
-    return fresh.length;
-  });
-  if (added) {
-    setHistoryFlag(true);
-    broadcastChange();
-  }
-  return added;
-}
-
 // Browsers abort the transactions of a page that is left, so each change is also in local storage
 // until IndexedDB has stored it.
 const pendingKey = (id: number): string => `identification-verdict-${id}`;

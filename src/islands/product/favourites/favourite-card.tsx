@@ -14,7 +14,7 @@ interface Props {
   on: boolean;
   /** Whether the product is no longer in the catalogue. */
   gone: boolean;
-  t: Omit<FavouritesWords, 'transfer'>;
+  t: FavouritesWords;
   locale: Locale;
   onPress: () => void;
 }

@@ -31,7 +31,7 @@ function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] 
 }
 
 interface Props {
-  t: Omit<FavouritesWords, 'transfer'>;
+  t: FavouritesWords;
   locale: Locale;
 }
 

@@ -10,7 +10,7 @@ import { timestamp } from '../endpoint-fields.ts';
 import { response, done, endpointsFor, json, type ResponseOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { onlyText } from '../fields.ts';
-import { itemSchema, staleResponse } from './entity.ts';
+import { itemSchema } from './entity.ts';
 
 const define = endpointsFor('Account');
 
@@ -25,9 +25,7 @@ export const register = define('post', '/register', 'public', {
 
 export const profile = define('get', '/profile', 'user', {
   summary: 'Returns the caller’s account',
-  description:
-    'The account of the token, without its password. Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.',
-  hasItemVersion: true,
+  description: 'The account of the token, without its password.',
   beforeSecondFactor: true,
   responses: { 200: response('The account', { user: itemSchema(user) }) },
   errors: [404]
@@ -36,13 +34,11 @@ export const profile = define('get', '/profile', 'user', {
 export const updateProfile = define('put', '/profile', 'user', {
   summary: 'Updates the caller’s account; e-mail and password require the current password',
   description:
-    'Omitted or empty fields keep their values. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one. Without `If-Match`, the last update wins.',
-  takesIfMatch: true,
+    'Omitted or empty fields keep their values. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one.',
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
   responses: {
-    200: done('The changed account', { user: itemSchema(user) }),
-    412: staleResponse(user)
+    200: done('The changed account', { user: itemSchema(user) })
   },
   errors: [404, 409, 429]
 });

@@ -113,14 +113,6 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
     order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
 
-/** Returns the 412 response of a save with `If-Match`. */
-export const staleResponse = (entity: AnyEntity) =>
-  errorResponse(
-    'The item does not match `If-Match`; with the current item',
-    `${componentName(entity)}Conflict`,
-    { current: itemSchema(entity).optional().default(undefined) }
-  );
-
 /** Returns the five endpoints of an entity (§7). */
 export function entityEndpoints(entity: AnyEntity) {
   const { paths, keys, title, write, notFoundMessage: notFound } = entity;
@@ -140,7 +132,6 @@ export function entityEndpoints(entity: AnyEntity) {
   // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
-  const stale = staleResponse(entity);
   const isReviewed = write === 'editor';
   const pending = {
     pending: oneOf(['true']).meta(
@@ -169,12 +160,9 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: isPublic
         ? `Returns a ${title}`
         : `Returns a ${title}; for administrators or that user`,
-      description:
-        'Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.' +
-        (hasStatus(entity) ? ' Unpublished items are visible to editors only.' : ''),
+      description: `The item as in the list.${hasStatus(entity) ? ' Unpublished items are visible to editors only.' : ''}`,
       ...publicRead,
       notFound,
-      hasItemVersion: true,
       query,
       responses: { 200: response('The item', { [keys.one]: item }) },
       errors: isPublic ? [] : [403]
@@ -191,14 +179,13 @@ export function entityEndpoints(entity: AnyEntity) {
     update: define('put', `${paths.admin}/{id}`, write, {
       summary: `Updates the given fields of a ${title}`,
       description:
-        'Omitted fields keep their values. The last update wins, unless it contains the loaded version: ' +
-        '`updated_at` (409 if the item was changed since) or `If-Match` with the item’s `ETag` (412).' +
+        'Omitted fields keep their values. The last update wins, unless it contains the loaded `updated_at`: ' +
+        'then 409 if the item was changed since.' +
         (isReviewed
           ? ' With `pending=true` the response is the pending version, and `pending` the fields that differ from the row. If there is a pending version, it is changed, and `updated_at` is its own.'
           : ''),
       isReviewed,
       notFound,
-      takesIfMatch: true,
       query: isReviewed ? query.shape(pending) : query,
       body: { schema: changes, use: 'changes', ...file },
       responses: {
@@ -206,22 +193,20 @@ export function entityEndpoints(entity: AnyEntity) {
           'The changed item',
           isReviewed ? written.shape({ pending: array(string().defined()) }) : written
         ),
-        409: json(
+        409: errorResponse(
           'Another item has these values, or the item was changed since `updated_at`: then with the current item',
-          stale.schema
-        ),
-        412: stale
+          `${tag}Conflict`,
+          { current: item.optional().default(undefined) }
+        )
       },
       errors: hasPassword ? [429] : []
     }),
     remove: define('delete', `${paths.admin}/{id}`, write, {
       summary: `Moves a ${title} to the trash`,
-      description:
-        'It can be restored for 30 days by the returned id. With `If-Match`, 412 if the item was changed since.',
+      description: 'It can be restored for 30 days by the returned id.',
       isReviewed,
       notFound,
-      takesIfMatch: true,
-      responses: { 200: done('Moved to the trash, with this id', { trash_id: id() }), 412: stale },
+      responses: { 200: done('Moved to the trash, with this id', { trash_id: id() }) },
       errors: [409]
     })
   };

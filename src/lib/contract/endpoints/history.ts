@@ -110,14 +110,9 @@ export type Action = (typeof ACTIONS)[number];
 /**
  * The changed fields with their values before and after. `image` is a path. `before` is null in a
  * new row, and both values of a password are null. Deletions and restores from the trash have no
- * fields. `before_source` and `after_source` are hashes of the original text that was translated,
- * so that an outdated translation is still outdated after a restore (decision 079). A saved
- * translation has no `after_source`, because it translates the current text.
+ * fields.
  */
-export type ChangedFields = Record<
-  string,
-  { before: unknown; after: unknown; before_source?: string; after_source?: string }
->;
+export type ChangedFields = Record<string, { before: unknown; after: unknown }>;
 
 export const changedFields = mixed<ChangedFields>()
   .defined()
@@ -126,14 +121,9 @@ export const changedFields = mixed<ChangedFields>()
       type: 'object',
       additionalProperties: {
         type: 'object',
-        properties: {
-          before: {},
-          after: {},
-          before_source: { type: 'string' },
-          after_source: { type: 'string' }
-        },
-        required: ['before', 'after'],
-        additionalProperties: false
+        // Entries of earlier versions have more properties.
+        properties: { before: {}, after: {} },
+        required: ['before', 'after']
       }
     }
   });

@@ -110,18 +110,9 @@ export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', 
 export const upload = define('get', '/uploads/{name}', 'public', {
   summary: 'Returns an uploaded image',
   description:
-    'The name is that of an item’s `image`, optionally with `-400` or `-800` (the width) before the extension, as `.webp` or `.avif`. The content of a name never changes.',
-  responses: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
-});
-
-/** Also served without the API base. */
-export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
-  summary: 'Returns the preview picture for shared links of a page',
-  description:
-    'Shows the picture, name, and Latin name or address of a published product or jamu centre in one language; 1200 × 630 pixels, at most 150 KB. Pages link it in `og:image`. The content of a name never changes: after a change of the row, old names redirect to the current one.',
+    'The name is that of an item’s `image`, optionally with `-400` or `-800` (the width) before the extension, as `.webp` or `.avif`; with `-share.jpg` it is 1200 × 630 pixels, for link previews. The content of a name never changes.',
   responses: {
-    200: { description: 'The picture', types: ['image/jpeg'] },
-    302: { description: 'Redirect to the current picture', types: [] }
+    200: { description: 'The image', types: ['image/webp', 'image/avif', 'image/jpeg'] }
   },
   errors: [503]
 });
