@@ -50,10 +50,16 @@ it('§7 Identification: labels.json and features.bin describe every output of th
   await session.release();
 });
 
-it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are not plants', async (part) => {
-  for (const photographs of [[await grey()], [await noise(200)]])
-    expect(await identifier.identify(photographs, part)).toMatchObject({ known: false });
-});
+it.each(PLANT_PARTS)(
+  '§7 Identification: %s – no plant is in sight on a wall or in noise',
+  async (part) => {
+    for (const photographs of [[await grey()], [await noise(200)]])
+      expect(await identifier.identify(photographs, part)).toMatchObject({
+        known: false,
+        suggestions: []
+      });
+  }
+);
 
 it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
   const picture = await noise(128);
