@@ -6,14 +6,31 @@ import type {
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
 
+/** An answer that names no plant. `suggestions` is empty if no plant is in sight. */
+type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
+
 /**
  * An answer. `on_device` is set if this device answered, and 'only' if photographs must stay on it.
  * `found_part` is true if the visitor chose no part.
  */
-export type Answer = (Identification | UnknownPlant) & {
+export type Answer = (Identification | UnnamedPlant) & {
   on_device?: 'found' | 'only';
   found_part?: boolean;
 };
+
+/** Suggestions in version 1.0.0, which devices store and whose offline identifiers still answer. */
+interface FormerSuggestions {
+  one_of?: Guess[];
+  alternatives?: Guess[];
+}
+
+/** Returns an answer in the current form. */
+export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer {
+  if ('label' in answer) return answer;
+  const { one_of, alternatives, ...rest } = answer as typeof answer & FormerSuggestions;
+  const suggestions = rest.suggestions ?? one_of ?? alternatives ?? [];
+  return { ...rest, suggestions: rest.no_plant ? [] : suggestions };
+}
 
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
@@ -33,21 +50,23 @@ export interface Result {
   told?: boolean | undefined;
 }
 
-/** Returns the plants to compare, the likeliest first, and what they mean if none is named. */
-export function candidatesOf(answer: Answer): {
-  meaning?: 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
-  candidates: readonly Guess[];
-} {
-  if (isNamed(answer)) return { candidates: [answer, ...(answer.alternatives ?? [])] };
-  if (answer.no_plant) return { meaning: 'noPlant', candidates: [] };
-  if (answer.one_of?.length) return { meaning: 'oneOf', candidates: answer.one_of };
-  const candidates = answer.alternatives ?? [];
-  return { meaning: candidates.length ? 'guesses' : 'nothing', candidates };
-}
+/**
+ * Returns the plants to compare, best first: the named one with its alternatives, or the
+ * suggestions. None if no plant is in sight.
+ */
+export const candidatesOf = (answer: Answer): readonly Guess[] =>
+  isNamed(answer) ? [answer, ...(answer.alternatives ?? [])] : answer.suggestions;
 
 /** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
+
+/** Whether the visitor ruled out the named plant, or all suggestions. */
+export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
+  isNamed(answer)
+    ? ruledOut.includes(answer.label)
+    : answer.suggestions.length > 0 &&
+      answer.suggestions.every(({ label }) => ruledOut.includes(label));
 
 /** Applies the visitor's verdict that the photographs show a plant. */
 export const chooseVerdict = (result: Result, label: string): Result => ({

@@ -118,7 +118,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   };
   return (
     <div
-      className={`grid gap-x-7 gap-y-3 ${isAlone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
+      className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
     >
       <div className={`@container transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
         <div
@@ -161,8 +161,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           )}
         </div>
       </div>
-      {/* Aligns the buttons of cards beside one another. */}
-      <div className={`grid gap-3 ${isAlone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
+      <div className="grid content-start gap-3">
         <div>
           {heading}
           {plant?.latin_name && (
@@ -171,6 +170,26 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             </p>
           )}
         </div>
+        {!isNamed(result.answer) && (
+          <div className="grid grid-cols-2 gap-2 sm:max-w-96">
+            <button
+              type="button"
+              className={buttonClass(isChosen ? 'ghost' : 'primary', 'px-3!')}
+              onClick={() => judge(true)}
+            >
+              {isChosen ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
+              {isChosen ? t.undo : t.isIt}
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'px-3!')}
+              onClick={() => judge(false)}
+            >
+              {isRuledOut ? <Undo2 aria-hidden size={18} /> : <X aria-hidden size={18} />}
+              {isRuledOut ? t.undo : t.isNot}
+            </button>
+          </div>
+        )}
         {plant !== undefined && (
           <div className="text-sm sm:text-[0.95rem]">
             <p className="font-semibold">{t.features}</p>
@@ -197,26 +216,6 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
               t={lookalikeWords[locale]}
               lang={(mistaken, field) => textLang(mistaken, field, locale)}
             />
-          </div>
-        )}
-        {!isNamed(result.answer) && (
-          <div className="grid grid-cols-2 gap-2 sm:max-w-96">
-            <button
-              type="button"
-              className={buttonClass(isChosen ? 'ghost' : 'primary', 'px-3!')}
-              onClick={() => judge(true)}
-            >
-              {isChosen ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
-              {isChosen ? t.undo : t.isIt}
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'px-3!')}
-              onClick={() => judge(false)}
-            >
-              {isRuledOut ? <Undo2 aria-hidden size={18} /> : <X aria-hidden size={18} />}
-              {isRuledOut ? t.undo : t.isNot}
-            </button>
           </div>
         )}
         {children}

@@ -1,10 +1,9 @@
-import type { Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { isNamed, candidatesOf, type Result } from '../result.ts';
+import { isAllRuledOut, isNamed, type Result } from '../result.ts';
 import { usePlantNames } from './plants.ts';
 
 interface Props {
@@ -13,27 +12,18 @@ interface Props {
   locale: Locale;
   /** The plant of this page, which is not linked. */
   here?: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** The visitor's verdict with the step after it; nothing if it confirms the plant of this page. */
-export function Verdict({ result, t, locale, here, ref }: Props) {
-  const { chosen, ruledOut, answer } = result;
-  const { candidates } = candidatesOf(answer);
-  const isNone =
-    ruledOut.length > 0 &&
-    (isNamed(answer)
-      ? ruledOut.includes(answer.label)
-      : candidates.every(({ label }) => ruledOut.includes(label)));
+export function Verdict({ result, t, locale, here }: Props) {
+  const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');
   const name = usePlantNames([named], locale)(named).text;
-  if (chosen ? chosen === here : !isNone) return null;
+  if (chosen ? chosen === here : !isAllRuledOut(result)) return null;
   return (
     <div
-      ref={ref}
-      tabIndex={-1}
       role="status"
-      className="mt-4 grid justify-items-start gap-3 rounded-round bg-leaf-tint p-4 outline-none"
+      className="mt-4 grid justify-items-start gap-3 rounded-round bg-leaf-tint p-4"
     >
       <p className="font-semibold">
         {chosen

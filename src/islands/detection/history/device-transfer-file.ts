@@ -58,12 +58,10 @@ function toAnswer(value: unknown, model: StoredResult['part']): Answer | undefin
   const [named] = guesses([value]);
   if (named && certainty)
     return { label: named.label, confidence: named.confidence, certainty, model, alternatives };
-  const candidates = guesses(value['one_of']);
   return {
     error: '',
     message: '',
-    alternatives,
-    ...(candidates.length && { one_of: candidates }),
+    suggestions: guesses(value['suggestions'] ?? value['one_of'] ?? value['alternatives']),
     ...(value['no_plant'] === true && { no_plant: true })
   };
 }

@@ -72,7 +72,7 @@ it('drops invalid entries, and invalid fields of the rest', () => {
     {
       part: 'leaf',
       at: result.at,
-      answer: { error: '', message: '', alternatives: [] },
+      answer: { error: '', message: '', suggestions: [] },
       photos: [],
       garden: undefined,
       chosen: undefined,
