@@ -1,6 +1,6 @@
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { read } from '../support/e2e-admin.ts';
-import { ONE_OF, answer, identified } from '../support/e2e-identification.ts';
+import { SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 const KEY = 'favourites';
@@ -106,9 +106,9 @@ test.describe(() => {
     page,
     browser
   }) => {
-    await identified(page, ONE_OF);
+    await identified(page, SUGGESTIONS);
     await answer(page).getByRole('button', { name: 'Ini dia' }).first().click();
-    await visit(page, '/product/Jahe');
+    await page.waitForURL('/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
     await visit(page, '/favorit');
     const download = page.waitForEvent('download');
@@ -129,7 +129,7 @@ test.describe(() => {
     await input.setInputFiles(file);
     await expect(other.getByText('0 identifikasi dan 0 favorit ditambahkan.')).toBeVisible();
     await visit(other, '/detection_tanaman#hasil=1');
-    await expect(answer(other)).toContainText('Anda mencocokkannya dengan Jahe.');
+    await expect(answer(other)).toContainText('Anda memilih Jahe.');
     await expect(answer(other).getByRole('img', { name: 'Foto Anda' }).first()).toBeVisible();
     await context.close();
   });

@@ -61,8 +61,6 @@ const base = {
   },
   verdict: {
     chosen: 'Anda memilih {name}.',
-    chosenNote:
-      'Bacalah halamannya sebelum memakainya, dan tanyakan kepada ahlinya bila ada ciri yang tidak cocok.',
     none: 'Bukan satu pun dari ini menurut Anda.',
     noneNamed: 'Menurut Anda bukan {name}.',
     back: 'Kembali ke foto Anda'
@@ -188,8 +186,6 @@ const en: IdentificationWords = {
   },
   verdict: {
     chosen: 'You chose {name}.',
-    chosenNote:
-      'Read its page before you use it, and ask somebody who knows where a feature does not fit.',
     none: 'None of these, you said.',
     noneNamed: 'Not {name}, you said.',
     back: 'Back to your photo'

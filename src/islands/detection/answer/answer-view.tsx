@@ -43,13 +43,15 @@ export function AnswerView({ t, locale, result, actions }: Props) {
   const name = usePlantNames(named ? [named.label] : [], locale)(named?.label ?? '').text;
   const isRejected = isAllRuledOut(result);
 
-  const judge = (judged: Result) => {
+  const isPressed = useRef(false);
+  const judgeCard = (judged: Result) => {
+    isPressed.current = true;
     if (judged.chosen && judged.chosen !== chosen) actions.choose(judged);
     else actions.judge(judged);
   };
   useEffect(() => {
-    // The last card has no next one.
-    if (isRejected && document.activeElement?.closest('article')) nextStep.current?.focus();
+    // After the last card, which has no next one.
+    if (isRejected && isPressed.current) nextStep.current?.focus();
   }, [isRejected]);
 
   let title = t.answer.noPlant;
@@ -67,7 +69,7 @@ export function AnswerView({ t, locale, result, actions }: Props) {
         </p>
       )}
       {chosen && <Verdict result={result} t={t} locale={locale} />}
-      {unnamed?.looks_like && (
+      {unnamed?.looks_like && result.photos.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           {fill(t.answer.looksLike, { part: t.answer.parts[unnamed.looks_like] })}
           <Button variant="ghost" onClick={() => actions.askAgain(unnamed.looks_like!)}>
@@ -77,7 +79,13 @@ export function AnswerView({ t, locale, result, actions }: Props) {
       )}
       {candidates.length > 0 && (
         <div className="mt-3">
-          <Candidates label={title} result={result} t={t.compare} locale={locale} onJudge={judge} />
+          <Candidates
+            label={title}
+            result={result}
+            t={t.compare}
+            locale={locale}
+            onJudge={judgeCard}
+          />
         </div>
       )}
       {!chosen && (unnamed || isRejected) && (

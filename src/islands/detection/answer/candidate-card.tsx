@@ -20,9 +20,7 @@ export function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children
         {...props}
         heading={
           <h3 className="text-step-1">
-            <a href={productPath(locale, label)} className="hover:text-leaf">
-              <PlantName {...nameParts(plant, locale)} />
-            </a>
+            <PlantName {...nameParts(plant, locale)} />
           </h3>
         }
       >

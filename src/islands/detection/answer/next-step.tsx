@@ -31,6 +31,8 @@ export function NextStep({ ref, title, result, t, onAddPhoto, onAskAbout }: Prop
   return (
     <div
       ref={ref}
+      role="group"
+      aria-label={title}
       tabIndex={-1}
       className="mt-4 grid justify-items-start gap-3 rounded-round bg-turmeric-tint p-4 outline-none"
     >

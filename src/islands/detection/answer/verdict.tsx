@@ -23,7 +23,7 @@ export function Verdict({ result, t, locale, here }: Props) {
   return (
     <div
       role="status"
-      className="mt-4 grid justify-items-start gap-3 rounded-round bg-leaf-tint p-4"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-round bg-leaf-tint px-4 py-3"
     >
       <p className="font-semibold">
         {chosen
@@ -32,7 +32,6 @@ export function Verdict({ result, t, locale, here }: Props) {
             ? fill(t.verdict.noneNamed, { name })
             : t.verdict.none}
       </p>
-      {chosen && <p>{t.verdict.chosenNote}</p>}
       {chosen && (
         <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
           {fill(t.compare.page, { name })}
