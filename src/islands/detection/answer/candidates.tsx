@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent
+} from 'react';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -43,10 +50,9 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
     scrollTo(next).querySelector('article')?.focus({ preventScroll: true });
     names.current?.scrollIntoView({ block: 'nearest' });
   };
-  useEffect(() => {
-    // After Back, the chosen plant is shown.
-    if (index > 0) scrollTo(index);
-  }, []);
+  // After Back, the chosen plant is shown.
+  const showChosen = useEffectEvent(() => index > 0 && scrollTo(index));
+  useEffect(() => void showChosen(), []);
 
   const onScroll = () => {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0, children = [] } = list.current ?? {};
