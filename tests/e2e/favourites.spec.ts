@@ -109,6 +109,7 @@ test.describe(() => {
     await identified(page, SUGGESTIONS);
     await answer(page).getByRole('button', { name: 'Ini dia' }).first().click();
     await page.waitForURL('/product/Jahe');
+    await visit(page, '/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
     await visit(page, '/favorit');
     const download = page.waitForEvent('download');

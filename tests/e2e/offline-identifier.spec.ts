@@ -116,6 +116,7 @@ test.describe(() => {
     const first = answer(page).getByRole('article', { name: suggestions[0]! });
     const choice = first.getByRole('button', { name: 'Ini dia' });
     await expect(choice).toBeInViewport({ ratio: 1, ...ANSWERED });
+    await expect(first.locator('[lang=la]')).not.toBeEmpty();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(answer(page)).toContainText('Dijawab di perangkat ini');
     await choice.press('Enter');

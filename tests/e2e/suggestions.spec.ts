@@ -298,7 +298,7 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
 test.describe(() => {
   test.use({ expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED/ });
 
-  test('§2 Identification: without a network a choice stays on the page', async ({
+  test('§2 Identification: a choice is shown if its page cannot be opened offline', async ({
     page,
     context
   }) => {

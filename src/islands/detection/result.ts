@@ -18,20 +18,6 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
-/** Suggestions in version 1.0.0, which devices store and whose offline identifiers still answer. */
-interface FormerSuggestions {
-  one_of?: Guess[];
-  alternatives?: Guess[];
-}
-
-/** Returns an answer in the current form. */
-export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer {
-  if ('label' in answer) return answer;
-  const { one_of, alternatives, ...rest } = answer as typeof answer & FormerSuggestions;
-  const suggestions = rest.suggestions ?? one_of ?? alternatives ?? [];
-  return { ...rest, suggestions: rest.no_plant ? [] : suggestions };
-}
-
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
 /** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
@@ -60,13 +46,6 @@ export const candidatesOf = (answer: Answer): readonly Guess[] =>
 /** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
-
-/** Whether the visitor ruled out the named plant, or all suggestions. */
-export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
-  isNamed(answer)
-    ? ruledOut.includes(answer.label)
-    : answer.suggestions.length > 0 &&
-      answer.suggestions.every(({ label }) => ruledOut.includes(label));
 
 /** Applies the visitor's verdict that the photographs show a plant. */
 export const chooseVerdict = (result: Result, label: string): Result => ({

@@ -7,7 +7,7 @@ const base = {
     description:
       'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
     eyebrow: 'Identifikasi Tanaman',
-    lead: 'Potret satu bagian tanaman. Bila belum pasti, kami tunjukkan yang paling mirip.',
+    lead: 'Potret satu bagian tanaman, lalu lihat mana yang paling mirip.',
     privacy:
       'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpan atau menampilkannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
     medical: 'Bukan nasihat medis',
@@ -138,7 +138,7 @@ const en: DetectionPageWords = {
     description:
       'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
     eyebrow: 'Plant identification',
-    lead: 'Photograph one part of the plant. If we are not certain, we show the most similar plants.',
+    lead: 'Photograph one part of the plant and see which plants match.',
     privacy:
       'The photo is made smaller and its location data removed on your device before it is sent. We do not keep or show it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
     medical: 'No medical advice',

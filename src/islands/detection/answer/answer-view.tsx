@@ -5,12 +5,12 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
-import { candidatesOf, isAllRuledOut, isNamed, type Result } from '../result.ts';
+import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { Candidates } from './candidates.tsx';
 import { NextStep } from './next-step.tsx';
 import { usePlantNames } from './plants.ts';
 import { SecondOpinion } from './second-opinion.tsx';
-import { Verdict } from './verdict.tsx';
+import { isAllRuledOut, Verdict } from './verdict.tsx';
 
 export interface AnswerActions {
   /** Stores the visitor's verdict. */

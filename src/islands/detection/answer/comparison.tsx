@@ -120,7 +120,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
     <div
       className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
     >
-      <div className={`@container transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
+      <div className={`@container ${isRuledOut ? 'grayscale' : ''}`}>
         <div
           className={`grid grid-cols-2 content-start gap-2 sm:gap-3 ${pictures.length > 1 ? '@md:grid-cols-3' : ''}`}
         >

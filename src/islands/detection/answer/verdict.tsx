@@ -3,8 +3,15 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { isAllRuledOut, isNamed, type Result } from '../result.ts';
+import { isNamed, type Result } from '../result.ts';
 import { usePlantNames } from './plants.ts';
+
+/** Whether the visitor ruled out the named plant, or all suggestions. */
+export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
+  isNamed(answer)
+    ? ruledOut.includes(answer.label)
+    : answer.suggestions.length > 0 &&
+      answer.suggestions.every(({ label }) => ruledOut.includes(label));
 
 interface Props {
   result: Result;

@@ -2,7 +2,8 @@
 // private window or on a full disk, nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { toAnswer, type Result } from '../result.ts';
+import { toAnswer } from '../former-answer.ts';
+import type { Result } from '../result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
 
 export const MAX_RESULTS = 30;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { isAllRuledOut } from '../../../../src/islands/detection/answer/verdict.tsx';
+import { toAnswer } from '../../../../src/islands/detection/former-answer.ts';
 import {
   candidatesOf,
-  isAllRuledOut,
-  toAnswer,
   toggleVerdict,
   type Result
 } from '../../../../src/islands/detection/result.ts';
