@@ -1,7 +1,6 @@
 // Several photographs of one plant, taken in a garden.
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';

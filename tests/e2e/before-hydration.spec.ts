@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdRequests, ready, test } from '../support/browser.ts';
-import { ONE_OF, answering, colour, process, sentIn } from '../support/e2e-identification.ts';
+import { SUGGESTIONS, answering, colour, process, sentIn } from '../support/e2e-identification.ts';
 
 /** Opens a page whose code loads only after the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ test.describe(() => {
   test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
   test('§2 Identification: choices made before the code loads count', async ({ page }) => {
-    const requests = await answering(page, ONE_OF);
+    const requests = await answering(page, SUGGESTIONS);
     const letCodeCome = await openWithoutCode(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Buah' }).check();
     await page.locator('input[type=file]').setInputFiles(await colour('dini.jpg', 'green'));

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { call } from '../support/e2e-admin.ts';
-import { NAMED, ONE_OF, answer, identified } from '../support/e2e-identification.ts';
+import { NAMED, SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
 
 const SENT = '**/api/identification-feedback';
 const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
@@ -28,6 +28,16 @@ async function partsOf(request: Request): Promise<Record<string, string | number
 async function openForm(page: Page, json: object): Promise<void> {
   await identified(page, json, { colours: ['white', 'tan'] });
   await expect(form(page)).toBeVisible();
+}
+
+/** Allows storing the photographs, and names a plant that is not among the suggestions. */
+async function nameSirih(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
+  // The suggestions are compared above.
+  await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
+  await tick(page).check();
+  await form(page).getByRole('searchbox').fill('sirih');
+  await form(page).getByRole('button', { name: 'Sirih', exact: true }).click();
 }
 
 async function storedPhotos({ request }: Page): Promise<number> {
@@ -72,10 +82,8 @@ test.describe(() => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const before = await storedPhotos(page);
-    await openForm(page, ONE_OF);
-    await tick(page).check();
-    await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-    await form(page).getByRole('button', { name: 'Temulawak' }).click();
+    await openForm(page, SUGGESTIONS);
+    await nameSirih(page);
     await expect(form(page)).toContainText('2 foto disimpan');
     await expectAccessible(page, 'code');
     await form(page).getByRole('button', { name: 'Salin kode' }).click();
@@ -112,9 +120,26 @@ test.describe(() => {
   });
 });
 
+test('§2 Feedback: a chosen suggestion is the answer, and is not asked about again', async ({
+  page
+}) => {
+  await identified(page, SUGGESTIONS);
+  await answer(page).getByRole('article').first().getByRole('button', { name: 'Ini dia' }).click();
+  await expect(page).toHaveURL('/product/Jahe');
+  await expect(form(page).getByRole('button')).toHaveText(['Kirim: ini Jahe']);
+  const sent = page.waitForRequest(SENT);
+  await form(page).getByRole('button', { name: 'Kirim: ini Jahe' }).click();
+  expect(await partsOf(await sent)).toEqual({ model: 'rhizome', correct_label: 'Jahe', files: 0 });
+  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
+  await page.goBack();
+  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toBeVisible();
+  await expect(form(page).getByRole('button')).toHaveCount(0);
+});
+
 test('§2 Feedback: photographs that stay on the device are not sent', async ({ page }) => {
   const before = await storedPhotos(page);
-  await openForm(page, ONE_OF);
+  await openForm(page, SUGGESTIONS);
+  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
   await tick(page).check();
   // Chosen in another tab after the box was ticked.
   await page.evaluate(() => {
@@ -125,11 +150,11 @@ test('§2 Feedback: photographs that stay on the device are not sent', async ({ 
   await expect(tick(page)).toHaveCount(0);
   await expectAccessible(page, 'device only');
   const sent = page.waitForRequest(SENT);
-  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-  await form(page).getByRole('button', { name: 'Temulawak' }).click();
+  await form(page).getByRole('searchbox').fill('sirih');
+  await form(page).getByRole('button', { name: 'Sirih', exact: true }).click();
   expect(await partsOf(await sent)).toEqual({
     model: 'rhizome',
-    correct_label: 'Temulawak',
+    correct_label: 'Sirih',
     files: 0
   });
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');

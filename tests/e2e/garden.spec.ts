@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { read } from '../support/e2e-admin.ts';
 import {
-  ONE_OF,
+  SUGGESTIONS,
   answer,
   answering,
   choose,
@@ -26,7 +26,7 @@ const merapi = async (page: Page) =>
 test('§2 Identification: the garden in the URL is sent', async ({ page }) => {
   const { id } = await merapi(page);
   const path = `/detection_tanaman?kebun=${id}`;
-  const requests = await identified(page, { ...ONE_OF, centre: id }, { path });
+  const requests = await identified(page, { ...SUGGESTIONS, centre: id }, { path });
   await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
   await expect(answer(page)).toContainText(`Tanaman di ${MERAPI} didahulukan.`);
   expect((await sentIn(requests[0]!)).centre).toBe(String(id));
@@ -45,7 +45,9 @@ test.describe(() => {
   test.use({ expectedErrors: /status of (?:404|422)/ });
 
   test('§2 Identification: an unknown garden is reported', async ({ page }) => {
-    const requests = await identified(page, ONE_OF, { path: '/detection_tanaman?kebun=999999' });
+    const requests = await identified(page, SUGGESTIONS, {
+      path: '/detection_tanaman?kebun=999999'
+    });
     await expect(answer(page)).toBeVisible();
     await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
     expect((await sentIn(requests[0]!)).centre).toBeNull();
@@ -62,9 +64,10 @@ test('§2 Identification: a garden’s page shows plants found there', async ({ 
   };
   await open();
   await expect(collection).toHaveCount(0);
-  const named = { ...ONE_OF, one_of: [{ label: plant, confidence: 0.5 }], centre: id };
+  const named = { ...SUGGESTIONS, suggestions: [{ label: plant, confidence: 0.5 }], centre: id };
   await identified(page, named, { path: `/detection_tanaman?kebun=${id}` });
   await answer(page).getByRole('button', { name: 'Ini dia' }).click();
+  await page.waitForURL(`/product/${encodeURIComponent(plant)}`);
   await open();
   await expect(collection).toContainText(`1 dari ${products.length} tanaman kebun ini ditemukan`);
   await expect(
@@ -79,11 +82,11 @@ test('§2 Identification: a garden deleted since is ignored', async ({ page }) =
   await page.route('**/api/predict', async (route) => {
     const { centre } = await sentIn(route.request());
     const wrong = { error: 'x', message: 'x', fields: { centre: 'x' } };
-    return route.fulfill({ status: 422, json: centre ? wrong : ONE_OF });
+    return route.fulfill({ status: 422, json: centre ? wrong : SUGGESTIONS });
   });
   await choose(page, 'Daun', await colour('1.jpg', 'green'));
   await process(page).click();
-  await expect(answer(page).getByRole('article')).toHaveCount(3);
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
 });
 
@@ -94,7 +97,7 @@ test('§2 Identification: finds the nearest garden on the device', async ({ page
   page.on('request', (request) =>
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
   );
-  const requests = await answering(page, ONE_OF);
+  const requests = await answering(page, SUGGESTIONS);
   await page.addInitScript(() => {
     const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...all) => {

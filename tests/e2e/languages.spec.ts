@@ -3,7 +3,7 @@ import { identificationWords } from '../../src/lib/i18n/identification.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { NAMED, NO_PLANT, ONE_OF, answering, colour } from '../support/e2e-identification.ts';
+import { NAMED, NO_PLANT, SUGGESTIONS, answering, colour } from '../support/e2e-identification.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
 
@@ -32,7 +32,7 @@ for (const [language, other] of [
 
     const words = detectionWords[language];
     const region = identificationWords[language].answer.label;
-    for (const [what, answer] of Object.entries({ NAMED, ONE_OF, NO_PLANT })) {
+    for (const [what, answer] of Object.entries({ NAMED, SUGGESTIONS, NO_PLANT })) {
       await answering(page, answer);
       await visit(page, `/${language}/detection_tanaman`);
       await page.getByRole('radio', { name: words.parts.rhizome }).check();

@@ -3,7 +3,13 @@ import { expect, test, visit } from '../support/browser.ts';
 import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
 import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
-import { noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
+import {
+  hasPhotos,
+  noise,
+  PART_NAMES,
+  uncertainPhoto,
+  WITHOUT_PHOTOS
+} from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
 import { fetchedParts, prepareDevice, process, storedGarden } from '../support/on-device.ts';
 
@@ -95,6 +101,39 @@ testWithPhoto.describe(() => {
       await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible();
     }
   );
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: OFFLINE, viewport: SMALL_PHONE });
+
+  test('§2 Offline: a prepared device suggests plants, or sees none', async ({ page, context }) => {
+    test.skip(!hasPhotos, WITHOUT_PHOTOS);
+    const { image, suggestions } = await uncertainPhoto();
+    await prepareDevice(page);
+    await visitAndCache(page, `/product/${encodeURIComponent(suggestions[0]!)}`);
+    await context.setOffline(true);
+    await visit(page, '/detection_tanaman');
+    await process(page, image, PART_NAMES.rhizome);
+    const first = answer(page).getByRole('article', { name: suggestions[0]! });
+    const choice = first.getByRole('button', { name: 'Ini dia' });
+    await expect(choice).toBeInViewport({ ratio: 1, ...ANSWERED });
+    await expect(first.locator('[lang=la]')).not.toBeEmpty();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(answer(page)).toContainText('Dijawab di perangkat ini');
+    await choice.press('Enter');
+    await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+      `Foto Anda: ${suggestions[0]} · Anda memilihnya`
+    );
+    await page.goBack();
+    await expect(answer(page)).toContainText(`Anda memilih ${suggestions[0]}.`);
+
+    await visit(page, '/detection_tanaman');
+    await process(page, await noise(), PART_NAMES.leaf);
+    await expect(
+      answer(page).getByText('Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.')
+    ).toBeInViewport(ANSWERED);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe(() => {

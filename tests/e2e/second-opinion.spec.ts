@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { ONE_OF, answer, identified } from '../support/e2e-identification.ts';
+import { SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /status of (?:422|503)/ });
 
@@ -20,7 +20,7 @@ test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', as
     ];
     return route.fulfill({ json: { source: 'Pl@ntNet', url: 'https://plantnet.org', species } });
   });
-  await identified(page, { ...ONE_OF, second_opinion: true });
+  await identified(page, { ...SUGGESTIONS, second_opinion: true });
   const opinion = answer(page).getByRole('region', { name: 'Jawaban Pl@ntNet' });
   await expect(opinion).toContainText('layanan di Prancis');
   expect(questions).toBe(0);

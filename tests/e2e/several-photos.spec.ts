@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 import {
-  ONE_OF,
+  SUGGESTIONS,
   SMALL_PHONE,
   answering,
   choose,
@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 
 test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
-  const requests = await answering(page, ONE_OF);
+  const requests = await answering(page, SUGGESTIONS);
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', [
     await colour('1.jpg', 'red', 2000, 1000),
@@ -122,14 +122,14 @@ test.describe(() => {
     await expect(strip(page)).toHaveCount(3);
     await expect(process(page)).toBeInViewport();
     await expect(picture).toBeInViewport();
-    const requests = await answering(page, ONE_OF);
+    const requests = await answering(page, SUGGESTIONS);
     await process(page).click();
     await expect.poll(() => requests.length).toBe(1);
     expect((await sentIn(requests[0]!)).photos).toHaveLength(3);
   });
 
   test('§2 Identification: a phone needs no scrolling before the answer', async ({ page }) => {
-    await answering(page, ONE_OF);
+    await answering(page, SUGGESTIONS);
     await visit(page, '/detection_tanaman');
     for (const name of ['Gunakan Kamera', 'Unggah Gambar', 'Proses Gambar'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
@@ -144,6 +144,6 @@ test.describe(() => {
     await choose(page, 'Daun', await colour('1.jpg', 'green', 600, 800));
     await expect(process(page)).toBeInViewport({ ratio: 1 });
     await process(page).click();
-    await expect(page.getByRole('heading', { name: 'Salah satu dari ini' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Yang paling mirip' })).toBeInViewport();
   });
 });

@@ -202,7 +202,7 @@ test('§2 Plant identification: an answer shows that photographs of the garden h
   page
 }) => {
   const helped = page.getByText('Dikenali dengan foto dari kebun ini.');
-  await identification.identified(page, { ...identification.ONE_OF, taught: true });
+  await identification.identified(page, { ...identification.SUGGESTIONS, taught: true });
   await expect(helped).toBeVisible();
   await identification.answering(page, { ...identification.NAMED, taught: true });
   await identification.process(page).click();

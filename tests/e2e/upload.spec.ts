@@ -30,7 +30,7 @@ test('§8 Identification: a picture of nothing is not recognised', async ({ page
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   const answer = page.getByRole('region', { name: 'Jawaban' });
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
-    'Bagian tanaman tidak terlihat'
+    'Tidak ada tanaman yang terlihat'
   );
   await page.getByRole('button', { name: 'Hapus Gambar' }).click();
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);

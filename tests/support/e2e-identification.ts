@@ -26,18 +26,23 @@ export const NAMED = {
   alternatives: [{ label: 'Kunyit', confidence: 0.05 }]
 };
 
-const unknown = { error: IDENTIFICATION.unknown, message: IDENTIFICATION.unknown };
-
-export const ONE_OF = {
-  ...unknown,
-  one_of: [
+export const SUGGESTIONS = {
+  error: IDENTIFICATION.uncertain,
+  message: IDENTIFICATION.uncertain,
+  suggestions: [
     { label: 'Jahe', confidence: 0.4 },
     { label: 'Kunyit', confidence: 0.3 },
-    { label: 'Temulawak', confidence: 0.2 }
-  ],
-  alternatives: []
+    { label: 'Temulawak', confidence: 0.2 },
+    { label: 'Lengkuas', confidence: 0.04 },
+    { label: 'Kencur', confidence: 0.03 }
+  ]
 };
-export const NO_PLANT = { ...unknown, no_plant: true, alternatives: [] };
+export const NO_PLANT = {
+  error: IDENTIFICATION.unknown,
+  message: IDENTIFICATION.unknown,
+  suggestions: [],
+  no_plant: true
+};
 
 /** Returns the content of a request to identify. */
 export async function sentIn(request: Request) {

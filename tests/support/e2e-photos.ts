@@ -66,6 +66,23 @@ export async function knownPhoto(
   throw new Error('The identifier knows none of the photographs that were tried');
 }
 
+/** Returns the first photograph of a ginger for which the identifier only has suggestions. */
+export async function uncertainPhoto(): Promise<{ image: Buffer; suggestions: string[] }> {
+  const identifier = await openIdentifier();
+  try {
+    const folder = join(PHOTOS, 'rhizome/jahe');
+    for (const name of (await readdir(folder)).toSorted()) {
+      const image = await readFile(join(folder, name));
+      const answer = await identifier.identify([image], 'rhizome');
+      if (!answer.known && answer.suggestions.length > 1)
+        return { image, suggestions: answer.suggestions.map(({ label }) => label) };
+    }
+  } finally {
+    await identifier.close();
+  }
+  throw new Error('The identifier names every ginger');
+}
+
 /** Creates a picture without a plant: coloured noise, always the same. */
 export function noise(size = 256): Promise<Buffer> {
   let seed = 7;

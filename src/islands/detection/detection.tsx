@@ -15,6 +15,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
+import type { AnswerActions } from './answer/answer-view.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GardenBar } from './garden/garden-bar.tsx';
@@ -24,7 +25,7 @@ import { PhotoSources } from './photos/photo-sources.tsx';
 import { Viewer } from './photos/viewer.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Problem } from './problem.ts';
-import { candidatesOf, type Result } from './result.ts';
+import type { Result } from './result.ts';
 import { type Action, type State, initialState, reduce } from './state.ts';
 import { useIdentify } from './use-identify.ts';
 
@@ -75,24 +76,13 @@ const loadAnswer = () =>
   );
 
 interface ResultSectionProps extends Props {
-  onAskAgain: (part: PlantPart) => void;
   result: Result;
   problem: Problem | undefined;
-  dispatch: Dispatch<Action>;
+  actions: AnswerActions;
 }
 
-const UNKNOWN: Problem = { name: 'unknown' };
-
 /** Scrolls to each new answer and focuses it. */
-function ResultSection({
-  t,
-  more,
-  locale,
-  result,
-  problem,
-  dispatch,
-  onAskAgain
-}: ResultSectionProps) {
+function ResultSection({ t, more, locale, result, problem, actions }: ResultSectionProps) {
   const [AnswerView] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
   const { answer } = result;
@@ -100,28 +90,26 @@ function ResultSection({
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
   }, [answer]);
-  const { meaning } = candidatesOf(answer);
-  const isUnknown = (meaning === 'guesses' || meaning === 'nothing') && !result.chosen;
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label={more.answer.label}
-      className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none sm:p-8"
+      className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none roomy:p-8"
     >
-      <ProblemAlert t={t} problem={problem ?? (isUnknown ? UNKNOWN : undefined)} plain />
+      <ProblemAlert t={t} problem={problem} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
-        <AnswerView
-          t={more}
-          locale={locale}
-          result={result}
-          onJudge={(judged) => dispatch({ type: 'judged', result: judged })}
-          onAskAgain={onAskAgain}
-          onRestart={() => dispatch({ type: 'allRemoved' })}
-        />
+        <AnswerView t={more} locale={locale} result={result} actions={actions} />
       </Suspense>
     </section>
   );
+}
+
+/** Whether a photograph is taken with the camera: if it was used, and on phones. */
+function prefersCamera({ camera }: State): boolean {
+  // Insecure pages have no `mediaDevices`, despite its type.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  return camera !== 'off' || (matchMedia('(pointer: coarse)').matches && Boolean(devices));
 }
 
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
@@ -146,17 +134,53 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  useIdentify(state, dispatch, locale, () => submit.current?.focus({ preventScroll: true }));
+  const start = useRef<HTMLDivElement>(null);
+  // Before the plant's page opens, the URL gets the answer for Back.
   useResultAddress(state, dispatch);
-  const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...checkFiles(files) });
+  useIdentify(state, dispatch, locale, () => submit.current?.focus({ preventScroll: true }));
+  const add = (files: readonly File[]) => {
+    const { photos, problem } = checkFiles(files);
+    dispatch({ type: 'photosAdded', photos, problem });
+    // The answer with the pressed button is removed.
+    if (state.result && photos.length) submit.current?.focus({ preventScroll: true });
+  };
   usePastedFiles(add);
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
+  const isBusy = state.processing || state.opening;
+
+  const startOver = (category?: PlantPart) => {
+    dispatch({ type: 'allRemoved', ...(category && { category }) });
+    start.current?.scrollIntoView();
+    upload.current?.focus({ preventScroll: true });
+  };
+  const takePhoto = () => {
+    if (!prefersCamera(state)) return input.current?.click();
+    dispatch({ type: 'cameraTurnedOn' });
+    upload.current?.focus({ preventScroll: true });
+  };
+  const actions: AnswerActions = {
+    judge: (result) => dispatch({ type: 'judged', result }),
+    choose: (result) => dispatch({ type: 'plantChosen', result }),
+    askAgain(category) {
+      dispatch({ type: 'categoryChosen', category });
+      dispatch({ type: 'processingStarted' });
+    },
+    addPhoto: takePhoto,
+    askAbout(category) {
+      startOver(category);
+      takePhoto();
+    },
+    restart: startOver
+  };
 
   return (
     <>
       <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
-      <div className="grid items-start gap-x-14 gap-y-3 roomy:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr]">
+      <div
+        ref={start}
+        className="grid items-start gap-x-14 gap-y-3 roomy:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr]"
+      >
         <Step number={1} title={t.category}>
           <CategoryPicker
             t={t}
@@ -206,25 +230,25 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
           </div>
         </Step>
       </div>
-      {state.result && !state.processing && (
+      {state.result && !isBusy && (
         <ResultSection
           t={t}
           more={more}
           locale={locale}
           result={state.result}
           problem={state.problem}
-          dispatch={dispatch}
-          onAskAgain={(category) => {
-            dispatch({ type: 'categoryChosen', category });
-            dispatch({ type: 'processingStarted' });
-          }}
+          actions={actions}
         />
       )}
-      {state.processing && (
+      {isBusy && (
         <SpinnerOverlay
-          text={t.overlay}
+          text={state.processing ? t.overlay : t.opening}
           cancel={t.cancel}
-          onCancel={() => dispatch({ type: 'processingStopped' })}
+          onCancel={() => {
+            // Ends the navigation.
+            if (state.opening) stop();
+            dispatch({ type: 'processingStopped' });
+          }}
         />
       )}
     </>

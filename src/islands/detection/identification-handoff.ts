@@ -1,26 +1,33 @@
-import type { Identification } from '#lib/contract/endpoints/identification.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { candidatesOf, type Result } from './result.ts';
 
 const KEY = 'identification';
 
-/** A named plant; `kept` is the id of the result in this device's history, if stored. */
-type Handoff = Identification & { kept?: number | undefined };
+/** The plant whose page shows the result. */
+interface Handoff {
+  label: string;
+  /** Without photographs. */
+  result: Result;
+}
 
-export const storeHandoff = (answer: Identification, id: number | undefined): void => {
-  safeSessionStorage.set(KEY, JSON.stringify({ ...answer, kept: id } satisfies Handoff));
+export const storeHandoff = (label: string, result: Result): void => {
+  const handoff: Handoff = { label, result: { ...result, photos: [] } };
+  safeSessionStorage.set(KEY, JSON.stringify(handoff));
 };
 
 /**
- * Returns the identification that led to this product. It survives a reload and visits to its
- * alternatives; opening any other product removes it.
+ * Returns the result that led to the page of this product, without photographs. It survives a
+ * reload and visits to its other candidates; opening any other product removes it.
  */
-export function readHandoff(name: string): Handoff | undefined {
+export function readHandoff(name: string): Result | undefined {
   try {
-    const stored = JSON.parse(safeSessionStorage.get(KEY) ?? 'null') as Handoff | null;
-    if (stored?.label === name && Number.isFinite(stored.confidence)) return stored;
-    if (!stored?.alternatives?.some(({ label }) => label === name)) safeSessionStorage.remove(KEY);
+    const { label, result } = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as Handoff;
+    const candidates = candidatesOf(result.answer);
+    if (label === name) return result;
+    if (candidates.some((guess) => guess.label === name)) return undefined;
   } catch {
-    safeSessionStorage.remove(KEY);
+    // Removed like the result of another product.
   }
+  safeSessionStorage.remove(KEY);
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { PredictModel } from '#lib/contract/identification.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
+import { toAnswer } from './former-answer.ts';
 import type { Answer } from './result.ts';
 
 /** After this time without a response of the server, the device starts to identify, too. */
@@ -61,7 +62,7 @@ export async function identifyAnywhere(
   const isOnly = isDeviceOnly();
   const device = async (): Promise<Answer> => {
     const answer = await identifyOnDevice(photos, part, centre, signal);
-    return { ...answer, on_device: isOnly ? 'only' : 'found' };
+    return { ...toAnswer(answer), on_device: isOnly ? 'only' : 'found' };
   };
   return isOnly ? device() : firstAnswer(server, device, signal);
 }

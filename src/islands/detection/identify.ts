@@ -1,5 +1,5 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import type { Guess, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { isPlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
@@ -16,23 +16,22 @@ const isGuess = (value: unknown): value is Guess =>
 
 const guessesIn = (list: unknown): Guess[] => (Array.isArray(list) ? list.filter(isGuess) : []);
 
-/** Returns the answer in a 422 without `fields`: no plant is named. Rethrows other errors. */
-export function unknownPlant(cause: unknown): UnknownPlant {
+/** Returns the answer in a 422 without `fields`, which names no plant. Rethrows other errors. */
+export function unknownPlant(cause: unknown): Answer {
   const { status, body, message } = toApiError(cause);
   if (status !== 422 || body.fields) throw cause;
-  const candidates = guessesIn(body['one_of']);
   const centre = body['centre'];
   return {
     error: message,
     message,
-    ...(candidates.length && { one_of: candidates }),
+    suggestions: guessesIn(body['suggestions']),
+    ...(body['probably'] === true && { probably: true }),
     ...(body['no_plant'] === true && { no_plant: true }),
     ...(isPlantPart(body['model']) && { model: body['model'] }),
     ...(isPlantPart(body['looks_like']) && { looks_like: body['looks_like'] }),
     ...(typeof centre === 'number' && { centre }),
     ...(body['taught'] === true && { taught: true }),
-    ...(body['second_opinion'] === true && { second_opinion: true }),
-    alternatives: guessesIn(body['alternatives'])
+    ...(body['second_opinion'] === true && { second_opinion: true })
   };
 }
 

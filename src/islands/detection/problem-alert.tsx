@@ -17,7 +17,7 @@ export function ProblemAlert({ t, problem, plain = false }: Props) {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   return (
-    <div ref={box} role="alert" className="scroll-mb-24 not-empty:mb-3">
+    <div ref={box} role="alert" className="mb-3 scroll-mb-24 empty:hidden">
       {problem && (
         <p
           className={`flex gap-3 font-semibold text-chili ${plain ? '' : 'rounded-round bg-ground-raised p-4'}`}

@@ -32,7 +32,6 @@ const BY_STATUS: Record<number, Problem['name']> = {
   401: 'sessionEnded',
   413: 'tooLarge',
   415: 'wrongType',
-  422: 'unknown',
   429: 'busy',
   503: 'busy'
 };

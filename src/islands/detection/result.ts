@@ -6,11 +6,14 @@ import type {
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
 
+/** An answer that names no plant. `suggestions` is empty if no plant is in sight. */
+type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
+
 /**
  * An answer. `on_device` is set if this device answered, and 'only' if photographs must stay on it.
  * `found_part` is true if the visitor chose no part.
  */
-export type Answer = (Identification | UnknownPlant) & {
+export type Answer = (Identification | UnnamedPlant) & {
   on_device?: 'found' | 'only';
   found_part?: boolean;
 };
@@ -33,17 +36,12 @@ export interface Result {
   told?: boolean | undefined;
 }
 
-/** Returns the plants to compare, the likeliest first, and what they mean if none is named. */
-export function candidatesOf(answer: Answer): {
-  meaning?: 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
-  candidates: readonly Guess[];
-} {
-  if (isNamed(answer)) return { candidates: [answer, ...(answer.alternatives ?? [])] };
-  if (answer.no_plant) return { meaning: 'noPlant', candidates: [] };
-  if (answer.one_of?.length) return { meaning: 'oneOf', candidates: answer.one_of };
-  const candidates = answer.alternatives ?? [];
-  return { meaning: candidates.length ? 'guesses' : 'nothing', candidates };
-}
+/**
+ * Returns the plants to compare, best first: the named one with its alternatives, or the
+ * suggestions. None if no plant is in sight.
+ */
+export const candidatesOf = (answer: Answer): readonly Guess[] =>
+  isNamed(answer) ? [answer, ...(answer.alternatives ?? [])] : answer.suggestions;
 
 /** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>

@@ -14,6 +14,8 @@ export interface State {
   photos: readonly File[];
   shown: number;
   processing: boolean;
+  /** Whether the page of the named or chosen plant is opening. */
+  opening: boolean;
   problem: Problem | undefined;
   result: Result | undefined;
   /** Undefined outside of gardens. */
@@ -30,11 +32,11 @@ export type Action =
   | { type: 'photosAdded'; photos: readonly File[]; problem?: Problem | undefined }
   | { type: 'photoShown'; index: number }
   | { type: 'photoRemoved'; photo: File; problem?: Problem }
-  | { type: 'allRemoved' }
+  | { type: 'allRemoved'; category?: PlantPart }
   | { type: 'processingStarted' }
   | { type: 'processingFailed'; problem: Problem }
   | { type: 'processingStopped' }
-  | { type: 'answered' | 'restored' | 'judged'; result: Result }
+  | { type: 'answered' | 'restored' | 'judged' | 'plantChosen'; result: Result }
   | { type: 'gardenChosen' | 'gardenLoaded'; garden: Garden | undefined }
   | { type: 'gardenFailed' };
 
@@ -45,6 +47,7 @@ export const initialState: State = {
   photos: [],
   shown: 0,
   processing: false,
+  opening: false,
   problem: undefined,
   result: undefined,
   garden: undefined,
@@ -102,7 +105,13 @@ export function reduce(state: State, action: Action): State {
     case 'photoRemoved':
       return removePhoto(state, action.photo, action.problem);
     case 'allRemoved':
-      return { ...state, ...CLEARED, photos: [], shown: 0, camera: 'off', processing: false };
+      return {
+        ...initialState,
+        category: action.category ?? state.category,
+        lens: state.lens,
+        garden: state.garden,
+        gardenProblem: state.gardenProblem
+      };
     case 'processingStarted':
       if (!state.photos.length)
         // The category comes first (§5); with photographs the identifier finds it.
@@ -111,10 +120,13 @@ export function reduce(state: State, action: Action): State {
     case 'processingFailed':
       return { ...state, processing: false, problem: action.problem };
     case 'processingStopped':
-      return { ...state, processing: false };
-    case 'answered':
-      // The overlay stays until a named plant's page opens.
-      return { ...state, processing: isNamed(action.result.answer), result: action.result };
+      return { ...state, processing: false, opening: false };
+    case 'answered': {
+      const { result } = action;
+      return { ...state, processing: false, opening: isNamed(result.answer), result };
+    }
+    case 'plantChosen':
+      return { ...state, opening: true, result: action.result };
     case 'restored': {
       const { part: category, photos, garden } = action.result;
       return { ...initialState, lens: state.lens, category, photos, garden, result: action.result };

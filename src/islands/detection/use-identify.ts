@@ -4,12 +4,11 @@ import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Garden } from './garden/gardens.ts';
-import { addressOf } from './history/address.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { identify } from './identify.ts';
 import { checkForService } from './photos/photo.ts';
 import { toProblem } from './problem.ts';
-import { isNamed, type Result } from './result.ts';
+import { plantOf, type Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
 // Loads while the photographs are sent.
@@ -51,8 +50,8 @@ const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
 /**
- * Sends the photographs while the state is `processing`, then opens the plant's page or shows the
- * answer (§4). Calls `onFailure` after an error.
+ * Sends the photographs while the state is `processing`, and opens the plant's page while it is
+ * `opening` (§4). Calls `onFailure` after an error.
  */
 export function useIdentify(
   state: State,
@@ -79,20 +78,24 @@ export function useIdentify(
       const result = await store({ photos: files, part, garden, answer, ruledOut: [] });
       if (signal.aborted) return;
       dispatch({ type: 'answered', result });
-      if (!isNamed(answer)) return;
-      const page = productPath(locale, answer.label);
-      // Offline, the answer is compared here, if the plant's page is not stored.
-      if (answer.on_device && !(await canOpen(page)))
-        return dispatch({ type: 'processingStopped' });
-      storeHandoff(answer, result.id);
-      const address = addressOf(location.pathname, garden?.id, result.id);
-      history.replaceState(history.state, '', address);
-      location.assign(page);
     } catch (cause) {
       if (signal.aborted) return;
       dispatch({ type: 'processingFailed', problem: toProblem(cause) });
       onFailure();
     }
+  });
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    const { result } = state;
+    const plant = result && plantOf(result);
+    if (!plant) return;
+    const page = productPath(locale, plant);
+    // If the plant's page is not stored on an offline device, it is compared here.
+    const isOffline = result.answer.on_device || !navigator.onLine;
+    const isAvailable = !isOffline || (await canOpen(page).catch(() => false));
+    if (signal.aborted) return;
+    if (!isAvailable) return dispatch({ type: 'processingStopped' });
+    storeHandoff(plant, result);
+    location.assign(page);
   });
   // In an effect, because a press during hydration precedes the render with the chosen photographs.
   useEffect(() => {
@@ -101,6 +104,12 @@ export function useIdentify(
     void run(controller.signal);
     return () => controller.abort();
   }, [state.processing]);
+  useEffect(() => {
+    if (!state.opening) return;
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, [state.opening]);
   useEffect(() => {
     // A page restored from the back/forward cache still shows its overlay.
     const onPageShow = (event: PageTransitionEvent) =>

@@ -7,7 +7,7 @@ const base = {
     description:
       'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
     eyebrow: 'Identifikasi Tanaman',
-    lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
+    lead: 'Potret satu bagian tanaman, lalu lihat mana yang paling mirip.',
     privacy:
       'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpan atau menampilkannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
     medical: 'Bukan nasihat medis',
@@ -48,6 +48,7 @@ const base = {
   process: 'Proses Gambar',
   processing: 'Memproses...',
   overlay: 'Sedang memproses gambar...',
+  opening: 'Membuka halaman tanamannya...',
   cancel: 'Batalkan',
   errors: {
     noCategory: 'Silakan pilih kategori terlebih dahulu',
@@ -61,7 +62,6 @@ const base = {
     tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
     wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
     sessionEnded: 'Sesi telah berakhir. Silakan login kembali.',
-    unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
     busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
     noAnswer: 'Gagal memproses gambar. Silakan coba lagi.',
     noReason: 'Gagal memproses deteksi',
@@ -98,12 +98,12 @@ const base = {
   },
   knownPlants: {
     title: 'Tanaman yang dikenali',
-    text: 'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Tanaman di luar daftar pun kadang disangka salah satunya.',
+    text: 'Berikut semua tanaman yang pernah dipelajari. Bila kami belum pasti, kami tunjukkan sampai lima yang paling mirip, dan Anda yang membandingkan. Tanaman di luar daftar pun kadang disangka salah satunya.',
     count: '{n} tanaman',
     /** How reliable a result is; measured in model/CARD.md. */
     trust: {
       rhizome:
-        'Paling sulit: rimpang yang masih berkulit hampir serupa. Lebih sering kami katakan tidak tahu.',
+        'Paling sulit: rimpang yang masih berkulit hampir serupa. Biasanya kami tunjukkan beberapa yang mirip.',
       fruit:
         'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
       leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
@@ -138,7 +138,7 @@ const en: DetectionPageWords = {
     description:
       'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
     eyebrow: 'Plant identification',
-    lead: 'Photograph one part of the plant. Where we are in doubt, we say so.',
+    lead: 'Photograph one part of the plant and see which plants match.',
     privacy:
       'The photo is made smaller and its location data removed on your device before it is sent. We do not keep or show it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
     medical: 'No medical advice',
@@ -176,6 +176,7 @@ const en: DetectionPageWords = {
   process: 'Process image',
   processing: 'Processing...',
   overlay: 'Processing the image...',
+  opening: 'Opening the page of the plant...',
   cancel: 'Cancel',
   errors: {
     noCategory: 'Please choose a category first',
@@ -189,7 +190,6 @@ const en: DetectionPageWords = {
     tooLarge: 'The file is too large. Please upload a smaller one.',
     wrongType: 'This file format is not supported. Please upload an image file.',
     sessionEnded: 'Your session has ended. Please log in again.',
-    unknown: 'The plant was not recognised. Try a closer photo on a plain background.',
     busy: 'The service is busy. Please try again in a moment.',
     noAnswer: 'The image could not be processed. Please try again.',
     noReason: 'The identification failed',
@@ -232,11 +232,11 @@ const en: DetectionPageWords = {
   },
   knownPlants: {
     title: 'Plants it knows',
-    text: 'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. A plant that is not on the list is now and then mistaken for one that is.',
+    text: 'These are all the plants it has been taught. If we are not certain, we show up to five of the most similar ones for you to compare. A plant that is not on the list is now and then mistaken for one that is.',
     count: '{n} plants',
     trust: {
       rhizome:
-        'The hardest: in their skins, rhizomes look much the same. We mostly say that we do not know.',
+        'The hardest: in their skins, rhizomes look much the same. We mostly show several similar ones.',
       fruit:
         'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
       leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'

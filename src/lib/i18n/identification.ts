@@ -6,16 +6,13 @@ const base = {
     label: 'Jawaban',
     named: '{sure}: {name}',
     certainty: { certain: 'Hampir pasti', likely: 'Mungkin' },
-    oneOf: 'Salah satu dari ini',
-    oneOfNote:
-      'Biasanya tanaman pada foto ini salah satu di antaranya. Cocokkan ciri-cirinya sebelum percaya.',
-    guesses: 'Yang paling mendekati',
-    guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
-    noPlant: 'Bagian tanaman tidak terlihat',
-    noPlantNote:
-      'Bagian tanaman yang dipilih tidak terlihat pada foto ini. Periksa kategorinya, atau ambil foto lain.',
-    nothing: 'Tidak ada yang cocok',
-    nothingNote: 'Tidak ada tanaman yang kami kenal mirip dengan foto ini.',
+    probably: 'Kemungkinan besar salah satu dari ini',
+    similar: 'Yang paling mirip',
+    similarNote: 'Bisa juga tanaman lain yang belum ada di katalog kami.',
+    noPlant: 'Tidak ada tanaman yang terlihat',
+    noPlantNote: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
+    /** Instead of a certainty. */
+    chosen: 'Anda memilihnya',
     inGarden: 'Tanaman di {name} didahulukan.',
     withoutGarden:
       'Daftar tanaman kebun ini tidak tersimpan di perangkat ini, jadi kebun tidak diperhitungkan.',
@@ -47,8 +44,7 @@ const base = {
     isNot: 'Bukan ini',
     undo: 'Batalkan',
     ruledOut: 'Menurut Anda bukan ini.',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
+    names: 'Langsung ke tanaman',
     position: '{n} dari {count}',
     howSure: 'Seberapa yakin?',
     confidence:
@@ -66,30 +62,31 @@ const base = {
     unnamed: 'Tanpa nama umum'
   },
   verdict: {
-    chosen: 'Anda mencocokkannya dengan {name}.',
-    chosenNote:
-      'Bacalah halamannya sebelum memakainya, dan tanyakan kepada ahlinya bila ada ciri yang tidak cocok.',
+    chosen: 'Anda memilih {name}.',
     none: 'Bukan satu pun dari ini menurut Anda.',
     noneNamed: 'Menurut Anda bukan {name}.',
     back: 'Kembali ke foto Anda'
   },
   identified: {
     title: 'Foto Anda dikenali sebagai {name}',
+    chosen: 'Foto Anda: {name}',
     caution:
       'Pengenalan dari foto bisa keliru, dan tanaman yang mirip bisa beracun. Cocokkan ciri-cirinya dan tanyakan kepada ahli sebelum memakainya.',
     alternatives: 'Mungkin juga:'
   },
-  advice: {
-    title: 'Yang paling membantu sekarang',
-    dark: 'Cari tempat yang lebih terang: foto ini gelap.',
-    background: 'Letakkan bagian itu di atas alas polos: latar foto ini ramai.',
-    closer: 'Ambil foto baru dari dekat: bagian itu memenuhi bingkai.',
-    more: 'Tambahkan foto lain dari tanaman yang sama, dari sisi lain atau lebih dekat.',
-    part: {
-      rhizome: 'Foto daunnya atau buahnya: rimpang jarang dapat kami pastikan.',
-      leaf: 'Bila sedang berbuah, foto buahnya: buah paling sering dapat kami kenali.',
-      fruit: 'Foto daunnya: satu helai yang rata.'
-    }
+  next: {
+    title: 'Belum yakin?',
+    titleNoPlant: 'Coba foto lain',
+    more: 'Satu foto lagi dari tanaman yang sama, misalnya dari sisi lain, sering menentukan. Semua foto dikenali bersama.',
+    otherPart: 'Foto bagian lain dari tanaman ini dikenali tersendiri.',
+    addPhoto: 'Foto lagi tanaman ini',
+    askAbout: { leaf: 'Foto daunnya', fruit: 'Foto buahnya', rhizome: 'Foto rimpangnya' },
+    closer: {
+      leaf: 'Foto satu daun dari dekat, sampai memenuhi bingkai.',
+      fruit: 'Foto satu buah dari dekat, sampai memenuhi bingkai.',
+      rhizome: 'Foto satu rimpang dari dekat, sampai memenuhi bingkai.'
+    },
+    newPhoto: 'Foto baru'
   },
   garden: {
     label: 'Kebun',
@@ -118,10 +115,9 @@ const base = {
   history: {
     title: 'Identifikasi di perangkat ini',
     text: '{most} yang terakhir, hanya tersimpan di perangkat ini. Kami tidak menerimanya.',
-    unknown: 'Tidak dikenali',
-    noPlant: 'Bagian tanaman tidak terlihat',
-    oneOf: 'Salah satu dari {names}',
-    chosen: 'Menurut Anda: {name}',
+    noPlant: 'Tidak ada tanaman yang terlihat',
+    probably: 'Salah satu dari {names}',
+    similar: 'Mirip {names}',
     open: 'Buka',
     forget: 'Hapus identifikasi {when}',
     forgetAll: 'Hapus semua',
@@ -139,16 +135,12 @@ const en: IdentificationWords = {
     label: 'Answer',
     named: '{sure}: {name}',
     certainty: { certain: 'Almost certainly', likely: 'Probably' },
-    oneOf: 'One of these',
-    oneOfNote:
-      'The plant in this photo is usually one of them. Compare the features before you trust one.',
-    guesses: 'The closest matches',
-    guessesNote: 'These are guesses, not a result. Do not use a plant on the strength of a guess.',
-    noPlant: 'No part of a plant was seen',
-    noPlantNote:
-      'The chosen part of a plant is not to be seen in this photo. Check the category, or take another photo.',
-    nothing: 'Nothing matches',
-    nothingNote: 'No plant that we know looks like this photo.',
+    probably: 'Most likely one of these',
+    similar: 'The most similar plants',
+    similarNote: 'It may also be a plant that our catalogue lacks.',
+    noPlant: 'No plant in sight',
+    noPlantNote: 'The plant was not recognised. Try a closer photo on a plain background.',
+    chosen: 'You chose it',
     inGarden: 'Plants of {name} come first.',
     withoutGarden:
       'The plant list of this garden is not stored on this device, so the garden was not taken into account.',
@@ -179,8 +171,7 @@ const en: IdentificationWords = {
     isNot: 'Not this one',
     undo: 'Undo',
     ruledOut: 'Not this one, you said.',
-    previous: 'Previous',
-    next: 'Next',
+    names: 'Jump to a plant',
     position: '{n} of {count}',
     howSure: 'How sure?',
     confidence:
@@ -198,30 +189,35 @@ const en: IdentificationWords = {
     unnamed: 'No common name'
   },
   verdict: {
-    chosen: 'You matched it with {name}.',
-    chosenNote:
-      'Read its page before you use it, and ask somebody who knows where a feature does not fit.',
+    chosen: 'You chose {name}.',
     none: 'None of these, you said.',
     noneNamed: 'Not {name}, you said.',
     back: 'Back to your photo'
   },
   identified: {
     title: 'Your photo was identified as {name}',
+    chosen: 'Your photo: {name}',
     caution:
       'Identification from a photo can be wrong, and plants that look alike can be poisonous. Compare the features and ask an expert before you use it.',
     alternatives: 'It might also be:'
   },
-  advice: {
-    title: 'What would help most now',
-    dark: 'Find more light: this photo is dark.',
-    background: 'Lay the part on a plain surface: the background of this photo is busy.',
-    closer: 'Take a new photo from close by: the part fills the frame.',
-    more: 'Add another photo of the same plant, from another side or closer.',
-    part: {
-      rhizome: 'Photograph a leaf or a fruit: we are seldom certain of a rhizome.',
-      leaf: 'If it bears fruit, photograph the fruit: fruits are what we recognise most often.',
-      fruit: 'Photograph a leaf: a single one, laid flat.'
-    }
+  next: {
+    title: 'Still unsure?',
+    titleNoPlant: 'Try another photo',
+    more: 'One more photo of the same plant, from another side for example, often decides. All photos are identified together.',
+    otherPart: 'A photo of another part of this plant is identified separately.',
+    addPhoto: 'Another photo of this plant',
+    askAbout: {
+      leaf: 'Photograph its leaf',
+      fruit: 'Photograph its fruit',
+      rhizome: 'Photograph its rhizome'
+    },
+    closer: {
+      leaf: 'Photograph one leaf from close by, so that it fills the frame.',
+      fruit: 'Photograph one fruit from close by, so that it fills the frame.',
+      rhizome: 'Photograph one rhizome from close by, so that it fills the frame.'
+    },
+    newPhoto: 'New photo'
   },
   garden: {
     label: 'Garden',
@@ -250,10 +246,9 @@ const en: IdentificationWords = {
   history: {
     title: 'Identifications on this device',
     text: 'The last {most}, stored on this device only. We do not receive them.',
-    unknown: 'Not recognised',
-    noPlant: 'No part of a plant was seen',
-    oneOf: 'One of {names}',
-    chosen: 'You said: {name}',
+    noPlant: 'No plant in sight',
+    probably: 'One of {names}',
+    similar: 'Similar to {names}',
     open: 'Open',
     forget: 'Delete the identification of {when}',
     forgetAll: 'Delete all',

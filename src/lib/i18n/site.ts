@@ -32,7 +32,7 @@ const base = {
       'Kenali tanaman obat dari foto, baca farmakope herbal, dan temukan sentra serta produsen jamu di Indonesia.',
     detection: {
       title: 'Identifikasi Tanaman',
-      lead: 'Potret daun, buah, atau rimpang. Tanpa mendaftar, dan bila ragu kami katakan ragu.',
+      lead: 'Potret daun, buah, atau rimpang. Tanpa mendaftar. Bila belum pasti, kami tunjukkan yang paling mirip.',
       steps: [
         'Pilih kategori: rimpang, buah, atau daun',
         'Ambil gambar atau unggah foto',
@@ -160,7 +160,7 @@ const en: SiteWords = {
       'Identify medicinal plants from a photo, read the herbal catalogue, and find jamu centres and makers in Indonesia.',
     detection: {
       title: 'Identify a Plant',
-      lead: 'Photograph a leaf, a fruit or a rhizome. No account needed, and when in doubt we say so.',
+      lead: 'Photograph a leaf, a fruit or a rhizome. No account needed. If we are not certain, we show the most similar plants.',
       steps: [
         'Choose a category: rhizome, fruit or leaf',
         'Take a picture or upload a photo',

@@ -1,21 +1,59 @@
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { fill } from '#lib/i18n/fill.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent
+} from 'react';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { candidatesOf, type Result } from '../result.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { usePlantNames } from './plants.ts';
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const ROUND_BUTTON = 'button size-12 shrink-0 border-edge p-0! disabled:opacity-40';
-
 interface Props {
+  /** The name of the list. */
   label: string;
+  result: Result;
   t: IdentificationWords['compare'];
-  children: ReactElement[];
+  locale: Locale;
+  onJudge: (result: Result) => void;
 }
 
-export function Candidates({ label, t, children: cards }: Props) {
+/** A plant's name in the language of the page, since both names of five plants take four rows. */
+const ShortName = ({ common, ...parts }: ComponentProps<typeof PlantName>) =>
+  common ?? <PlantName {...parts} />;
+
+/** The plants to compare, as cards to swipe, with a row of their names that leads to each. */
+export function Candidates({ label, result, t, locale, onJudge }: Props) {
+  const guesses = candidatesOf(result.answer);
+  const labels = guesses.map((guess) => guess.label);
+  const { chosen, ruledOut } = result;
+  const plant = usePlantNames(labels, locale);
+  const names = useRef<HTMLUListElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(Math.max(0, labels.indexOf(chosen ?? '')));
+
+  const scrollTo = (next: number) => {
+    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+    // Not `scrollIntoView`, which would also scroll the page.
+    list.current?.scrollTo({ left: cards[next]!.offsetLeft - cards[0]!.offsetLeft });
+    setIndex(next);
+    return cards[next]!;
+  };
+  const show = (next: number) => {
+    scrollTo(next).querySelector('article')?.focus({ preventScroll: true });
+    names.current?.scrollIntoView({ block: 'nearest' });
+  };
+  // After Back, the chosen plant is shown.
+  const showChosen = useEffectEvent(() => index > 0 && scrollTo(index));
+  useEffect(() => void showChosen(), []);
+
   const onScroll = () => {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0, children = [] } = list.current ?? {};
     const [first = 0, second = 0] = [...children].map((card) => (card as HTMLElement).offsetLeft);
@@ -24,60 +62,64 @@ export function Candidates({ label, t, children: cards }: Props) {
     const isAtEnd = scrollWidth - clientWidth - scrollLeft < 2 && scrollLeft > 0;
     setIndex((current) => (isAtEnd ? Math.max(nearest, current) : nearest));
   };
-  const scrollTo = (wanted: number) => {
-    const next = Math.min(Math.max(wanted, 0), cards.length - 1);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-    setIndex(next);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP_BY_KEY[event.key];
-    // Keys on a button in a card belong to the button.
-    if (!step || event.target !== list.current) return;
+    const next = index + (STEP_BY_KEY[event.key] ?? 0);
+    if (next === index || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    scrollTo(index + step);
+    if (labels[next]) show(next);
   };
+  const judge = (judged: Result) => {
+    onJudge(judged);
+    if (judged.ruledOut.length <= ruledOut.length) return;
+    const isOpen = (name: string) => !judged.ruledOut.includes(name);
+    const later = labels.findIndex((name, position) => position > index && isOpen(name));
+    const next = later < 0 ? labels.findIndex(isOpen) : later;
+    if (next >= 0) show(next);
+  };
+
   return (
     <div>
+      {labels.length > 1 && (
+        <ul ref={names} aria-label={t.names} className="flex flex-wrap gap-1.5">
+          {labels.map((name, position) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={position === index}
+                className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 text-sm font-semibold hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
+                onClick={() => show(position)}
+              >
+                <span className={ruledOut.includes(name) ? 'line-through' : ''}>
+                  <ShortName {...nameParts(plant(name), locale)} />
+                </span>
+                {ruledOut.includes(name) && <span className="sr-only">: {t.ruledOut}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a scrollable region takes keys */}
       <ul
         ref={list}
         tabIndex={0}
         aria-label={label}
-        className={`-mx-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-1 pb-3 ${cards.length > 1 ? 'auto-cols-[min(100%,27rem)]' : 'auto-cols-[100%]'}`}
+        className={`relative -mx-1 mt-2.5 grid snap-x snap-mandatory grid-flow-col gap-3 overflow-x-auto overscroll-x-contain px-1 pb-3 ${labels.length > 1 ? 'auto-cols-[min(100%-1.5rem,27rem)]' : 'auto-cols-[100%]'}`}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        {cards.map((card) => (
-          <li key={card.key} className="min-w-0 snap-start scroll-ml-1">
-            {card}
+        {guesses.map((guess) => (
+          <li key={guess.label} className="min-w-0 snap-start scroll-ml-1">
+            <CandidateCard
+              guess={guess}
+              result={result}
+              t={t}
+              locale={locale}
+              isAlone={labels.length === 1}
+              onJudge={judge}
+            />
           </li>
         ))}
       </ul>
-      {cards.length > 1 && (
-        <div className="mt-2 flex items-center justify-center gap-5">
-          <button
-            type="button"
-            className={ROUND_BUTTON}
-            aria-label={t.previous}
-            disabled={index === 0}
-            onClick={() => scrollTo(index - 1)}
-          >
-            <ChevronLeft aria-hidden />
-          </button>
-          <p role="status" className="min-w-16 text-center text-sm">
-            {fill(t.position, { n: index + 1, count: cards.length })}
-          </p>
-          <button
-            type="button"
-            className={ROUND_BUTTON}
-            aria-label={t.next}
-            disabled={index === cards.length - 1}
-            onClick={() => scrollTo(index + 1)}
-          >
-            <ChevronRight aria-hidden />
-          </button>
-        </div>
-      )}
     </div>
   );
 }

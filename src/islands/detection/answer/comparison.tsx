@@ -48,7 +48,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
     <div
       className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
     >
-      <div className={`@container transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
+      <div className={`@container ${isRuledOut ? 'grayscale' : ''}`}>
         <ComparedPictures
           result={result}
           plant={plant}

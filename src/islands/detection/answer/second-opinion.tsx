@@ -18,7 +18,7 @@ function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Pro
   const body = new FormData();
   for (const photo of photos) body.append('file', photo);
   body.append('model', part);
-  body.append('label', candidatesOf(answer).candidates[0]?.label ?? '');
+  body.append('label', candidatesOf(answer)[0]?.label ?? '');
   body.append('lang', LANGUAGE[locale]);
   return api.call<typeof secondOpinion>('post', '/predict/second-opinion', {
     body,

@@ -1,11 +1,17 @@
-import type { Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { isNamed, candidatesOf, type Result } from '../result.ts';
+import { isNamed, type Result } from '../result.ts';
 import { usePlantNames } from './plants.ts';
+
+/** Whether the visitor ruled out the named plant, or all suggestions. */
+export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
+  isNamed(answer)
+    ? ruledOut.includes(answer.label)
+    : answer.suggestions.length > 0 &&
+      answer.suggestions.every(({ label }) => ruledOut.includes(label));
 
 interface Props {
   result: Result;
@@ -13,27 +19,18 @@ interface Props {
   locale: Locale;
   /** The plant of this page, which is not linked. */
   here?: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** The visitor's verdict with the step after it; nothing if it confirms the plant of this page. */
-export function Verdict({ result, t, locale, here, ref }: Props) {
-  const { chosen, ruledOut, answer } = result;
-  const { candidates } = candidatesOf(answer);
-  const isNone =
-    ruledOut.length > 0 &&
-    (isNamed(answer)
-      ? ruledOut.includes(answer.label)
-      : candidates.every(({ label }) => ruledOut.includes(label)));
+export function Verdict({ result, t, locale, here }: Props) {
+  const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');
   const name = usePlantNames([named], locale)(named).text;
-  if (chosen ? chosen === here : !isNone) return null;
+  if (chosen ? chosen === here : !isAllRuledOut(result)) return null;
   return (
     <div
-      ref={ref}
-      tabIndex={-1}
       role="status"
-      className="mt-4 grid justify-items-start gap-3 rounded-round bg-leaf-tint p-4 outline-none"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-round bg-leaf-tint px-4 py-3"
     >
       <p className="font-semibold">
         {chosen
@@ -42,7 +39,6 @@ export function Verdict({ result, t, locale, here, ref }: Props) {
             ? fill(t.verdict.noneNamed, { name })
             : t.verdict.none}
       </p>
-      {chosen && <p>{t.verdict.chosenNote}</p>}
       {chosen && (
         <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
           {fill(t.compare.page, { name })}

@@ -6,14 +6,7 @@ import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
 import { storeTold, storeVerdict } from '../history/store.ts';
-import {
-  candidatesOf,
-  chooseVerdict,
-  isNamed,
-  plantOf,
-  toggleVerdict,
-  type Result
-} from '../result.ts';
+import { chooseVerdict, isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
 import { Consent, ShowConsent } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
@@ -31,8 +24,8 @@ type State =
   | { name: 'sent'; stored: number };
 
 /**
- * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for the
- * plant. Also asks whether the photographs may be stored. The reply is stored as the visitor's
+ * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for a plant
+ * that is not among the suggestions; sends the plant that the visitor chose. Also asks whether the photographs may be stored. The reply is stored as the visitor's
  * verdict.
  */
 export function Feedback({ result, locale, onJudge }: Props) {
@@ -48,11 +41,17 @@ export function Feedback({ result, locale, onJudge }: Props) {
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
-  const guesses = candidatesOf(answer)
-    .candidates.map(({ label }) => label)
-    .filter((label) => label !== plant && !ruledOut.includes(label));
+  // The visitor compares suggestions above, so they are not offered again.
+  const guesses = isNamed(answer)
+    ? answer.alternatives
+        .map(({ label }) => label)
+        .filter((label) => label !== plant && !ruledOut.includes(label))
+    : [];
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  const title = named ? t.title : t.titleUnknown;
+  // A plant that the visitor chose is not asked about again.
+  const isConfirming = named !== undefined && named === (result.chosen ?? named);
+  const title = isConfirming ? t.title : t.titleUnknown;
+  const canSend = plant !== undefined || isPicking;
   const isSending = state.name === 'sending';
 
   const judge = (judged: Result) => {
@@ -92,7 +91,8 @@ export function Feedback({ result, locale, onJudge }: Props) {
         <p>{t.thanks}</p>
       ) : (
         <>
-          {photos.length > 0 &&
+          {canSend &&
+            photos.length > 0 &&
             (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
@@ -103,23 +103,23 @@ export function Feedback({ result, locale, onJudge }: Props) {
                 onChange={setIsTicked}
               />
             ))}
-          {keepPhotos && (
+          {canSend && keepPhotos && (
             <ShowConsent t={t} credit={credit} disabled={isSending} onChange={setCredit} />
           )}
           <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-3">
             {plant && (
               <Button disabled={isSending} onClick={() => void submit(plant)}>
-                {fill(named ? t.right : t.send, { name: nameOf(plant).text })}
+                {fill(isConfirming ? t.right : t.send, { name: nameOf(plant).text })}
               </Button>
             )}
-            {(named !== undefined || !plant) && (
+            {(isConfirming || !plant) && (
               <Button
                 variant="ghost"
                 disabled={isSending}
                 aria-expanded={isPicking}
                 onClick={togglePicker}
               >
-                {named ? t.wrong : t.which}
+                {isConfirming ? t.wrong : t.which}
               </Button>
             )}
           </div>
@@ -132,19 +132,21 @@ export function Feedback({ result, locale, onJudge }: Props) {
               onChoose={(name) => void submit(name)}
             />
           )}
-          <details className="text-sm text-ink-soft">
-            <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t.keepDetails}
-            </summary>
-            <ul className="list-disc space-y-1 pl-5">
-              {[
-                t.counted,
-                ...(photos.length > 0 ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])
-              ].map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </details>
+          {canSend && (
+            <details className="text-sm text-ink-soft">
+              <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {t.keepDetails}
+              </summary>
+              <ul className="list-disc space-y-1 pl-5">
+                {[
+                  t.counted,
+                  ...(photos.length > 0 ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])
+                ].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </details>
+          )}
           <div role="status" className="empty:hidden">
             {isSending && t.sending}
           </div>

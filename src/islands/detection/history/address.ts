@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import type { Result } from '../result.ts';
 import type { Action, State } from '../state.ts';
 
 const HASH = /^#hasil=([1-9]\d{0,9})$/;
@@ -14,9 +15,12 @@ export function addressOf(path: string, garden: number | undefined, answer: numb
   return `${path}${garden ? `?kebun=${garden}` : ''}${answer ? `#hasil=${answer}` : ''}`;
 }
 
+/** The state of the page's history entry. A result that could not be stored has no photographs. */
+type EntryState = { result: Result } | null;
+
 /**
  * Keeps garden and answer in the URL, so that Back, a reload and links in the history restore them
- * and the photographs.
+ * and the photographs. If nothing can be stored, the history entry contains the answer instead.
  */
 export function useResultAddress({ result, garden }: State, dispatch: Dispatch<Action>): void {
   const isStarted = useRef(false);
@@ -36,9 +40,12 @@ export function useResultAddress({ result, garden }: State, dispatch: Dispatch<A
     // Skips the first run, before the state of the URL is restored.
     if (!isStarted.current) {
       isStarted.current = true;
+      const entry = history.state as EntryState;
+      if (entry?.result) dispatch({ type: 'restored', result: entry.result });
       return;
     }
+    const entry = result && result.id === undefined && { result: { ...result, photos: [] } };
     const address = addressOf(location.pathname, garden?.id, result?.id);
-    history.replaceState(history.state, '', address);
-  }, [garden?.id, result?.id]);
+    history.replaceState(entry ?? null, '', address);
+  }, [garden?.id, result, dispatch]);
 }

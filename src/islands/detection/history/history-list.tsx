@@ -17,15 +17,15 @@ interface Props {
 }
 
 function summary(
-  { answer }: StoredResult,
-  { history: t, answer: { certainty } }: Props['t'],
+  { answer, chosen }: StoredResult,
+  { history: t, answer: { certainty, chosen: yours } }: Props['t'],
   nameOf: (label: string) => string
 ): string {
+  if (chosen) return `${nameOf(chosen)} · ${yours}`;
   if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
-  const { meaning, candidates } = candidatesOf(answer);
-  if (meaning === 'noPlant') return t.noPlant;
-  const names = candidates.map(({ label }) => nameOf(label)).join(', ');
-  return meaning === 'oneOf' ? fill(t.oneOf, { names }) : t.unknown;
+  const names = answer.suggestions.map(({ label }) => nameOf(label)).join(', ');
+  if (!names) return t.noPlant;
+  return fill(answer.probably ? t.probably : t.similar, { names });
 }
 
 interface HistoryEntryProps extends Props {
@@ -36,7 +36,7 @@ interface HistoryEntryProps extends Props {
 function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
   const t = all.history;
   const { answer, chosen, garden, id, photos } = result;
-  const labels = candidatesOf(answer).candidates.map(({ label }) => label);
+  const labels = candidatesOf(answer).map(({ label }) => label);
   const plant = usePlantNames(chosen ? [...labels, chosen] : labels, locale);
   const nameOf = (label: string) => plant(label).text;
   const when = new Date(result.at).toLocaleString(LANGUAGE[locale], {
@@ -54,9 +54,6 @@ function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{summary(result, all, nameOf)}</span>
-          {chosen && (
-            <span className="block text-sm">{fill(t.chosen, { name: nameOf(chosen) })}</span>
-          )}
           <span className="block text-sm text-ink-soft">
             {when}
             {garden && ` · ${garden.name}`}

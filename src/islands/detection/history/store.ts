@@ -2,6 +2,7 @@
 // private window or on a full disk, nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { toAnswer } from '../former-answer.ts';
 import type { Result } from '../result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
 
@@ -113,14 +114,16 @@ export const storeVerdict = ({ id, chosen, ruledOut }: Result): Promise<void> =>
 export const storeTold = ({ id }: Result, told: boolean): Promise<void> =>
   storeChange(id, { told });
 
-const withPendingChange = (result: StoredResult): StoredResult =>
-  apply(result, pendingChange(result.id));
+const toCurrent = (result: StoredResult): StoredResult => ({
+  ...apply(result, pendingChange(result.id)),
+  answer: toAnswer(result.answer)
+});
 
 /** Returns a stored result; undefined if it is missing. */
 export const readResult = (id: number): Promise<StoredResult | undefined> =>
   tryDatabase(async (db) => {
     const result = await db.get('results', id);
-    return result && !isRemoved(id) ? withPendingChange(result) : undefined;
+    return result && !isRemoved(id) ? toCurrent(result) : undefined;
   });
 
 /** Returns all stored results, the newest first, and completes interrupted removals. */
@@ -130,7 +133,7 @@ export async function readResults(): Promise<StoredResult[]> {
   if (removed.length) void removeResults(removed);
   return results
     .filter(({ id }) => !removed.includes(id))
-    .map(withPendingChange)
+    .map(toCurrent)
     .toSorted((a, b) => b.at - a.at);
 }
 

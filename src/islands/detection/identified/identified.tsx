@@ -7,7 +7,6 @@ import { nameInPath } from '#lib/i18n/named-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { AdviceList } from '../answer/advice.tsx';
 import { Comparison } from '../answer/comparison.tsx';
 import { lacksGarden } from '../answer/lacks-garden.ts';
 import { usePlantNames } from '../answer/plants.ts';
@@ -17,36 +16,39 @@ import { Feedback } from '../feedback/feedback.tsx';
 import { addressOf } from '../history/address.ts';
 import { readResult } from '../history/store.ts';
 import { readHandoff } from '../identification-handoff.ts';
-import { isNamed, candidatesOf, type Result } from '../result.ts';
+import { candidatesOf, isNamed, type Result } from '../result.ts';
 
-/** Returns the answer that led to this page, with its photographs if they are stored. */
-async function readIdentified(): Promise<Result | undefined> {
-  const handoff = readHandoff(nameInPath('/product', location.pathname).trim());
-  if (!handoff) return undefined;
-  const { kept: id, ...answer } = handoff;
-  const stored = id === undefined ? undefined : await readResult(id);
-  if (stored) return stored;
-  return { photos: [], part: answer.model, garden: undefined, answer, id: undefined, ruledOut: [] };
+/** Returns the result that led to the page of a plant, with its photographs if they are stored. */
+async function readIdentified(label: string): Promise<Result | undefined> {
+  const result = readHandoff(label);
+  const stored = result?.id === undefined ? undefined : await readResult(result.id);
+  return stored ?? (result && { ...result, id: undefined });
 }
 
-/** The comparison on the page of the plant that was named (§2). */
+/** The comparison on the page of the plant that was named, or chosen by the visitor (§2). */
 export function Identified({ locale }: { locale: Locale }) {
   const [result, setResult] = useState<Result>();
+  const [label, setLabel] = useState('');
   useEffect(() => {
-    void readIdentified().then(setResult);
+    const name = nameInPath('/product', location.pathname).trim();
+    setLabel(name);
+    void readIdentified(name).then(setResult);
   }, []);
   // Strings are imported instead of passed as props, because few visitors of a product page come
   // from an answer.
   const t = identificationWords[locale];
-  const answer = result?.answer;
-  const candidates = answer ? candidatesOf(answer).candidates : [];
+  const candidates = result ? candidatesOf(result.answer) : [];
   const plant = usePlantNames(
-    candidates.map((guess) => guess.label),
+    candidates.map((candidate) => candidate.label),
     locale
   );
-  if (!result || !answer || !isNamed(answer)) return null;
-  const { garden, id, chosen, ruledOut } = result;
-  const { label, certainty, alternatives } = answer;
+  const guess = candidates.find((candidate) => candidate.label === label);
+  if (!result || !guess) return null;
+  const { answer, garden, id, chosen, ruledOut } = result;
+  const isNamedHere = isNamed(answer) && answer.label === label;
+  const others = candidates.filter(
+    (candidate) => candidate.label !== label && !ruledOut.includes(candidate.label)
+  );
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
     <section
@@ -55,7 +57,7 @@ export function Identified({ locale }: { locale: Locale }) {
     >
       <div>
         <Comparison
-          guess={answer}
+          guess={guess}
           result={result}
           t={t.compare}
           locale={locale}
@@ -63,10 +65,15 @@ export function Identified({ locale }: { locale: Locale }) {
           onJudge={setResult}
           heading={
             <h2 className="text-step-1">
-              {fill(t.identified.title, { name: plant(label).text })}{' '}
-              <span className="font-sans text-base font-bold whitespace-nowrap">
-                · {t.answer.certainty[certainty]}
-              </span>
+              {fill(isNamedHere ? t.identified.title : t.identified.chosen, {
+                name: plant(label).text
+              })}
+              {(isNamedHere || chosen === label) && (
+                <span className="font-sans text-base font-bold whitespace-nowrap">
+                  {' · '}
+                  {isNamedHere ? t.answer.certainty[answer.certainty] : t.answer.chosen}
+                </span>
+              )}
             </h2>
           }
         >
@@ -81,24 +88,23 @@ export function Identified({ locale }: { locale: Locale }) {
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
         </Comparison>
-        {alternatives.length > 0 && (
+        {others.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>
-            {alternatives.map((alternative) => (
+            {others.map((other) => (
               <a
-                key={alternative.label}
-                href={productPath(locale, alternative.label)}
+                key={other.label}
+                href={productPath(locale, other.label)}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
               >
                 <span>
-                  <PlantName {...nameParts(plant(alternative.label), locale)} />
+                  <PlantName {...nameParts(plant(other.label), locale)} />
                 </span>
               </a>
             ))}
           </p>
         )}
         <Verdict result={result} t={t} locale={locale} here={label} />
-        {!chosen && ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
         <SecondOpinion result={result} t={t.secondOpinion} locale={locale} />
         <Feedback result={result} locale={locale} onJudge={setResult} />
         {id !== undefined && (

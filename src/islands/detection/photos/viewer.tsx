@@ -180,7 +180,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   // On small screens the viewer is below the buttons.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [filled, photos.length]);
+  }, [filled, live, photos.length]);
   // Hidden on phones, on which nothing can be dropped.
   const visibility = filled ? '' : 'max-sm:hidden';
   const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[4/3]';

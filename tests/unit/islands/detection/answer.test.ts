@@ -1,9 +1,4 @@
 import { expect, it } from 'vitest';
-import {
-  adviceFor,
-  borderDetail,
-  brightness
-} from '../../../../src/islands/detection/answer/advice.tsx';
 import { featuresOf } from '../../../../src/islands/detection/answer/features.ts';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/history/address.ts';
 
@@ -51,41 +46,6 @@ it('are none without a morphology, and lines count as sentences', () => {
   expect(featuresOf('', 'leaf')).toEqual([]);
   expect(featuresOf(' \n ', 'leaf')).toEqual([]);
   expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
-});
-
-const SIDE = 96;
-const picture = (value: (x: number, y: number) => number) =>
-  Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, index) =>
-    index % 4 === 3 ? 255 : value((index >> 2) % SIDE, Math.floor((index >> 2) / SIDE))
-  );
-const leaf = (background: number) =>
-  picture((x, y) => (Math.hypot(x - 48, y - 48) < 30 ? ((x * 7 + y * 13) % 97) + 60 : background));
-
-it('does not ask for a plain background if it is plain', () => {
-  expect(borderDetail(leaf(255), SIDE)).toBeLessThan(1);
-  expect(
-    borderDetail(
-      picture((x, y) => (x * 7919 + y * 104_729) % 251),
-      SIDE
-    )
-  ).toBeGreaterThan(30);
-});
-
-it('distinguishes dark from bright', () => {
-  expect(brightness(picture(() => 20))).toBeCloseTo(20);
-  expect(brightness(leaf(255))).toBeGreaterThan(150);
-  // A bright leaf on black is not dark.
-  expect(brightness(leaf(0))).toBeGreaterThan(100);
-});
-
-it('begins with weaknesses of the photographs, and asks for no sixth one', () => {
-  expect(adviceFor('leaf', 1, ['background'], true)).toEqual(['background', 'more', 'part']);
-  expect(adviceFor('rhizome', 1, [], true)).toEqual(['part', 'more']);
-  expect(adviceFor('leaf', 5, [], true)).toEqual(['part']);
-});
-
-it('concerns no other part of the plant if none is visible', () => {
-  expect(adviceFor('rhizome', 1, ['dark'], false)).toEqual(['dark', 'closer']);
 });
 
 it('§4 Identification: the address names garden and answer, the answer in the fragment', () => {

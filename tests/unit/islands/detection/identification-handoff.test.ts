@@ -8,33 +8,46 @@ function stubStorage(text: string | null) {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-const answer = {
-  label: 'Sirih',
-  confidence: 0.997,
-  certainty: 'certain',
-  model: 'leaf',
-  alternatives: [{ label: 'Lada', confidence: 0.003 }]
+const result = {
+  photos: [],
+  part: 'leaf',
+  answer: {
+    label: 'Sirih',
+    confidence: 0.997,
+    certainty: 'certain',
+    model: 'leaf',
+    alternatives: [{ label: 'Lada', confidence: 0.003 }]
+  },
+  ruledOut: []
 };
+const named = JSON.stringify({ label: 'Sirih', result });
 
 test('§2 Product: the page of the identified product reads the answer, which survives a reload', () => {
-  const storage = stubStorage(JSON.stringify(answer));
-  expect(readHandoff('Sirih')).toEqual(answer);
+  const storage = stubStorage(named);
+  expect(readHandoff('Sirih')).toEqual(result);
   expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
 test('§2 Product: the page of another product removes the answer', () => {
-  const storage = stubStorage(JSON.stringify(answer));
+  const storage = stubStorage(named);
   expect(readHandoff('Kunyit')).toBeUndefined();
   expect(storage.removeItem).toHaveBeenCalledWith('identification');
 });
 
 test('§2 Product: the page of an alternative reads nothing, and keeps the answer for Back', () => {
-  const storage = stubStorage(JSON.stringify(answer));
+  const storage = stubStorage(named);
   expect(readHandoff('Lada')).toBeUndefined();
   expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
-test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
+test('§2 Product: the page of a chosen suggestion reads the answer', () => {
+  const answer = { error: '', message: '', suggestions: [{ label: 'Lada', confidence: 0.3 }] };
+  const chosen = { ...result, answer, chosen: 'Lada' };
+  stubStorage(JSON.stringify({ label: 'Lada', result: chosen }));
+  expect(readHandoff('Lada')).toEqual(chosen);
+});
+
+test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
   '§2 Product: ignores malformed content (%s)',
   (text) => {
     stubStorage(text);

@@ -7,21 +7,21 @@ const unknown = (body: Record<string, unknown>) =>
   unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));
 
 it('§7 Identification: a 422 without fields is an answer, with its valid guesses', () => {
-  const candidates = [
+  const suggestions = [
     { label: 'Kencur', confidence: 0.5 },
     { label: 'Jahe', confidence: 0.4 }
   ];
   const answer = unknown({
-    one_of: [...candidates, { label: 7 }, null],
-    alternatives: 'many',
+    suggestions: [...suggestions, { label: 7 }, null],
+    probably: true,
     centre: 3,
     taught: true
   });
   expect(isNamed(answer)).toBe(false);
-  expect(answer).toMatchObject({ one_of: candidates, alternatives: [], centre: 3, taught: true });
+  expect(answer).toMatchObject({ suggestions, probably: true, centre: 3, taught: true });
   expect(answer).not.toHaveProperty('no_plant');
-  expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, alternatives: [] });
-  expect(unknown({})).not.toHaveProperty('one_of');
+  expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, suggestions: [] });
+  expect(unknown({ suggestions: 'many' })).toMatchObject({ suggestions: [] });
 });
 
 it.each([

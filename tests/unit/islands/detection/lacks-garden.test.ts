@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lacksGarden } from '../../../../src/islands/detection/answer/lacks-garden.ts';
 
-const unknown = { error: 'x', message: 'x' };
+const unknown = { error: 'x', message: 'x', suggestions: [] };
 const garden = { id: 3, name: 'Kebun Raya', untranslated: [] };
 
 it('§2 Offline: a garden whose plants are not stored is reported, if this device answered', () => {

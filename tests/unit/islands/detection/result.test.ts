@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { isAllRuledOut } from '../../../../src/islands/detection/answer/verdict.tsx';
+import { toAnswer } from '../../../../src/islands/detection/former-answer.ts';
 import {
   candidatesOf,
   toggleVerdict,
@@ -6,31 +8,23 @@ import {
 } from '../../../../src/islands/detection/result.ts';
 
 const guess = (label: string) => ({ label, confidence: 0.4 });
-const unknown = { error: 'x', message: 'x' };
+const unnamed = { error: 'x', message: 'x' };
 
-it('compares the photographs with the named plant and its alternatives', () => {
+it('§2 Identification: compares the named plant with its alternatives, or the suggestions', () => {
   const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
-  const { meaning, candidates } = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
-  expect(meaning).toBeUndefined();
+  const candidates = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
   expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
+  const suggestions = [guess('Kencur'), guess('Jahe')];
+  expect(candidatesOf({ ...unnamed, suggestions })).toEqual(suggestions);
 });
 
-it('compares unnamed photographs with the candidates or nearest guesses, if a plant was seen', () => {
-  const few = [guess('Kencur'), guess('Jahe')];
-  const alternatives = [guess('Kunyit')];
-  expect(candidatesOf({ ...unknown, one_of: few, alternatives })).toEqual({
-    meaning: 'oneOf',
-    candidates: few
-  });
-  expect(candidatesOf({ ...unknown, alternatives })).toEqual({
-    meaning: 'guesses',
-    candidates: alternatives
-  });
-  expect(candidatesOf({ ...unknown, no_plant: true, alternatives })).toEqual({
-    meaning: 'noPlant',
-    candidates: []
-  });
-  expect(candidatesOf({ ...unknown, alternatives: [] }).meaning).toBe('nothing');
+it('§2 Identification: opens answers that version 1.0.0 stored', () => {
+  const former = (fields: object) => toAnswer({ ...unnamed, ...fields });
+  const [few, nearest] = [[guess('Kencur')], [guess('Kunyit')]];
+  expect(former({ one_of: few, alternatives: nearest })).toEqual({ ...unnamed, suggestions: few });
+  expect(former({ alternatives: nearest })).toEqual({ ...unnamed, suggestions: nearest });
+  expect(former({ no_plant: true, alternatives: nearest })).toMatchObject({ suggestions: [] });
+  expect(former({})).toMatchObject({ suggestions: [] });
 });
 
 const result: Result = {
@@ -38,7 +32,7 @@ const result: Result = {
   part: 'leaf',
   garden: undefined,
   id: undefined,
-  answer: unknown,
+  answer: { ...unnamed, suggestions: [guess('Jahe'), guess('Kunyit')] },
   ruledOut: []
 };
 
@@ -55,4 +49,11 @@ it('chooses at most one plant, which is not also rejected', () => {
 it('the same verdict again undoes it', () => {
   expect(toggleVerdict(toggleVerdict(result, 'Jahe', false), 'Jahe', false).ruledOut).toEqual([]);
   expect(toggleVerdict(toggleVerdict(result, 'Jahe', true), 'Jahe', true).chosen).toBeUndefined();
+});
+
+it('§2 Identification: no suggestion is left when all are ruled out', () => {
+  const first = toggleVerdict(result, 'Jahe', false);
+  expect(isAllRuledOut(first)).toBe(false);
+  expect(isAllRuledOut(toggleVerdict(first, 'Kunyit', false))).toBe(true);
+  expect(isAllRuledOut({ ...first, answer: { ...unnamed, suggestions: [] } })).toBe(false);
 });

@@ -9,7 +9,7 @@ const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   photos: [new Blob(['x'])],
   part: 'leaf',
   centre: undefined,
-  answer: { error: 'x', message: 'x', alternatives: [] },
+  answer: { error: 'x', message: 'x', suggestions: [] },
   correct: 'Jahe',
   credit: undefined,
   code: '7K3MZQ0X5WJ8RTN2VAHC'

@@ -14,7 +14,7 @@ const result: Result = {
   photos: [first],
   part: 'leaf',
   garden,
-  answer: { error: 'x', message: 'x', alternatives: [{ label: 'Jahe', confidence: 0.4 }] },
+  answer: { error: 'x', message: 'x', suggestions: [{ label: 'Jahe', confidence: 0.4 }] },
   id: 7,
   ruledOut: []
 };
@@ -23,7 +23,7 @@ const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
 it('clears result and error when turned on, and adds to the photographs', () => {
   const state = reduce(
-    { ...initialState, photos: [first], result, problem: { name: 'unknown' } },
+    { ...initialState, photos: [first], result, problem: { name: 'busy' } },
     { type: 'cameraTurnedOn' }
   );
   expect(state).toMatchObject({ camera: 'live', result: undefined, problem: undefined });
@@ -101,7 +101,7 @@ it('stay when the next file is refused, and the good ones among several are adde
 
 it('are removed one by one, with the error and the result', () => {
   const state = reduce(
-    { ...after(adding(first, second)), result, problem: { name: 'unknown' } },
+    { ...after(adding(first, second)), result, problem: { name: 'busy' } },
     { type: 'photoRemoved', photo: second }
   );
   expect(state).toMatchObject({ photos: [first], shown: 0, result: undefined });
@@ -154,8 +154,26 @@ it('covers the page until the page of a named plant opens', () => {
     }
   };
   const state = after(adding(first), { type: 'answered', result: named });
-  expect(state).toMatchObject({ processing: true, result: named });
-  expect(reduce(state, { type: 'processingStopped' })).toMatchObject({ result: named });
+  expect(state).toMatchObject({ processing: false, opening: true, result: named });
+  expect(reduce(state, { type: 'processingStopped' })).toMatchObject({
+    opening: false,
+    result: named
+  });
+  const chosen = { ...result, chosen: 'Jahe' };
+  expect(reduce(state, { type: 'plantChosen', result: chosen })).toMatchObject({
+    opening: true,
+    result: chosen
+  });
+});
+
+it('§2 Identification: another part is a new question, in the same garden', () => {
+  const state: State = { ...after(adding(first)), category: 'leaf', garden, result };
+  expect(reduce(state, { type: 'allRemoved', category: 'fruit' })).toMatchObject({
+    category: 'fruit',
+    photos: [],
+    result: undefined,
+    garden
+  });
 });
 
 it('§4 Identification: restores a stored answer with its photographs, part and garden', () => {

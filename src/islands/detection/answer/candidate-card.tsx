@@ -1,0 +1,37 @@
+import { PlantName } from '#lib/content/plant-name.tsx';
+import { fill } from '#lib/i18n/fill.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { Comparison, type ComparisonProps } from './comparison.tsx';
+import { usePlantNames } from './plants.ts';
+
+/** A plant to compare on the identification page. */
+export function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
+  const { guess, result, t, locale } = props;
+  const { label } = guess;
+  const plant = usePlantNames([label], locale)(label);
+  return (
+    <article
+      aria-label={plant.text}
+      tabIndex={-1}
+      className={`h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+    >
+      <Comparison
+        {...props}
+        heading={
+          <h3 className="text-step-1">
+            <PlantName {...nameParts(plant, locale)} />
+          </h3>
+        }
+      >
+        {result.ruledOut.includes(label) && <p role="status">{t.ruledOut}</p>}
+        <a
+          href={productPath(locale, label)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {fill(t.page, { name: plant.text })}
+        </a>
+      </Comparison>
+    </article>
+  );
+}

@@ -1,0 +1,313 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import {
+  NO_PLANT,
+  SMALL_PHONE,
+  SUGGESTIONS,
+  answer,
+  answering,
+  choose,
+  colour,
+  identified,
+  process,
+  sentIn,
+  strip
+} from '../support/e2e-identification.ts';
+
+test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+
+const DESKTOP = { width: 1440, height: 900 };
+const NAMES = SUGGESTIONS.suggestions.map(({ label }) => label);
+
+const card = (page: Page, name: string) => answer(page).getByRole('article', { name });
+const names = (page: Page) => answer(page).getByRole('list', { name: 'Langsung ke tanaman' });
+const chip = (page: Page, name: string) => names(page).getByRole('button', { name });
+const yes = (plant: Locator) => plant.getByRole('button', { name: 'Ini dia' });
+const no = (plant: Locator) => plant.getByRole('button', { name: 'Bukan ini' });
+const panelOf = (page: Page, name: string) =>
+  answer(page).getByRole('heading', { name: `Foto Anda: ${name} · Anda memilihnya` });
+const nextStep = (page: Page, name: string) => answer(page).getByRole('group', { name });
+
+for (const viewport of [SMALL_PHONE, DESKTOP])
+  test.describe(`${viewport.width} px`, () => {
+    const isTouch = viewport === SMALL_PHONE;
+    test.use({ viewport, hasTouch: isTouch });
+
+    test('§2 Identification: suggestions are a result, with the first one in sight', async ({
+      page
+    }) => {
+      await identified(page, SUGGESTIONS);
+      await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText('Yang paling mirip');
+      await expect(answer(page)).toContainText('Bisa juga tanaman lain yang belum ada di katalog');
+      await expect(answer(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('tidak dikenali')).toHaveCount(0);
+      const jahe = card(page, 'Jahe');
+      for (const part of [
+        jahe.getByRole('img', { name: 'Foto Anda' }),
+        jahe.getByRole('img', { name: 'Tanaman jahe' }),
+        jahe.getByRole('heading', { name: 'Jahe' }),
+        yes(jahe),
+        no(jahe),
+        ...NAMES.map((name) => chip(page, name))
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(chip(page, 'Jahe')).toHaveAttribute('aria-current', 'true');
+      await expectAccessible(page, 'suggestions');
+      await answering(page, { ...SUGGESTIONS, probably: true });
+      await process(page).click();
+      await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Kemungkinan besar salah satu dari ini'
+      );
+      await expect(yes(jahe)).toBeInViewport({ ratio: 1 });
+    });
+
+    test('§2 Identification: a suggestion is chosen by key; Back restores all', async ({
+      page
+    }) => {
+      await identified(page, SUGGESTIONS);
+      await answer(page).getByRole('list', { name: 'Yang paling mirip' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(card(page, 'Kunyit')).toBeFocused();
+      await expect(chip(page, 'Kunyit')).toHaveAttribute('aria-current', 'true');
+      await expect(yes(card(page, 'Kunyit'))).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await expect(card(page, 'Kunyit')).toBeFocused();
+      await yes(card(page, 'Kunyit')).press('Enter');
+
+      await expect(page).toHaveURL('/product/Kunyit');
+      await expect(panelOf(page, 'Kunyit')).toBeVisible();
+      await expect(answer(page).getByRole('img', { name: 'Foto Anda' })).toBeVisible();
+      await expect(answer(page).getByRole('link', { name: 'Temulawak' })).toHaveAttribute(
+        'href',
+        '/product/Temulawak'
+      );
+      await page.reload();
+      await expect(panelOf(page, 'Kunyit')).toBeVisible();
+
+      await page.goBack();
+      await expect(answer(page)).toContainText('Anda memilih Kunyit.');
+      await expect(card(page, 'Kunyit')).toBeInViewport({ ratio: 0.2 });
+      await expect(answer(page).getByRole('article')).toHaveCount(5);
+      await expect(strip(page)).toHaveCount(1);
+      const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+      await expect(kept).toContainText('Kunyit · Anda memilihnya');
+      await card(page, 'Kunyit').getByRole('button', { name: 'Batalkan' }).click();
+      await expect(kept).toContainText('Mirip Jahe, Kunyit, Temulawak, Lengkuas, Kencur');
+    });
+
+    test('§2 Identification: a suggestion is chosen by its name and a tap', async ({ page }) => {
+      await identified(page, SUGGESTIONS);
+      const tap = (target: Locator) => (isTouch ? target.tap() : target.click());
+      await tap(chip(page, 'Kencur'));
+      await expect(chip(page, 'Kencur')).toHaveAttribute('aria-current', 'true');
+      await expect(yes(card(page, 'Kencur'))).toBeInViewport({ ratio: 1 });
+      await tap(yes(card(page, 'Kencur')));
+      await expect(page).toHaveURL('/product/Kencur');
+      await expect(panelOf(page, 'Kencur')).toBeInViewport();
+    });
+
+    test('§2 Identification: suggestions are ruled out one by one', async ({ page }) => {
+      await identified(page, SUGGESTIONS);
+      await no(card(page, 'Jahe')).press('Enter');
+      await expect(card(page, 'Kunyit')).toBeFocused();
+      await expect(chip(page, 'Jahe')).toHaveAccessibleName(/^Jahe ?: Menurut/);
+      await expect(yes(card(page, 'Kunyit'))).toBeInViewport({ ratio: 1 });
+      await chip(page, 'Jahe').click();
+      await expect(card(page, 'Jahe')).toBeFocused();
+      await card(page, 'Jahe').getByRole('button', { name: 'Batalkan' }).click();
+      await expect(chip(page, 'Jahe')).toHaveAccessibleName('Jahe');
+      // The last one leads back to the first that is left.
+      for (const name of ['Kencur', 'Jahe', 'Kunyit', 'Temulawak'])
+        await no(card(page, name)).click();
+      await expect(card(page, 'Lengkuas')).toBeFocused();
+      await no(card(page, 'Lengkuas')).click();
+      const next = nextStep(page, 'Bukan satu pun dari ini menurut Anda.');
+      await expect(next).toBeFocused();
+      await expect(next.getByRole('button')).toHaveText(['Foto lagi tanaman ini', 'Foto daunnya']);
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, 'ruled out');
+    });
+
+    test('§8 Identification: no plant in sight is no error, and asks for a photograph', async ({
+      page
+    }) => {
+      await identified(page, NO_PLANT);
+      await expect(answer(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const sentence = answer(page).getByText(
+        'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+      );
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      await expect(answer(page).getByRole('article')).toHaveCount(0);
+      await expectAccessible(page, 'no plant');
+      const next = nextStep(page, 'Coba foto lain').getByRole('button', { name: 'Foto baru' });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      const chooser = isTouch ? undefined : page.waitForEvent('filechooser');
+      await next.press('Enter');
+      await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
+      const requests = await answering(page, SUGGESTIONS);
+      if (chooser) await (await chooser).setFiles(await colour('dekat.jpg', 'tan'));
+      else await page.getByRole('button', { name: 'Ambil Gambar' }).tap();
+      await process(page).click();
+      await expect(answer(page).getByRole('article')).toHaveCount(5);
+      expect(await sentIn(requests[0]!)).toMatchObject({ model: 'rhizome', photos: [{}] });
+    });
+  });
+
+test('§2 Identification: another photograph is sent with the first ones, up to five', async ({
+  page
+}) => {
+  const requests = await identified(page, SUGGESTIONS, {
+    colours: ['white', 'tan', 'red', 'blue']
+  });
+  const more = answer(page).getByRole('button', { name: 'Foto lagi tanaman ini' });
+  const chooser = page.waitForEvent('filechooser');
+  await more.press('Enter');
+  await (await chooser).setFiles(await colour('lain.jpg', 'green'));
+  await expect(strip(page)).toHaveCount(5);
+  await expect(process(page)).toBeFocused();
+  await expect(process(page)).toBeInViewport({ ratio: 1 });
+  await process(page).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
+  expect((await sentIn(requests[1]!)).photos).toHaveLength(5);
+  await expect(more).toHaveCount(0);
+
+  const other = page.waitForEvent('filechooser');
+  await answer(page).getByRole('button', { name: 'Foto daunnya' }).click();
+  await (await other).setFiles(await colour('daun.jpg', 'green'));
+  await expect(strip(page)).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Daun' })).toBeChecked();
+  await process(page).click();
+  await expect.poll(() => requests.length).toBe(3);
+  expect(await sentIn(requests[2]!)).toMatchObject({ model: 'leaf', photos: [{}] });
+});
+
+test.describe(() => {
+  test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
+
+  test('§2 Identification: on a phone the camera takes the next photograph', async ({ page }) => {
+    await page.addInitScript(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+      const paint = () => {
+        canvas.getContext('2d')!.fillRect(0, 0, 400, 300);
+        requestAnimationFrame(paint);
+      };
+      navigator.mediaDevices.getUserMedia = async () => {
+        paint();
+        return canvas.captureStream(30);
+      };
+    });
+    const requests = await identified(page, SUGGESTIONS);
+    await answer(page).getByRole('button', { name: 'Foto lagi tanaman ini' }).tap();
+    const capture = page.getByRole('button', { name: 'Ambil Gambar' });
+    await expect(capture).toBeInViewport({ ratio: 1 });
+    await capture.tap();
+    await expect(strip(page)).toHaveCount(2);
+    await expect(process(page)).toBeInViewport({ ratio: 1 });
+    await process(page).tap();
+    await answer(page).getByRole('button', { name: 'Foto daunnya' }).tap();
+    expect((await sentIn(requests[1]!)).photos).toHaveLength(2);
+    await expect(capture).toBeInViewport({ ratio: 1 });
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Daun' })).toBeChecked();
+  });
+});
+
+test('§2 Identification: a wrong part is asked about once', async ({ page }) => {
+  await identified(page, { ...SUGGESTIONS, looks_like: 'leaf' });
+  await expect(answer(page)).toContainText('Foto ini tampak seperti daun.');
+  await answering(page, SUGGESTIONS);
+  const sent = page.waitForRequest('**/api/predict');
+  await answer(page).getByRole('button', { name: 'Kenali lagi dengan kategori itu' }).click();
+  expect(await sentIn(await sent)).toMatchObject({ model: 'leaf', photos: [{}] });
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
+  await expect(answer(page)).not.toContainText('tampak seperti');
+});
+
+test('§2 Identification: a leaf on white gets no tip about light or background', async ({
+  page
+}) => {
+  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
+    <rect width="300" height="400" fill="white"/><ellipse cx="150" cy="200" rx="90" ry="170" fill="green"/></svg>`;
+  const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
+  await answering(page, SUGGESTIONS);
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
+  await process(page).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
+  await expect(answer(page)).not.toContainText(/latar|alas|polos|terang|gelap|kabur/);
+});
+
+test('§4 Identification: a choice works without storage; Back restores the suggestions', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await identified(page, SUGGESTIONS);
+  await expect(answer(page)).toContainText('tidak dapat disimpan di perangkat ini');
+  await no(card(page, 'Jahe')).click();
+  await yes(card(page, 'Kunyit')).click();
+  await expect(panelOf(page, 'Kunyit')).toBeVisible();
+  await page.goBack();
+  await expect(answer(page)).toContainText('Anda memilih Kunyit.');
+  await expect(chip(page, 'Jahe')).toHaveAccessibleName(/^Jahe ?: Menurut/);
+});
+
+test('§4 Identification: answers that version 1.0.0 stored open as suggestions', async ({
+  page
+}) => {
+  await identified(page, SUGGESTIONS);
+  await expect(page).toHaveURL(/#hasil=1$/);
+  await page.evaluate(async () => {
+    const request = indexedDB.open('identifications');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const transaction = request.result.transaction('results', 'readwrite');
+    const store = transaction.objectStore('results');
+    const guess = (label: string) => ({ label, confidence: 0.3 });
+    const stored = { photos: [], part: 'leaf', garden: undefined, ruledOut: [], at: Date.now() };
+    const former = (fields: object) => ({ error: 'x', message: 'x', ...fields });
+    const fields = [
+      { one_of: [guess('Jahe'), guess('Kunyit')], alternatives: [] },
+      { alternatives: [guess('Sirih')] },
+      { no_plant: true, alternatives: [guess('Sirih')] }
+    ];
+    for (const [index, each] of fields.entries())
+      store.put({ ...stored, id: index + 2, answer: former(each) });
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    request.result.close();
+  });
+  await visit(page, '/detection_tanaman');
+  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await kept.getByRole('link', { name: /Mirip Jahe, Kunyit(?!,)/ }).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(2);
+  await kept.getByRole('link', { name: 'Mirip Sirih' }).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(1);
+  await kept.getByRole('link', { name: 'Tidak ada tanaman yang terlihat' }).click();
+  await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Tidak ada tanaman yang terlihat'
+  );
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED/ });
+
+  test('§2 Identification: a choice is shown if its page cannot be opened offline', async ({
+    page,
+    context
+  }) => {
+    await identified(page, SUGGESTIONS);
+    await expect(card(page, 'Jahe').getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
+    await context.setOffline(true);
+    await yes(card(page, 'Jahe')).click();
+    await expect(answer(page)).toContainText('Anda memilih Jahe.');
+    await expect(answer(page)).toBeFocused();
+    await expect(page).toHaveURL(/detection_tanaman#hasil=1$/);
+  });
+});
