@@ -6,6 +6,7 @@ import {
   useReducer,
   useRef,
   useState,
+  type ComponentProps,
   type Dispatch,
   type ReactNode
 } from 'react';
@@ -15,7 +16,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
-import type { AnswerActions } from './answer/answer-view.tsx';
+import type { AnswerView } from './answer/answer-view.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GardenBar } from './garden/garden-bar.tsx';
@@ -25,7 +26,6 @@ import { PhotoSources } from './photos/photo-sources.tsx';
 import { Viewer } from './photos/viewer.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Problem } from './problem.ts';
-import type { Result } from './result.ts';
 import { type Action, type State, initialState, reduce } from './state.ts';
 import { useIdentify } from './use-identify.ts';
 
@@ -75,17 +75,16 @@ const loadAnswer = () =>
     import('./answer/answer-view.tsx').then(({ AnswerView }) => ({ default: AnswerView }))
   );
 
-interface ResultSectionProps extends Props {
-  result: Result;
+interface ResultSectionProps extends ComponentProps<typeof AnswerView> {
+  words: DetectionWords;
   problem: Problem | undefined;
-  actions: AnswerActions;
 }
 
 /** Scrolls to each new answer and focuses it. */
-function ResultSection({ t, more, locale, result, problem, actions }: ResultSectionProps) {
-  const [AnswerView] = useState(loadAnswer);
+function ResultSection({ words, problem, ...props }: ResultSectionProps) {
+  const [View] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
-  const { answer } = result;
+  const { answer } = props.result;
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
@@ -94,23 +93,20 @@ function ResultSection({ t, more, locale, result, problem, actions }: ResultSect
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={more.answer.label}
+      aria-label={props.t.answer.label}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none roomy:p-8"
     >
-      <ProblemAlert t={t} problem={problem} plain />
+      <ProblemAlert t={words} problem={problem} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
-        <AnswerView t={more} locale={locale} result={result} actions={actions} />
+        <View {...props} />
       </Suspense>
     </section>
   );
 }
 
 /** Whether a photograph is taken with the camera: if it was used, and on phones. */
-function prefersCamera({ camera }: State): boolean {
-  // Insecure pages have no `mediaDevices`, despite its type.
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  return camera !== 'off' || (matchMedia('(pointer: coarse)').matches && Boolean(devices));
-}
+const prefersCamera = ({ camera }: State): boolean =>
+  camera !== 'off' || matchMedia('(pointer: coarse)').matches;
 
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -159,21 +155,6 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
     dispatch({ type: 'cameraTurnedOn' });
     upload.current?.focus({ preventScroll: true });
   };
-  const actions: AnswerActions = {
-    judge: (result) => dispatch({ type: 'judged', result }),
-    choose: (result) => dispatch({ type: 'plantChosen', result }),
-    askAgain(category) {
-      dispatch({ type: 'categoryChosen', category });
-      dispatch({ type: 'processingStarted' });
-    },
-    addPhoto: takePhoto,
-    askAbout(category) {
-      startOver(category);
-      takePhoto();
-    },
-    restart: startOver
-  };
-
   return (
     <>
       <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
@@ -232,12 +213,14 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
       </div>
       {state.result && !isBusy && (
         <ResultSection
-          t={t}
-          more={more}
+          words={t}
+          t={more}
           locale={locale}
           result={state.result}
           problem={state.problem}
-          actions={actions}
+          dispatch={dispatch}
+          onTakePhoto={takePhoto}
+          onStartOver={startOver}
         />
       )}
       {isBusy && (

@@ -1,10 +1,10 @@
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
-import { candidatesOf, type Result } from './result.ts';
+import type { Result } from './result.ts';
 
-const KEY = 'identification';
+export const HANDOFF_KEY = 'identification';
 
 /** The plant whose page shows the result. */
-interface Handoff {
+export interface Handoff {
   label: string;
   /** Without photographs. */
   result: Result;
@@ -12,22 +12,5 @@ interface Handoff {
 
 export const storeHandoff = (label: string, result: Result): void => {
   const handoff: Handoff = { label, result: { ...result, photos: [] } };
-  safeSessionStorage.set(KEY, JSON.stringify(handoff));
+  safeSessionStorage.set(HANDOFF_KEY, JSON.stringify(handoff));
 };
-
-/**
- * Returns the result that led to the page of this product, without photographs. It survives a
- * reload and visits to its other candidates; opening any other product removes it.
- */
-export function readHandoff(name: string): Result | undefined {
-  try {
-    const { label, result } = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as Handoff;
-    const candidates = candidatesOf(result.answer);
-    if (label === name) return result;
-    if (candidates.some((guess) => guess.label === name)) return undefined;
-  } catch {
-    // Removed like the result of another product.
-  }
-  safeSessionStorage.remove(KEY);
-  return undefined;
-}

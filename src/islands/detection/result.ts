@@ -47,13 +47,6 @@ export const candidatesOf = (answer: Answer): readonly Guess[] =>
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
 
-/** Applies the visitor's verdict that the photographs show a plant. */
-export const chooseVerdict = (result: Result, label: string): Result => ({
-  ...result,
-  chosen: label,
-  ruledOut: result.ruledOut.filter((name) => name !== label)
-});
-
 /** Applies the visitor's verdict on a plant: right or wrong. The same verdict again undoes it. */
 export function toggleVerdict(result: Result, label: string, isRight: boolean): Result {
   const { chosen, ruledOut } = result;

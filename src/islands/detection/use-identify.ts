@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
 import type { Garden } from './garden/gardens.ts';
-import { storeHandoff } from './identification-handoff.ts';
 import { identify } from './identify.ts';
 import { checkForService } from './photos/photo.ts';
 import { toProblem } from './problem.ts';
-import { plantOf, type Result } from './result.ts';
+import type { Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
 // Loads while the photographs are sent.
-const preloadAnswer = () => void import('./answer/answer-view.tsx').catch(() => undefined);
+const preloadAnswer = () =>
+  void Promise.all([import('./answer/answer-view.tsx'), import('./open-plant.ts')]).catch(
+    () => undefined
+  );
 
 async function store(result: Omit<Result, 'id'>): Promise<Result> {
   const id = await import('./history/store.ts')
@@ -30,19 +31,6 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
     files.push(file);
   }
   return files;
-}
-
-/** Milliseconds to wait for the server before a page that is not stored counts as unavailable. */
-const PAGE_TIMEOUT_MS = 3000;
-
-/** Returns whether a page is stored on this device, or the server has it. */
-async function canOpen(path: string): Promise<boolean> {
-  if (await caches.match(path)) return true;
-  const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
-  return fetch(path, { method: 'HEAD', signal }).then(
-    ({ ok }) => ok,
-    () => false
-  );
 }
 
 // The garden may have been deleted since the page loaded.
@@ -85,17 +73,10 @@ export function useIdentify(
     }
   });
   const open = useEffectEvent(async (signal: AbortSignal) => {
-    const { result } = state;
-    const plant = result && plantOf(result);
-    if (!plant) return;
-    const page = productPath(locale, plant);
-    // If the plant's page is not stored on an offline device, it is compared here.
-    const isOffline = result.answer.on_device || !navigator.onLine;
-    const isAvailable = !isOffline || (await canOpen(page).catch(() => false));
-    if (signal.aborted) return;
-    if (!isAvailable) return dispatch({ type: 'processingStopped' });
-    storeHandoff(plant, result);
-    location.assign(page);
+    const isOpening = await import('./open-plant.ts')
+      .then(({ openPlant }) => openPlant(state.result!, locale, signal))
+      .catch(() => false);
+    if (!isOpening && !signal.aborted) dispatch({ type: 'processingStopped' });
   });
   // In an effect, because a press during hydration precedes the render with the chosen photographs.
   useEffect(() => {

@@ -61,7 +61,7 @@ const FILES: Record<string, string[]> = {
   identify: [
     ...named('lib/contract', 'identification'),
     ...named('lib/identification', 'photo-file'),
-    ...named('detection', 'identification-handoff identify part-art result'),
+    ...named('detection', 'identify part-art result'),
     ...named('detection/garden', 'gardens'),
     ...named('detection/history', 'address'),
     ...named('detection/photos', 'photo photo-image')

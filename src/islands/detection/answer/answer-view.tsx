@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
@@ -6,6 +6,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
 import { candidatesOf, isNamed, type Result } from '../result.ts';
+import type { Action } from '../state.ts';
 import { Candidates } from './candidates.tsx';
 import { lacksGarden } from './lacks-garden.ts';
 import { NextStep } from './next-step.tsx';
@@ -13,29 +14,18 @@ import { usePlantNames } from './plants.ts';
 import { SecondOpinion } from './second-opinion.tsx';
 import { isAllRuledOut, Verdict } from './verdict.tsx';
 
-export interface AnswerActions {
-  /** Stores the visitor's verdict. */
-  judge: (result: Result) => void;
-  /** Stores the visitor's choice and opens the plant's page. */
-  choose: (result: Result) => void;
-  /** Identifies the same photographs as another part. */
-  askAgain: (part: PlantPart) => void;
-  /** Takes another photograph of the same part. */
-  addPhoto: () => void;
-  /** Removes the photographs and takes one of this part. */
-  askAbout: (part: PlantPart) => void;
-  restart: () => void;
-}
-
 interface Props {
   t: Omit<IdentificationWords, 'history'>;
   locale: Locale;
   result: Result;
-  actions: AnswerActions;
+  dispatch: Dispatch<Action>;
+  onTakePhoto: () => void;
+  /** Removes the photographs, and chooses a category if one is given. */
+  onStartOver: (category?: PlantPart) => void;
 }
 
 /** An answer on the identification page: a named plant, suggestions, or no plant in sight. */
-export function AnswerView({ t, locale, result, actions }: Props) {
+export function AnswerView({ t, locale, result, dispatch, ...actions }: Props) {
   const { answer, garden, chosen } = result;
   const nextStep = useRef<HTMLDivElement>(null);
   const candidates = candidatesOf(answer);
@@ -47,8 +37,16 @@ export function AnswerView({ t, locale, result, actions }: Props) {
   const isPressed = useRef(false);
   const judgeCard = (judged: Result) => {
     isPressed.current = true;
-    if (judged.chosen && judged.chosen !== chosen) actions.choose(judged);
-    else actions.judge(judged);
+    const isChosen = judged.chosen !== undefined && judged.chosen !== chosen;
+    dispatch({ type: isChosen ? 'plantChosen' : 'judged', result: judged });
+  };
+  const askAgain = (category: PlantPart) => {
+    dispatch({ type: 'categoryChosen', category });
+    dispatch({ type: 'processingStarted' });
+  };
+  const askAbout = (category: PlantPart) => {
+    actions.onStartOver(category);
+    actions.onTakePhoto();
   };
   useEffect(() => {
     // After the last card, which has no next one.
@@ -74,7 +72,7 @@ export function AnswerView({ t, locale, result, actions }: Props) {
       {unnamed?.looks_like && result.photos.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           {fill(t.answer.looksLike, { part: t.answer.parts[unnamed.looks_like] })}
-          <Button variant="ghost" onClick={() => actions.askAgain(unnamed.looks_like!)}>
+          <Button variant="ghost" onClick={() => askAgain(unnamed.looks_like!)}>
             {t.answer.askAgain}
           </Button>
         </p>
@@ -96,8 +94,8 @@ export function AnswerView({ t, locale, result, actions }: Props) {
           title={nextTitle}
           result={result}
           t={t.next}
-          onAddPhoto={actions.addPhoto}
-          onAskAbout={actions.askAbout}
+          onAddPhoto={actions.onTakePhoto}
+          onAskAbout={askAbout}
         />
       )}
       <div className="mt-4 grid gap-1 text-sm text-ink-soft">
@@ -118,9 +116,9 @@ export function AnswerView({ t, locale, result, actions }: Props) {
         key={result.id ?? JSON.stringify(answer)}
         result={result}
         locale={locale}
-        onJudge={actions.judge}
+        onJudge={(judged) => dispatch({ type: 'judged', result: judged })}
       />
-      <Button variant="ghost" className="mt-5" onClick={() => actions.restart()}>
+      <Button variant="ghost" className="mt-5" onClick={() => actions.onStartOver()}>
         {t.answer.restart}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
 import { storeTold, storeVerdict } from '../history/store.ts';
-import { chooseVerdict, isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
+import { isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
 import { Consent, ShowConsent } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
@@ -22,6 +22,13 @@ type State =
   | { name: 'open' | 'sending' | 'told' }
   | { name: 'failed'; problem: SendProblem; correct: string }
   | { name: 'sent'; stored: number };
+
+/** Applies the visitor's verdict that the photographs show a plant. */
+const chooseVerdict = (result: Result, label: string): Result => ({
+  ...result,
+  chosen: label,
+  ruledOut: result.ruledOut.filter((name) => name !== label)
+});
 
 /**
  * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for a plant

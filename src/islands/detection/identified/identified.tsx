@@ -15,8 +15,8 @@ import { Verdict } from '../answer/verdict.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
 import { addressOf } from '../history/address.ts';
 import { readResult } from '../history/store.ts';
-import { readHandoff } from '../identification-handoff.ts';
 import { candidatesOf, isNamed, type Result } from '../result.ts';
+import { readHandoff } from './read-handoff.ts';
 
 /** Returns the result that led to the page of a plant, with its photographs if they are stored. */
 async function readIdentified(label: string): Promise<Result | undefined> {

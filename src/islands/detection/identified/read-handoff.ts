@@ -1,0 +1,20 @@
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { HANDOFF_KEY, type Handoff } from '../identification-handoff.ts';
+import { candidatesOf, type Result } from '../result.ts';
+
+/**
+ * Returns the result that led to the page of this product, without photographs. It survives a
+ * reload and visits to its other candidates; opening any other product removes it.
+ */
+export function readHandoff(name: string): Result | undefined {
+  try {
+    const { label, result } = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Handoff;
+    const candidates = candidatesOf(result.answer);
+    if (label === name) return result;
+    if (candidates.some((guess) => guess.label === name)) return undefined;
+  } catch {
+    // Removed like the result of another product.
+  }
+  safeSessionStorage.remove(HANDOFF_KEY);
+  return undefined;
+}

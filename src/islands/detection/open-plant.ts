@@ -1,0 +1,37 @@
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { storeHandoff } from './identification-handoff.ts';
+import { plantOf, type Result } from './result.ts';
+
+/** Milliseconds to wait for the server before a page that is not stored counts as unavailable. */
+const PAGE_TIMEOUT_MS = 3000;
+
+/** Returns whether a page is stored on this device, or the server has it. */
+async function canOpen(path: string): Promise<boolean> {
+  if (await caches.match(path)) return true;
+  const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+  return fetch(path, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false
+  );
+}
+
+/**
+ * Opens the page of the named or chosen plant, with the result. Returns whether it does: an offline
+ * device may not have stored the page.
+ */
+export async function openPlant(
+  result: Result,
+  locale: Locale,
+  signal: AbortSignal
+): Promise<boolean> {
+  const plant = plantOf(result);
+  if (!plant) return false;
+  const page = productPath(locale, plant);
+  const isOffline = result.answer.on_device || !navigator.onLine;
+  if (isOffline && !(await canOpen(page))) return false;
+  if (signal.aborted) return false;
+  storeHandoff(plant, result);
+  location.assign(page);
+  return true;
+}
