@@ -45,12 +45,12 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'taught_photos',
   'changes',
   'trash',
-  'proposals',
+  'versions',
   'settings'
 ];
 
 /** Also includes tables under their names in earlier versions. */
-export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts'];
+export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts', 'proposals'];
 
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {

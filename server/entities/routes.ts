@@ -73,9 +73,9 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   });
 }
 
-/** Dependencies of the routes; `savePending` stores an update as a pending version. */
+/** Dependencies of the routes; `saveDraft` stores an update as a draft beside the row. */
 export interface EntityRouteDeps extends EntityDeps {
-  savePending(
+  saveDraft(
     entity: AnyEntity,
     id: number,
     body: Body,
@@ -99,10 +99,10 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
     const { fields } = body;
     const options = { ifMatch: c.req.header('if-match'), languages: query };
     if (query['pending']) {
-      const saved = await deps.savePending(entity, id, body, signedIn, options);
+      const saved = await deps.saveDraft(entity, id, body, signedIn, options);
       if (saved instanceof PendingReview) return saved;
       const { item, pending } = saved;
-      const message = `${entity.title} stored as a pending version`;
+      const message = `${entity.title} stored as an unpublished version`;
       return c.json({ message, [entity.keys.one]: item, pending });
     }
     const by =

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /**
- * Creates the table of editors' proposals, and adds to changes who reviewed them (decision 081).
+ * Creates the table of editors' proposals, and adds to changes who reviewed them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

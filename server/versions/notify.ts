@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Settings } from '../settings/site-settings.ts';
-import type { StoredProposal } from './proposal-repository.ts';
+import type { StoredVersion } from './version-repository.ts';
 
 const PAUSE_MS = 60 * 60_000;
 /** Mails per author in `PAUSE_MS`, because many decisions at once would fill the queue of mails. */
@@ -49,7 +49,7 @@ export function reviewerNotifier(deps: NotifyDeps): () => Promise<void> {
 export function authorNotifier(deps: NotifyDeps) {
   const mails = createThrottle(deps.db, MAX_DECISIONS, PAUSE_MS);
   return (
-    { id: proposal, by_id, title }: StoredProposal,
+    { id: version, by_id, title }: StoredVersion,
     by: SignedIn,
     decision: ReviewDecision,
     remark = ''
@@ -70,7 +70,7 @@ export function authorNotifier(deps: NotifyDeps) {
         kind: 'change-decided',
         user,
         decision,
-        proposal,
+        version,
         title,
         remark,
         username
