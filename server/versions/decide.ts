@@ -7,6 +7,7 @@ import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/audit-log.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import type { Row } from '../entities/repository.ts';
+import { lockImages } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { applyVersion } from './apply.ts';
@@ -37,12 +38,15 @@ export async function requireOwner(
 }
 
 /** The state of a version that the caller saw, and the states to allow. */
-type Seen = [seen: Pick<StoredVersion, 'id' | 'updated_at'>, states: readonly VersionState[]];
+type SeenVersion = [
+  seen: Pick<StoredVersion, 'id' | 'updated_at'>,
+  states: readonly VersionState[]
+];
 
 /** Stores a decision in the transaction. Returns the version before. Throws HttpError 409. */
 async function closeVersion(
   trx: Database,
-  [{ id, updated_at }, states]: Seen,
+  [{ id, updated_at }, states]: SeenVersion,
   columns: Partial<StoredVersion>
 ): Promise<StoredVersion> {
   const stored = await requireVersion(trx, id, true);
@@ -78,7 +82,7 @@ export function versionDecisions(deps: VersionDeps) {
   const { db, settings } = deps;
   const notifyAuthor = authorNotifier(deps);
 
-  const decide = (seen: Seen, columns: Partial<StoredVersion>): Promise<StoredVersion> =>
+  const decide = (seen: SeenVersion, columns: Partial<StoredVersion>): Promise<StoredVersion> =>
     db.transaction().execute((trx) => closeVersion(trx, seen, columns));
 
   async function requirePublisher(by: SignedIn): Promise<void> {
@@ -87,7 +91,7 @@ export function versionDecisions(deps: VersionDeps) {
 
   /** Publishes a version now. Returns the id of the row, 0 for an order. */
   async function publishNow(
-    seen: Seen,
+    seen: SeenVersion,
     known: StoredVersion,
     by: SignedIn,
     { row_version, keep, remark }: Omit<Publication, 'publish_at'>
@@ -101,6 +105,8 @@ export function versionDecisions(deps: VersionDeps) {
     } as const;
     const write: Write = (entity, author, action) =>
       runUnitOfWork(deps, entity, author, async (rows, trx) => {
+        // Like every save, locks pictures before rows.
+        await lockImages(trx, known.image.split('\n').toSorted());
         await closeVersion(trx, seen, decision);
         const result = await action(rows, trx);
         for (const written of rows.written) requireNoConflict(known, written, row_version);
@@ -128,7 +134,10 @@ export function versionDecisions(deps: VersionDeps) {
     ): Promise<{ row_id: number; publish_at: string }> {
       await requirePublisher(by);
       const known = await requireVersion(db, id);
-      const seen: Seen = [{ id, updated_at: updated_at ?? known.updated_at }, PUBLISHABLE_STATES];
+      const seen: SeenVersion = [
+        { id, updated_at: updated_at ?? known.updated_at },
+        PUBLISHABLE_STATES
+      ];
       if (publish_at === undefined)
         return { row_id: await publishNow(seen, known, by, options), publish_at: '' };
       const time =

@@ -15,7 +15,7 @@ export interface StoredVersion extends Version {
   publish_by: number;
 }
 
-/** What a version changes. */
+/** The change that a version contains. */
 export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
 
 /** The states of a version without a final decision. */

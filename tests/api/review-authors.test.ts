@@ -13,11 +13,14 @@ const { admin, app, calls, editor, plant, publish, seen, token } = await reviewe
 /** A second editor, whose account the first test that needs one creates. */
 let second = editor;
 
-it('§6 Review: no cache stores a change, and a withdrawn one cannot be approved', async () => {
+it('§6 Review: no cache stores a change, its author cannot publish it, and a withdrawn one cannot be published', async () => {
   const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
   const { version } = await calls.editor.one(id);
   const response = await write(app, token, 'GET', `/admin/review/${id}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
+  const own = calls.editor.publish(id, version.updated_at);
+  expect(await outcome(own), 'not an administrator').toBe(403);
+  expect(await outcome(calls.editor.sendBack(id, version.updated_at, 'x'))).toBe(403);
   await calls.admin.withdraw(id);
   const late = await refused(calls.admin.publish(id, version.updated_at));
   expect(late.message).toBe(REVIEW.decided);

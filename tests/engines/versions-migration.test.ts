@@ -15,6 +15,20 @@ const created = JSON.stringify({
   name: { before: null, after: 'Bangle' },
   price: { before: null, after: 5 }
 });
+const COMMON = {
+  by_id: 9,
+  by_username: 'sari',
+  entity: 'product',
+  title: 'Temu',
+  image: '',
+  base: MOMENT,
+  remark: '',
+  decided_by: '',
+  publish_at: '',
+  steps: '[]',
+  created_at: MOMENT,
+  updated_at: MOMENT
+};
 const PROPOSALS = [
   { row_id: 1, action: 'update', fields: price, state: 'waiting' },
   { row_id: 1, action: 'update', fields: price, state: 'pending', publish_at: LATER },
@@ -29,12 +43,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const db = connect(source);
     await migrate(db, '0042-views-and-open-records');
     for (const proposal of PROPOSALS) {
-      const row = {
-        ...{ by_id: 9, by_username: 'sari', entity: 'product', title: 'Temu', image: '' },
-        ...{ base: MOMENT, remark: '', decided_by: '', publish_at: '', steps: '[]' },
-        ...{ created_at: MOMENT, updated_at: MOMENT },
-        ...proposal
-      };
+      const row = { ...COMMON, ...proposal };
       const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
       await sql`insert into proposals (${columns}) values (${sql.join(Object.values(row))})`.execute(
         db

@@ -13,7 +13,7 @@ export const isPublished = (row: object): boolean =>
 export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =>
   'status' in schema.fields;
 
-/** What a version changes: a row, or the order of rows. */
+/** The actions of a version: on a row, or on the order of rows. */
 export const VERSION_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type VersionAction = (typeof VERSION_ACTIONS)[number];
 
