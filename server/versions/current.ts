@@ -21,22 +21,6 @@ async function readRow({ db }: Reader, stored: StoredVersion): Promise<Row | und
   return (await withTexts(db, entity, rows))[0];
 }
 
-async function readCurrent(
-  reader: Reader,
-  stored: StoredVersion
-): Promise<Pick<FullVersion, 'row_version' | 'current'>> {
-  const { action, fields } = stored;
-  if (action === 'create' || action === 'restore') return { row_version: '', current: {} };
-  if (action === 'order') {
-    const ids = await existingOrder(reader.db, entityOf(stored));
-    return { row_version: ids.join(), current: { [ORDER_FIELD]: ids } };
-  }
-  const row = await readRow(reader, stored);
-  if (!row) return { row_version: null, current: {} };
-  const current = Object.keys(fields).map((name) => [name, row[name] ?? null]);
-  return { row_version: String(row['updated_at']), current: Object.fromEntries(current) };
-}
-
 /**
  * Returns the item of a version, with its translations: the row with the changes, or the new row.
  * Null if the row is missing, or the version changes no values.
@@ -61,9 +45,17 @@ export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row
 }
 
 /** Returns a version with the current values of its row. */
-export const fullVersion = async (reader: Reader, stored: StoredVersion): Promise<FullVersion> => ({
-  version: summaryOf(stored),
-  fields: stored.fields,
-  ...(await readCurrent(reader, stored)),
-  item: await itemOf(reader, stored)
-});
+export async function fullVersion(reader: Reader, stored: StoredVersion): Promise<FullVersion> {
+  const { action, fields } = stored;
+  const order = action === 'order' && (await existingOrder(reader.db, entityOf(stored)));
+  const row = await readRow(reader, stored);
+  const current = row ? Object.keys(fields).map((name) => [name, row[name] ?? null]) : [];
+  const isMissing = !row && ['update', 'delete'].includes(action);
+  return {
+    version: summaryOf(stored),
+    fields,
+    row_version: order ? order.join() : isMissing ? null : String(row?.['updated_at'] ?? ''),
+    current: order ? { [ORDER_FIELD]: order } : Object.fromEntries(current),
+    item: await itemOf(reader, stored)
+  };
+}

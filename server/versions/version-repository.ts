@@ -77,14 +77,19 @@ export const summaryOf = (stored: StoredVersion): Version =>
 const openVersions = (db: Database) =>
   db.selectFrom('versions').selectAll().where('state', 'in', OPEN_STATES).orderBy('id');
 
-/** Returns the open versions of rows, oldest first. */
+/** Returns the open versions of rows, oldest first; with `lockedOf`, locks only those of an author. */
 export async function findOpenVersions(
   db: Database,
   entity: string,
-  rows: readonly number[]
+  rows: readonly number[],
+  lockedOf?: number
 ): Promise<StoredVersion[]> {
   if (rows.length === 0) return [];
-  const open = openVersions(db).where('entity', '=', entity).where('row_id', 'in', rows);
+  const open = openVersions(db)
+    .where('entity', '=', entity)
+    .where('row_id', 'in', rows)
+    .$if(lockedOf !== undefined, (query) => query.where('by_id', '=', Number(lockedOf)))
+    .$if(lockedOf !== undefined && engineOf(db) === 'postgres', (query) => query.forUpdate());
   return (await open.execute()).map(parse);
 }
 

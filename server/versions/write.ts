@@ -67,9 +67,7 @@ async function storeVersions(
   changes: readonly Change[],
   { state, target }: Storing
 ): Promise<number[]> {
-  const update = async (id: number, { title, fields }: Change): Promise<number> => {
-    const open = await requireVersion(trx, id, true);
-    if (target && open.updated_at !== target.updated_at) throw new HttpError(409, REVIEW.handedIn);
+  const update = async (open: StoredVersion, { title, fields }: Change): Promise<number> => {
     const all: ChangedFields = target ? {} : { ...open.fields };
     // Keeps the earlier values before, so that changes of the row since then remain conflicts.
     for (const [name, field] of Object.entries(fields))
@@ -78,28 +76,30 @@ async function storeVersions(
     const time = state === 'submitted' && { publish_at: '' };
     const values = withFields(entity, all, title);
     await updateVersion(trx, open, { ...values, state, decided_by: '', ...time });
-    return id;
+    return open.id;
   };
   if (target) {
+    const open = await requireVersion(trx, target.id, true);
+    if (open.updated_at !== target.updated_at) throw new HttpError(409, REVIEW.handedIn);
     if (!changes[0]) throw new HttpError(409, REVIEW.nothing);
-    return [await update(target.id, changes[0])];
+    return [await update(open, changes[0])];
   }
   const count = await countOwnVersions(trx, by.id);
-  const rows = new Set(changes.map(({ row_id }) => row_id));
-  const open = await findOpenVersions(trx, entity.name, [...rows]);
+  const existing = changes.filter(({ action }) => action !== 'create');
+  const rows = new Set(existing.map(({ row_id }) => row_id));
+  const own = await findOpenVersions(trx, entity.name, [...rows], by.id);
   const ownOf = ({ action, row_id }: Change) =>
-    open.find(
-      (own) =>
-        own.by_id === by.id && action !== 'create' && own.action === action && own.row_id === row_id
-    )?.id;
+    action === 'create'
+      ? undefined
+      : own.find((open) => open.action === action && open.row_id === row_id);
   // Orders are not limited: an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !ownOf(change)).length;
   if (added > 0 && count + added > MAX_OPEN_VERSIONS) throw new HttpError(409, REVIEW.full);
   const author = { entity: entity.name, by_id: by.id, by_username: by.username, state };
   const ids: number[] = [];
   for (const change of changes) {
-    const own = ownOf(change);
-    ids.push(await (own ? update(own, change) : addVersion(trx, { ...change, ...author })));
+    const open = ownOf(change);
+    ids.push(await (open ? update(open, change) : addVersion(trx, { ...change, ...author })));
   }
   return ids;
 }
