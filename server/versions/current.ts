@@ -7,7 +7,7 @@ import { existingOrder } from '../entities/order.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { localize } from '../entities/translations/localize.ts';
 import { isTextName, withTexts } from '../entities/translations/translations.ts';
-import { summaryOf, type StoredVersion } from './version-repository.ts';
+import type { StoredVersion } from './version-repository.ts';
 
 type Reader = Pick<EntityDeps, 'db' | 'hooks'>;
 
@@ -46,13 +46,14 @@ export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row
 
 /** Returns a version with the current values of its row. */
 export async function fullVersion(reader: Reader, stored: StoredVersion): Promise<FullVersion> {
-  const { action, fields } = stored;
+  const { fields, image: _image, publish_by: _by, ...version } = stored;
+  const { action } = version;
   const order = action === 'order' && (await existingOrder(reader.db, entityOf(stored)));
   const row = await readRow(reader, stored);
   const current = row ? Object.keys(fields).map((name) => [name, row[name] ?? null]) : [];
   const isMissing = !row && ['update', 'delete'].includes(action);
   return {
-    version: summaryOf(stored),
+    version,
     fields,
     row_version: order ? order.join() : isMissing ? null : String(row?.['updated_at'] ?? ''),
     current: order ? { [ORDER_FIELD]: order } : Object.fromEntries(current),

@@ -11,7 +11,7 @@ import { lockImages } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { applyVersion } from './apply.ts';
-import { authorNotifier } from './notify.ts';
+import { notifyAuthor } from './notify.ts';
 import { readPublishTime } from './publish-time.ts';
 import {
   OPEN_STATES,
@@ -80,7 +80,6 @@ function requireNoConflict(
  */
 export function versionDecisions(deps: VersionDeps) {
   const { db, settings } = deps;
-  const notifyAuthor = authorNotifier(deps);
 
   const decide = (seen: SeenVersion, columns: Partial<StoredVersion>): Promise<StoredVersion> =>
     db.transaction().execute((trx) => closeVersion(trx, seen, columns));
@@ -116,7 +115,7 @@ export function versionDecisions(deps: VersionDeps) {
     const reviewer = by_id !== by.id && { reviewedBy: by.username };
     const author = { ...by, id: by_id, username: by_username, ...reviewer };
     const result = await applyVersion({ ...deps, write }, known, author, { keep });
-    await notifyAuthor(known, by, 'published', remark);
+    await notifyAuthor(deps, known, by, 'published', remark);
     return action === 'create' ? (result as Row).id : row_id;
   }
 
@@ -150,14 +149,14 @@ export function versionDecisions(deps: VersionDeps) {
       await requirePublisher(by);
       const decision = { state: 'returned', decided_by: by.username, publish_at: '' } as const;
       const stored = await decide([{ id, updated_at }, ['submitted']], { ...decision, remark });
-      await notifyAuthor(stored, by, 'returned', remark);
+      await notifyAuthor(deps, stored, by, 'returned', remark);
     },
     /** Withdraws an open version. Throws HttpError 403, 409 if it was decided. */
     async withdraw(id: number, by: SignedIn): Promise<void> {
       const known = await requireVersion(db, id);
       await requireOwner(deps, known, by);
       await decide([known, OPEN_STATES], { state: 'withdrawn', image: '' });
-      await notifyAuthor(known, by, 'withdrawn');
+      await notifyAuthor(deps, known, by, 'withdrawn');
     }
   };
 }

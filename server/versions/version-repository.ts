@@ -70,10 +70,6 @@ export async function countVersions(
   };
 }
 
-/** Returns only the fields of a version that lists show. */
-export const summaryOf = (stored: StoredVersion): Version =>
-  Object.fromEntries(SUMMARY.map((name) => [name, stored[name]])) as unknown as Version;
-
 const openVersions = (db: Database) =>
   db.selectFrom('versions').selectAll().where('state', 'in', OPEN_STATES).orderBy('id');
 

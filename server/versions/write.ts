@@ -11,7 +11,7 @@ import { imageStorage } from '../images/image-storage.ts';
 import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
-import { reviewerNotifier, type NotifyDeps } from './notify.ts';
+import { notifyReviewers, type NotifyDeps } from './notify.ts';
 import {
   addVersion,
   countOwnVersions,
@@ -112,7 +112,6 @@ async function storeVersions(
 export const storingWrite = (deps: WriteDeps, storing: Storing): Write => {
   const images = imageStorage(deps);
   const { state, target } = storing;
-  const notifyReviewers = reviewerNotifier(deps);
   return async (entity, by, action) => {
     const result = await runUnitOfWork(deps, entity, by, async (rows, trx) => {
       const isUndone = () =>
@@ -127,7 +126,7 @@ export const storingWrite = (deps: WriteDeps, storing: Storing): Write => {
           throw invalidField('stored_image', NO_SUCH_PICTURE);
       return new PendingReview(await storeVersions(trx, entity, by, changes, storing));
     });
-    if (state === 'submitted' && result instanceof PendingReview) await notifyReviewers();
+    if (state === 'submitted' && result instanceof PendingReview) await notifyReviewers(deps);
     return result;
   };
 };

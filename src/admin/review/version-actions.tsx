@@ -59,7 +59,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const { state, action, publish_at, updated_at } = version;
   const [remark, setRemark] = useState('');
   const [time, setTime] = useState('');
-  const [missing, setMissing] = useState<'remark' | 'time'>();
+  const [isRemarkMissing, setRemarkMissing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { format, zone } = useSiteTime();
   const mayPublish = useMayPublish();
@@ -86,18 +86,16 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
       done,
       failed
     );
-  const focusMissing = (field: 'remark' | 'time'): void => {
-    setMissing(field);
-    document.getElementById(`${id}-${field}`)?.focus();
+  const publishWhen = (): void => {
+    if (time) return publish({ publish_at: time }, t.pending.scheduled, t.pending.scheduleFailed);
+    const row = row_version !== null && { row_version };
+    publish({ keep, ...row }, t.approved, t.approveFailed);
   };
-  const publishNow = (): void =>
-    publish({ keep, ...(row_version !== null && { row_version }) }, t.approved, t.approveFailed);
-  const schedule = (): void =>
-    time
-      ? publish({ publish_at: time }, t.pending.scheduled, t.pending.scheduleFailed)
-      : focusMissing('time');
   const sendBack = (): void => {
-    if (!remark.trim()) return focusMissing('remark');
+    if (!remark.trim()) {
+      setRemarkMissing(true);
+      return document.getElementById(`${id}-remark`)?.focus();
+    }
     decide(
       () =>
         api.call<typeof versions.returnVersion>('post', `${VERSION_PATH}/return`, {
@@ -123,7 +121,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
       className="grid gap-4 border-t border-rule pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        publishNow();
+        publishWhen();
       }}
     >
       {publish_at && isPublishable && (
@@ -147,7 +145,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
           label={t.remark}
           required={false}
           hint={isReviewed && t.remarkHint}
-          error={missing === 'remark' ? t.needsRemark : undefined}
+          error={isRemarkMissing ? t.needsRemark : undefined}
           isAlert
         >
           <textarea
@@ -156,48 +154,32 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
             maxLength={LENGTH.text}
             value={remark}
             readOnly={isDecided || isPending}
-            aria-invalid={missing === 'remark'}
+            aria-invalid={isRemarkMissing}
             aria-describedby={`${id}-remark-hint ${id}-remark-error`}
             onChange={({ target }) => {
               setRemark(target.value);
-              setMissing(undefined);
+              setRemarkMissing(false);
             }}
             className="field"
           />
         </LabelledField>
       )}
       {isPublishable && (
-        <div className="flex flex-wrap items-end gap-2 max-sm:*:grow">
-          <LabelledField
+        <LabelledField
+          id={`${id}-time`}
+          label={t.pending.time(zone)}
+          required={false}
+          hint={null}
+          error={undefined}
+        >
+          <input
             id={`${id}-time`}
-            label={t.pending.time(zone)}
-            required={false}
-            hint={null}
-            error={missing === 'time' ? t.pending.needsTime : undefined}
-            isAlert
-          >
-            <input
-              id={`${id}-time`}
-              type="datetime-local"
-              value={time}
-              aria-invalid={missing === 'time'}
-              aria-describedby={`${id}-time-error`}
-              onChange={({ target }) => {
-                setTime(target.value);
-                setMissing(undefined);
-              }}
-              className="field"
-            />
-          </LabelledField>
-          <Button
-            variant="ghost"
-            icon={CalendarClock}
-            disabled={isPending || row_version === null}
-            onClick={schedule}
-          >
-            {t.pending.schedule}
-          </Button>
-        </div>
+            type="datetime-local"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            className="field"
+          />
+        </LabelledField>
       )}
       {(isDecided || problem) && (
         <p role="alert" className="text-sm text-chili">
@@ -245,11 +227,11 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
           {isPublishable && (
             <Button
               variant="primary"
-              icon={Check}
+              icon={time ? CalendarClock : Check}
               type="submit"
               disabled={isPending || row_version === null}
             >
-              {t.approve}
+              {time ? t.pending.schedule : t.approve}
             </Button>
           )}
         </div>
