@@ -206,7 +206,7 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
   await pendingCalls(api).publish(id);
   const { changes } = await api.history({ entity: 'product', id });
   expect(changes).toMatchObject([{ by_username: 'editor', reviewed_by: 'admin' }, {}]);
-  // A pending version of an administrator is not the editor's to change, publish or discard.
+  // A version of an administrator is not the editor's to change, publish or discard.
   await api.update(product, id, { price: 3 }, null, ASIDE);
   const stored = (await pendingCalls(api).read(id)).version;
   expect(await outcome(pendingCalls(author).discard(id))).toBe(403);
