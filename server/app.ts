@@ -7,7 +7,6 @@ import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
-import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { apiNotFound, pageNotFound } from './http/endpoints.ts';
@@ -27,9 +26,10 @@ import { docsRoutes } from './openapi/docs-routes.ts';
 import { pagePreview } from './publish/page-preview.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import type { Publisher } from './publish/publisher.ts';
-import { pendingService } from './review/pending.ts';
-import { reviewRoutes } from './review/review-routes.ts';
-import { reviewedWrite } from './review/with-review.ts';
+import { versionChanges } from './versions/change.ts';
+import { publishDue } from './versions/schedule.ts';
+import { versionRoutes } from './versions/version-routes.ts';
+import { createWrite } from './versions/write.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
@@ -81,10 +81,9 @@ function createApiApp(
   const proof = createPasswordProof(deps);
   const hooks = { ...contentHooks, user: userHooks(deps.notifyAccount, proof) };
   const settings = openSettings(deps.db, config, deps.mailReset !== undefined);
-  const direct: Write = (...write) => runUnitOfWork({ ...deps, hooks }, ...write);
-  const write = reviewedWrite(direct, { ...deps, settings });
+  const write = createWrite({ ...deps, hooks, settings });
   const entityDeps = { ...deps, hooks, write, settings };
-  const pending = pendingService(entityDeps);
+  const versions = versionChanges(entityDeps);
   const pages = pagePreview(deps.log, publisher);
   const hasSpace = reserve?.hasSpace;
   const { metricsToken } = config;
@@ -94,13 +93,13 @@ function createApiApp(
     accountRoutes(entityDeps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
-    reviewRoutes(entityDeps, pending, pages),
+    versionRoutes(entityDeps, versions, pages),
     settingsRoutes(entityDeps),
     visitorPhotoRoutes({ ...entityDeps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
     secondOpinionRoutes(deps, registry),
     pictureRoutes(deps),
-    entityRoutes({ ...entityDeps, savePending: pending.save }, proof.prove)
+    entityRoutes({ ...entityDeps, saveDraft: versions.saveDraft }, proof.prove)
   ];
 
   const api = new Hono<ApiEnv>({ strict: false });
@@ -118,12 +117,12 @@ function createApiApp(
   api.use(conditionalResponse);
   for (const routes of routesOfFeatures) api.route('/', routes);
   api.use(apiNotFound);
-  return { api, publishDue: pending.publishDue };
+  return { api, publishDue: () => publishDue(entityDeps) };
 }
 
 /**
  * Creates the HTTP app, without listening on a port (§7). `close` stores pending visits,
- * `publishDue` publishes the pending versions that are due.
+ * `publishDue` publishes the versions that are due.
  */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const visits = openVisits(deps);

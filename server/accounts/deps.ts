@@ -9,8 +9,8 @@ interface ChangedAccount {
   email: string;
 }
 
-/** The decision of a reviewer about a change. */
-export type ReviewDecision = 'approved' | 'returned' | 'withdrawn';
+/** A decision about a change of an editor. */
+export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 
 /**
  * An event that the owner of an account is notified of: changes wait for review, a decision about a
@@ -29,7 +29,7 @@ export type AccountEvent =
       kind: 'change-decided';
       user: ChangedAccount;
       decision: ReviewDecision;
-      proposal: number;
+      version: number;
       title: string;
       remark: string;
       username: string;

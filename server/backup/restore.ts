@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { connect, databaseSource, migrate, type Database } from '../db/open.ts';
 import { openFileStore } from '../images/open-file-store.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
-import { TABLE_NAMES, writeSequences } from './snapshot.ts';
+import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
 /** The subfolder of the data directory that receives all files until they are complete. */
 const STAGING_FOLDER = '.restoring';
@@ -27,7 +27,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
   const existing = (await db.introspection.getTables()).map(({ name }) => name);
-  for (const table of TABLE_NAMES.filter((name) => existing.includes(name))) {
+  for (const table of RESTORABLE_TABLES.filter((name) => existing.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
       throw new ConfigError(
@@ -38,8 +38,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
 }
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
-  if (!(TABLE_NAMES as readonly string[]).includes(table))
-    throw new ArchiveError(`has an unknown table: ${table}`);
+  if (!RESTORABLE_TABLES.includes(table)) throw new ArchiveError(`has an unknown table: ${table}`);
   const rows = bytes
     .toString()
     .split('\n')

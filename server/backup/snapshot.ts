@@ -43,9 +43,12 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'taught_photos',
   'changes',
   'trash',
-  'proposals',
+  'versions',
   'settings'
 ];
+
+/** Also includes tables under their names in version 1.0.0. */
+export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'proposals'];
 
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {

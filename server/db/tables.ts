@@ -206,8 +206,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     deletion: Generated<string>;
   };
   /**
-   * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who approved a
-   * proposal.
+   * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who published
+   * a version.
    */
   changes: Authored & {
     action: string;
@@ -216,17 +216,15 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     reviewed_by: Generated<string>;
   };
   /**
-   * Editors' proposals (decision 081) and pending versions (decision 107): `row_id` 0 means a new
-   * row; `fields` (ChangedFields) and `steps` (its saves) are JSON; `base` is the version of the
-   * changed row; `image` a picture to keep until the decision; `decided_by` the user who returned
-   * or published it; `publish_by` the id of the user who set `publish_at`.
+   * Unpublished changes (decision 115): `row_id` 0 means a new row or an order; `fields` is
+   * ChangedFields as JSON; `image` lists its pictures;
+   * `decided_by` is the user who returned or published it; `publish_by` the id of the user who set
+   * `publish_at`.
    */
-  proposals: Authored & {
+  versions: Authored & {
     action: string;
     fields: string;
-    steps: Generated<string>;
     image: string;
-    base: string;
     state: string;
     remark: string;
     created_at: string;

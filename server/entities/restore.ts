@@ -106,7 +106,7 @@ export function restoreService(deps: EntityDeps) {
           const done: number[] = [];
           for (const { id, title } of trashed)
             try {
-              await rows.attempt(() => restoreRow(rows, trx, id));
+              await rows.withSavepoint(() => restoreRow(rows, trx, id));
               done.push(id);
             } catch (cause) {
               const error = toWriteError(entity, cause);

@@ -72,9 +72,9 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   });
 }
 
-/** Dependencies of the routes; `savePending` stores an update as a pending version. */
+/** Dependencies of the routes; `saveDraft` stores an update as a draft beside the row. */
 export interface EntityRouteDeps extends EntityDeps {
-  savePending(
+  saveDraft(
     entity: AnyEntity,
     id: number,
     body: Body,
@@ -97,10 +97,10 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity):
   serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
     if (query['pending']) {
-      const saved = await deps.savePending(entity, id, body, signedIn, query);
+      const saved = await deps.saveDraft(entity, id, body, signedIn, query);
       if (saved instanceof PendingReview) return saved;
       const { item, pending } = saved;
-      const message = `${entity.title} stored as a pending version`;
+      const message = `${entity.title} stored as an unpublished version`;
       return c.json({ message, [entity.keys.one]: item, pending });
     }
     const by =

@@ -48,7 +48,7 @@ export interface ApiEnv {
   };
 }
 
-/** The result of a write that needs review: the ids of the proposed changes. */
+/** The result of a write that needs review: the ids of the submitted versions. */
 export class PendingReview {
   readonly message = REVIEW.waits;
   readonly waiting: readonly number[];

@@ -52,7 +52,7 @@ const allUses = (db: Database): RawBuilder<PictureUse> =>
     sql` union all `
   ) as RawBuilder<PictureUse>;
 
-/** Selects the pictures of every row, including proposals and the trash. */
+/** Selects the pictures of every row, including versions and the trash. */
 const namedImages = (db: Database): RawBuilder<{ image: string }> =>
   sql.join(
     [
@@ -60,7 +60,7 @@ const namedImages = (db: Database): RawBuilder<{ image: string }> =>
         sql`select image from ${sql.table(entity.table)} where image <> ''`,
         ...photoFields(entity).map((field) => picturesInLines(db, entity.table, field))
       ]),
-      ...['proposals', 'trash'].map((table) => picturesInLines(db, table, 'image'))
+      ...['versions', 'trash'].map((table) => picturesInLines(db, table, 'image'))
     ],
     sql` union all `
   ) as RawBuilder<{ image: string }>;
@@ -96,7 +96,7 @@ export async function findPicturesByName(
   };
 }
 
-/** Returns whether a row uses an image, including proposals and the trash. */
+/** Returns whether a row uses an image, including versions and the trash. */
 export async function isUsed(db: Database, path: string): Promise<boolean> {
   const { rows } = await sql`
     select image from (${namedImages(db)}) as named where image = ${path} limit 1`.execute(db);
@@ -141,11 +141,11 @@ const countsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
   select pictures.id, path, pictures.name, name_key, created_at, coalesce(used.number, 0) as uses,
-    coalesce(deleted.number, 0) as trashed, coalesce(proposed.number, 0) as waiting
+    coalesce(deleted.number, 0) as trashed, coalesce(unpublished.number, 0) as waiting
   from pictures
   left join ${countsOf(allUses(db))} as used on used.image = path
   left join ${countsOf(picturesInLines(db, 'trash', 'image'))} as deleted on deleted.image = path
-  left join ${countsOf(picturesInLines(db, 'proposals', 'image'))} as proposed on proposed.image = path`;
+  left join ${countsOf(picturesInLines(db, 'versions', 'image'))} as unpublished on unpublished.image = path`;
 
 /** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {

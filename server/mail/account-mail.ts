@@ -38,7 +38,7 @@ const NOTICES: Record<
 
 /** The subject of a mail about each decision. */
 const DECISIONS: Record<ReviewDecision, string> = {
-  approved: 'Perubahan diterbitkan · Change published',
+  published: 'Perubahan diterbitkan · Change published',
   returned: 'Perubahan dikembalikan · Change sent back',
   withdrawn: 'Perubahan ditarik · Change withdrawn'
 };
@@ -123,12 +123,12 @@ function accountLetters(siteUrl: string) {
           ])
         ];
       if (event.kind === 'change-decided') {
-        const { decision, title, remark, username, proposal } = event;
+        const { decision, title, remark, username, version } = event;
         return [
           letter(event.user, DECISIONS[decision], (t) => [
             `${t[decision]}${title && `: “${title}”`}.`,
             ...(remark ? [`${t.remark(sanitizeName(username))}\n${remark}`] : []),
-            { text: t.openChange, href: `${siteUrl}/dashboard/review/${proposal}` }
+            { text: t.openChange, href: `${siteUrl}/dashboard/review/${version}` }
           ])
         ];
       }

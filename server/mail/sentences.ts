@@ -17,7 +17,7 @@ const id = {
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
   'changes-waiting':
     'Perubahan dari penyunting menunggu tinjauan. Dalam satu jam ke depan tidak ada surat lagi tentang ini.',
-  approved: 'Perubahan Anda sudah diterbitkan',
+  published: 'Perubahan Anda sudah diterbitkan',
   returned: 'Perubahan Anda dikembalikan untuk diperbaiki',
   withdrawn: 'Perubahan Anda ditarik oleh administrator',
   remark: (reviewer: string) => `Catatan ${reviewer}:`,
@@ -58,7 +58,7 @@ const en: MailSentences = {
     'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
   'changes-waiting':
     'Changes by editors wait for review. No further mail about this is sent for an hour.',
-  approved: 'Your change was published',
+  published: 'Your change was published',
   returned: 'Your change was sent back for correction',
   withdrawn: 'An administrator withdrew your change',
   remark: (reviewer) => `Remark by ${reviewer}:`,

@@ -1,5 +1,5 @@
 import { errorBody } from '#lib/contract/endpoint-fields.ts';
-import { waitingResponse } from '#lib/contract/endpoints/review.ts';
+import { waitingResponse } from '#lib/contract/endpoints/versions.ts';
 import type { EndpointResponse, Endpoint } from '#lib/contract/endpoint.ts';
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 

@@ -15,6 +15,7 @@ import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
+import { addFormPreview } from './form-preview.ts';
 import { readAsPublished, type PagePreview } from './page-preview.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -59,13 +60,14 @@ export function publishEventRoutes(
 }
 
 /**
- * Creates the routes for editors (state of publishing, previews of unpublished rows) and
+ * Creates the routes for editors (state of publishing, previews of unpublished rows and of forms) and
  * administrators (publish now).
  */
 export function publishRoutes(
-  { db, hooks, publisher }: Pick<EntityDeps, 'db' | 'hooks'> & { publisher: Publisher },
+  deps: EntityDeps & { publisher: Publisher },
   pages: PagePreview
 ): Hono<ApiEnv> {
+  const { db, hooks, publisher } = deps;
   const app = new Hono<ApiEnv>();
   serve(app, publishState, () => publisher.state());
   serve(app, publish, async () => {
@@ -83,5 +85,6 @@ export function publishRoutes(
     const request = { by: signedIn, signal: c.req.raw.signal };
     return { html: await pages.render(entity, rows, locale, request) };
   });
+  addFormPreview(app, deps, pages);
   return app;
 }

@@ -12,7 +12,7 @@ type Row = Record<string, string> & { id: number };
 // Columns of logs that contain pictures, in lines or in JSON.
 const LOGS = {
   trash: ['image', 'row'],
-  proposals: ['image', 'fields', 'steps'],
+  versions: ['image', 'fields'],
   changes: ['fields']
 };
 
@@ -58,7 +58,7 @@ async function eraseIn(
 }
 
 /**
- * Erases pictures from every row, the trash, proposals, the history and the library, in the
+ * Erases pictures from every row, the trash, versions, the history and the library, in the
  * transaction; the caller then removes their files. Returns whether rows of entities changed.
  */
 export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { previewForm } from '#lib/contract/endpoints/review.ts';
+import type { previewForm } from '#lib/contract/endpoints/publishing.ts';
 import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { contentVersion } from '../../server/db/settings.ts';

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
-import { readPublishTime } from '../../server/review/pending.ts';
+import { readPublishTime } from '../../server/versions/publish-time.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
@@ -29,7 +29,7 @@ async function due(source?: DatabaseSource) {
   const price = async () => (await app.guest.one(product, id)).price;
   /** Moves the time into the past, as if it had come. */
   const arrive = async () => {
-    const due = app.db.updateTable('proposals').set({ publish_at: '2026-01-01T00:00:00.000Z' });
+    const due = app.db.updateTable('versions').set({ publish_at: '2026-01-01T00:00:00.000Z' });
     await due.where('publish_at', '<>', '').execute();
   };
   return { app, admin, editor, calls, id, price, arrive };
@@ -39,8 +39,8 @@ it('§7 Pending: publishes at the time, also when a server starts after it', asy
   const { source, drop } = await sharedSource(ENGINE);
   onTestFinished(drop);
   const { app, admin, calls, id, price, arrive } = await due(source);
-  const { proposal } = await calls.read(id);
-  expect(proposal.publish_at).toBe(`${NEXT_YEAR.slice(0, 4)}-03-01T02:00:00.000Z`);
+  const { version } = await calls.read(id);
+  expect(version.publish_at).toBe(`${NEXT_YEAR.slice(0, 4)}-03-01T02:00:00.000Z`);
   await app.publishDue();
   expect(await price(), 'not yet').toBe(1);
   await arrive();
@@ -67,8 +67,8 @@ it('§7 Pending: a version that is refused at its time stays, with the reason', 
   await arrive();
   await app.publishDue();
   expect(await price()).toBe(7);
-  const refused = { state: 'pending', publish_at: '', problem: STALE };
-  expect((await calls.read(id)).proposal).toMatchObject(refused);
+  const refused = { state: 'draft', publish_at: '', problem: STALE };
+  expect((await calls.read(id)).version).toMatchObject(refused);
   // Another save clears the reason; a change of other fields of the row does not matter.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, ASIDE);
@@ -83,13 +83,13 @@ it('§7 Pending: a version that is refused at its time stays, with the reason', 
   await admin.create(product, { name: 'Cengkih', price: 1 });
   await arrive();
   await app.publishDue();
-  expect((await calls.read(id)).proposal.problem).toBe(product.conflict);
+  expect((await calls.read(id)).version.problem).toBe(product.conflict);
   await admin.remove(product, id);
-  const { proposal } = await calls.read(id);
-  await calls.publish(id, { publish_at: NEXT_YEAR, updated_at: proposal.updated_at });
+  const { version } = await calls.read(id);
+  await calls.publish(id, { publish_at: NEXT_YEAR, updated_at: version.updated_at });
   await arrive();
   await app.publishDue();
-  expect((await calls.read(id)).proposal.problem).toBe(REVIEW.deleted);
+  expect((await calls.read(id)).version.problem).toBe(product.notFoundMessage);
 });
 
 it('§6 Pending: an account that lost its role publishes nothing at the time it set', async () => {
@@ -99,14 +99,14 @@ it('§6 Pending: an account that lost its role publishes nothing at the time it 
   await arrive();
   await app.publishDue();
   expect(await price()).toBe(1);
-  expect((await pendingCalls(admin).read(id)).proposal.problem).toBe(REVIEW.notPublisher);
+  expect((await pendingCalls(admin).read(id)).version.problem).toBe(REVIEW.notPublisher);
   expect(await outcome(calls.read(id))).toBe(401);
 });
 
 it('§7 Pending: a time can be replaced and removed; a later save of an editor keeps it', async () => {
   const { app, editor, calls, id, price, arrive } = await due();
   await editor.update(product, id, { price: 3 }, null, ASIDE);
-  expect((await calls.read(id)).proposal.publish_at).not.toBe('');
+  expect((await calls.read(id)).version.publish_at).not.toBe('');
   const later = '2999-12-31T23:59:59+07:00';
   const { publish_at } = await calls.publish(id, { publish_at: later });
   expect(publish_at).toBe('2999-12-31T16:59:59.000Z');

@@ -10,7 +10,7 @@ const { product, heroContent } = entities;
 const { admin, app, calls, editor, plant, publish, seen, token } = await reviewedApp('Empon');
 const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_at: string]> => {
   const [id = 0] = await waitingOf(write);
-  return [id, (await calls.admin.one(id)).proposal.updated_at];
+  return [id, (await calls.admin.one(id)).version.updated_at];
 };
 
 it('§4 Review: a record that changed in between is not overwritten without a decision', async () => {
@@ -19,11 +19,9 @@ it('§4 Review: a record that changed in between is not overwritten without a de
     editor.update(product, id, { description: 'usul', familia: 'baru' })
   );
   await admin.update(product, id, { description: 'lain' });
-  const stale = await refused(calls.admin.approve(change, at));
+  const stale = await refused(calls.admin.publish(change, at));
   expect([stale.status, stale.message]).toEqual([409, STALE]);
-  const { base, version, fields, current } = await calls.admin.one(change);
-  expect(stale.body['now']).toMatchObject({ base, version, current });
-  expect(version).not.toBe(base);
+  const { row_version, fields, current } = await calls.admin.one(change);
   expect([fields['description'], current]).toEqual([
     { before: 'asal', after: 'usul' },
     { description: 'lain', familia: 'lama' }
@@ -31,9 +29,9 @@ it('§4 Review: a record that changed in between is not overwritten without a de
   expect((await seen(id)).description).toBe('lain');
   // The record changes again while the administrator decides.
   await admin.update(product, id, { description: 'lain lagi' });
-  expect(await outcome(calls.admin.approve(change, at, { version: version! }))).toBe(409);
-  const now = (await calls.admin.one(change)).version!;
-  await calls.admin.approve(change, at, { version: now, keep: ['description'] });
+  expect(await outcome(calls.admin.publish(change, at, { row_version: row_version! }))).toBe(409);
+  const now = (await calls.admin.one(change)).row_version!;
+  await calls.admin.publish(change, at, { row_version: now, keep: ['description'] });
   expect(await seen(id)).toMatchObject({ description: 'lain lagi', familia: 'baru' });
   expect((await calls.admin.one(change)).fields['description'], 'no word is lost').toEqual({
     before: 'asal',
@@ -45,21 +43,29 @@ it('§4 Review: a stale change can be published over the newer one; the history 
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });
-  await calls.admin.approve(change, at, { version: updated_at });
+  await calls.admin.publish(change, at, { row_version: updated_at });
   expect((await seen(id)).description).toBe('usul');
   const [last] = (await admin.history({ entity: 'product', id })).changes;
   expect(last?.fields['description']).toEqual({ before: 'lain', after: 'usul' });
 });
 
-it('§4 Review: the author can resubmit a stale change only with the version that was shown', async () => {
+it('§4 Review: a change of other fields of the record is no conflict', async () => {
+  const { id } = await plant({ description: 'asal', familia: 'asal' });
+  const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
+  await admin.update(product, id, { familia: 'lain' });
+  await calls.admin.publish(change, at);
+  expect(await seen(id)).toMatchObject({ description: 'usul', familia: 'lain' });
+});
+
+it('§4 Review: a stale change that its author saves again is still a conflict', async () => {
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });
-  const put = (body: object) =>
-    write(app, token, 'PUT', `/admin/review/${change}`, { updated_at: at, ...body });
-  for (const none of [{}, { version: '' }]) expect((await put(none)).status).toBe(409);
-  expect((await put({ version: updated_at, description: 'lain dan usul' })).status).toBe(202);
-  await publish(change);
+  const body = { updated_at: at, description: 'lain dan usul' };
+  expect((await write(app, token, 'PUT', `/admin/review/${change}`, body)).status).toBe(202);
+  expect(await outcome(publish(change))).toBe(409);
+  const { version } = await calls.admin.one(change);
+  await calls.admin.publish(change, version.updated_at, { row_version: updated_at });
   expect((await seen(id)).description).toBe('lain dan usul');
 });
 
@@ -68,17 +74,17 @@ it('§4 Review: one of a concurrent approval and return wins', async () => {
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
     const results = await Promise.allSettled([
-      calls.admin.approve(change, at),
+      calls.admin.publish(change, at),
       calls.admin.sendBack(change, at, 'Belum.'),
-      calls.admin.approve(change, at)
+      calls.admin.publish(change, at)
     ]);
     const lost = results.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
     expect(lost).toMatchObject([
       { status: 409, message: REVIEW.decided },
       { status: 409, message: REVIEW.decided }
     ]);
-    const { state } = (await calls.admin.one(change)).proposal;
-    expect((await admin.one(product, id)).price).toBe(state === 'approved' ? 5 : 1000);
+    const { state } = (await calls.admin.one(change)).version;
+    expect((await admin.one(product, id)).price).toBe(state === 'published' ? 5 : 1000);
   }
 });
 
@@ -86,30 +92,34 @@ it('§4 Review: a record deleted since is reported, and its change stays open', 
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
   const trashed = await admin.remove(product, id);
-  expect(await refusal(calls.admin.approve(change, at))).toEqual([409, REVIEW.deleted]);
-  expect((await calls.admin.one(change)).version).toBeNull();
+  expect(await outcome(calls.admin.publish(change, at))).toBe(404);
+  expect(await calls.admin.one(change)).toMatchObject({
+    version: { state: 'submitted' },
+    row_version: null,
+    item: null
+  });
   await admin.restoreTrashed(trashed);
   await publish(change);
   expect((await seen(id)).price).toBe(5);
 
   const [removal, then] = await proposed(editor.remove(product, id));
   const again = await admin.remove(product, id);
-  expect((await refused(calls.admin.approve(removal, then))).message).toBe(REVIEW.deleted);
+  expect(await outcome(calls.admin.publish(removal, then))).toBe(404);
   const [undo, when] = await proposed(editor.restoreTrashed(again));
   await admin.removeTrashed(again);
-  expect((await refused(calls.admin.approve(undo, when))).message).toBe(REVIEW.back);
+  expect(await outcome(calls.admin.publish(undo, when))).toBe(404);
 });
 
 it('§5 Review: a name taken since gets 409 with its message', async () => {
   const [first, at] = await proposed(editor.create(product, { name: 'Jinten', price: 1 }));
   const [second, then] = await proposed(editor.create(product, { name: 'jinten', price: 2 }));
-  await calls.admin.approve(first, at);
-  expect(await refusal(calls.admin.approve(second, then))).toEqual([409, product.conflict]);
+  await calls.admin.publish(first, at);
+  expect(await refusal(calls.admin.publish(second, then))).toEqual([409, product.conflict]);
   expect(await outcome(editor.create(product, { name: 'JINTEN', price: 1 }))).toBe(409);
   const { id } = await plant();
   const [rename, when] = await proposed(editor.update(product, id, { name: 'Adas' }));
   await admin.create(product, { name: 'adas', price: 1 });
-  expect(await outcome(calls.admin.approve(rename, when))).toBe(409);
+  expect(await outcome(calls.admin.publish(rename, when))).toBe(409);
 });
 
 it('§2 Review: an order changed since needs a decision; missing rows are omitted', async () => {
@@ -121,20 +131,20 @@ it('§2 Review: an order changed since needs a decision; missing rows are omitte
     api.call('post', '/admin/hero-content/order', { body: { ids: chosen } } as never);
   const [change, at] = await proposed(order(editor, [c, b]));
   await order(admin, [b]);
-  const stale = await refused(calls.admin.approve(change, at));
-  expect([stale.status, stale.body['now']]).toMatchObject([409, { version: String(b) }]);
+  const stale = await refused(calls.admin.publish(change, at));
+  expect([stale.status, (await calls.admin.one(change)).row_version]).toEqual([409, String(b)]);
   await admin.remove(heroContent, c);
-  await calls.admin.approve(change, at, { version: String(b) });
+  await calls.admin.publish(change, at, { row_version: String(b) });
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([b, a]);
 });
 
 it('§5 Review: an invalid approval gets 422 and decides nothing', async () => {
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
-  for (const more of [{ keep: 'name' }, { keep: [{}] }, { version: 'x'.repeat(9000) }])
-    expect(await outcome(calls.admin.approve(change, at, more as never))).toBe(422);
-  expect(await outcome(calls.admin.approve(change, undefined as never))).toBe(422);
-  expect(await outcome(calls.admin.approve(999_999, at))).toBe(404);
+  for (const more of [{ keep: 'name' }, { keep: [{}] }, { row_version: 'x'.repeat(9000) }])
+    expect(await outcome(calls.admin.publish(change, at, more as never))).toBe(422);
+  expect(await outcome(calls.admin.publish(change, undefined as never))).toBe(422);
+  expect(await outcome(calls.admin.publish(999_999, at))).toBe(404);
   expect(await outcome(calls.admin.list({ state: 'x' } as never))).toBe(422);
-  expect((await calls.admin.one(change)).proposal.state).toBe('waiting');
+  expect((await calls.admin.one(change)).version.state).toBe('submitted');
 });

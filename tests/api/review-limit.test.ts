@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { BATCH, MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
+import { BATCH, MAX_OPEN_VERSIONS } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
@@ -18,9 +18,9 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   let named = 0;
   const rows = (many: number) =>
     Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
-  for (let left = MAX_OPEN_PROPOSALS - 3; left > 0; left -= BATCH.rows)
+  for (let left = MAX_OPEN_VERSIONS - 3; left > 0; left -= BATCH.rows)
     await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
-  expect(await open()).toBe(MAX_OPEN_PROPOSALS - 2);
+  expect(await open()).toBe(MAX_OPEN_VERSIONS - 2);
 
   // A batch is accepted completely or not at all, and two of ten concurrent changes are.
   const many = await refused(editor.importRows(product, rows(3), false));
@@ -32,7 +32,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   );
   const statuses = attempts.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([...Array(2).fill(202), ...Array(8).fill(409)]);
-  expect(await open()).toBe(MAX_OPEN_PROPOSALS);
+  expect(await open()).toBe(MAX_OPEN_VERSIONS);
 
   // Open changes can be edited, other authors have their own limit, and administrators have none.
   expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { REVIEW } from '#lib/contract/messages.ts';
+import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { write } from '../support/bad-input.ts';
@@ -27,7 +27,7 @@ it('§5 Review: the picture of a waiting change is kept and counted in the libra
   expect(await outcome(remove())).toBe(409);
   for await (const name of app.files.names())
     if (path.includes(name.slice(0, 32))) await app.files.remove(name);
-  expect(await refusal(publish(change))).toEqual([409, REVIEW.picture]);
+  expect(await refusal(publish(change))).toEqual([422, { stored_image: NO_SUCH_PICTURE }]);
   await calls.editor.withdraw(change);
   await remove();
   expect((await library()).find((item) => item.path === path)).toBeUndefined();

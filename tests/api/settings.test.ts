@@ -11,7 +11,7 @@ import { sharedSource } from '../support/databases.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
-import { reviewCalls, waitingOf } from '../support/review.ts';
+import { versionCalls, waitingOf } from '../support/review.ts';
 import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -45,16 +45,16 @@ it('§6 Settings: review switched on by one instance applies to the next save on
   await write(admin, { review: 'required' });
   expect(await describesWaiting(second)).toBe(true);
   const [waiting = 0] = await waitingOf(editor.update(product, id, { price: 3 }));
-  expect((await reviewCalls(editor).list()).required).toBe(true);
+  expect((await versionCalls(editor).list()).required).toBe(true);
   await admin.update(product, id, { unit_type: 'kg' });
 
   // The waiting change stays after the switch, and can be decided.
   await write(admin, { review: 'none' });
-  expect(await reviewCalls(editor).list()).toMatchObject({ required: false, total: 1 });
+  expect(await versionCalls(editor).list()).toMatchObject({ required: false, total: 1 });
   await editor.update(product, id, { familia: 'Zingiberaceae' });
-  const { proposal } = await reviewCalls(admin).one(waiting);
-  await reviewCalls(admin).approve(waiting, proposal.updated_at, {
-    version: (await admin.one(product, id)).updated_at
+  const { version } = await versionCalls(admin).one(waiting);
+  await versionCalls(admin).publish(waiting, version.updated_at, {
+    row_version: (await admin.one(product, id)).updated_at
   });
   expect(await second.guest.one(product, id)).toMatchObject({ price: 3, unit_type: 'kg' });
 });
@@ -62,7 +62,7 @@ it('§6 Settings: review switched on by one instance applies to the next save on
 it('§7 Settings: times of publication are in the chosen time zone', async () => {
   expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
   await write(api, { time_zone: 'asia/jayapura' });
-  expect((await reviewCalls(api).list()).time_zone).toBe('Asia/Jayapura');
+  expect((await versionCalls(api).list()).time_zone).toBe('Asia/Jayapura');
   const { id } = await api.create(product, { name: 'Kencur', price: 1 });
   await api.update(product, id, { price: 2 }, null, { pending: 'true' });
   const { publish_at } = await pendingCalls(api).publish(id, { publish_at: '2999-01-01T09:00' });
@@ -155,19 +155,19 @@ it('§7 Mails: an editor is mailed the decisions of others about a change, with 
   const { api } = await app.admin();
   await write(api, { review: 'required', mailed: [] });
   const editor = app.client(await app.tokenOf('editor'));
-  const calls = reviewCalls(api);
+  const calls = versionCalls(api);
   const add = async (name: string) => {
     const [id = 0] = await waitingOf(editor.create(product, { name, price: 1 }));
-    return [id, (await calls.one(id)).proposal.updated_at] as const;
+    return [id, (await calls.one(id)).version.updated_at] as const;
   };
   const [returned, published] = [await add('Jahe'), await add('Kunyit')];
   const withdrawn = await add('Kencur');
   await calls.sendBack(...returned, 'Sumbernya <b>?');
-  await calls.approve(...published, { remark: 'Bagus.' });
+  await calls.publish(...published, { remark: 'Bagus.' });
   await calls.withdraw(withdrawn[0]);
-  await reviewCalls(editor).withdraw(returned[0]);
+  await versionCalls(editor).withdraw(returned[0]);
   await write(api, { mails_authors: false });
-  await calls.approve(...(await add('Serai')));
+  await calls.publish(...(await add('Serai')));
   await app.mail.idle();
   expect(server.arrived).toHaveLength(3);
   for (const [id, subject, ...texts] of [
@@ -191,7 +191,7 @@ it('§7 Mails: many decisions at once mail an editor twenty times an hour', asyn
   const editor = app.client(await app.tokenOf('editor'));
   for (let count = 0; count < 22; count += 1) {
     const [id = 0] = await waitingOf(editor.create(product, { name: `Jahe ${count}`, price: 1 }));
-    await reviewCalls(api).withdraw(id);
+    await versionCalls(api).withdraw(id);
   }
   await app.mail.idle();
   expect(server.arrived).toHaveLength(20);

@@ -64,8 +64,6 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   for (const text of ['Teks di situs.', 'Teks yang belum disimpan.'])
     await expect(change.getByText(text)).toBeVisible();
   await expectAccessible(page, 'a pending version');
-  await change.getByRole('button', { name: 'Publish at this time' }).click();
-  await expect(change.getByLabel(/Date and time/)).toBeFocused();
   await change.getByLabel(/Date and time/).fill('2999-12-01T09:00');
   await page.keyboard.press('Tab');
   await change.getByRole('button', { name: 'Publish at this time' }).click();
@@ -78,10 +76,10 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await expect(entry).not.toContainText('2999');
   await entry.getByRole('link').click();
   await change.getByRole('link', { name: 'Change it' }).click();
-  const edit = page.getByRole('dialog', { name: `Pending version: ${name}` });
+  const edit = page.getByRole('dialog', { name: `Edit the change: ${name}` });
   await expect(textbox(edit, 'Description')).toHaveValue('Teks yang belum disimpan.');
   await textbox(edit, 'Description').fill('Teks yang disetujui.');
-  await edit.getByRole('button', { name: 'Save pending version' }).click();
+  await edit.getByRole('button', { name: 'Save the change' }).click();
   await expect(edit).toHaveCount(0);
 
   // Another tab still has the live record in its form: it sees the pending text before it replaces it.
@@ -92,10 +90,10 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await form.getByRole('button', { name: 'All theirs' }).click();
   await form.getByText('Cancel', { exact: true }).click();
   await expect(form).toHaveCount(0);
-  const { proposals } = await call(request, 'get', '/admin/review?entity=product');
-  const stored = proposals.find(({ row_id }: { row_id: number }) => row_id === id);
+  const { versions } = await call(request, 'get', '/admin/review?entity=product');
+  const stored = versions.find(({ row_id }: { row_id: number }) => row_id === id);
   await visit(page, `/dashboard/review/${stored.id}`);
-  await change.getByRole('button', { name: 'Publish changes' }).click();
+  await change.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(change).toHaveCount(0);
   expect(await readPublic()).toContain('Teks yang disetujui.');
   await removeFound(request, 'product', name);

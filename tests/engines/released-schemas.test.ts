@@ -171,8 +171,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await get('pictures')).toMatchObject({ total: 2 });
     const { photos } = (await get('visitor-photos')) as { photos: unknown[] };
     expect(photos).toMatchObject([{ state: 'new', product: { id: 2 } }]);
-    const { proposals } = (await get('review')) as { proposals: unknown[] };
-    expect(proposals).toMatchObject((tables['proposals'] ?? []).map(({ title }) => ({ title })));
+    const { versions } = (await get('review')) as { versions: { id: number }[] };
+    expect(versions).toMatchObject((tables['proposals'] ?? []).map(({ title }) => ({ title })));
 
     // Passwords and second factors still work.
     const signIn = (email: string, code?: string) =>

@@ -12,7 +12,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
-import { addProposal } from '../../server/review/proposal-repository.ts';
+import { addVersion } from '../../server/versions/version-repository.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
 import { refused } from '../support/refused.ts';
@@ -132,21 +132,17 @@ it.each<[Engine, Engine, string]>([
       price: 1
     });
     await createRepository(db, entities.product).remove(last);
-    await addProposal(
-      db,
-      {
-        entity: 'product',
-        row_id: 1,
-        title: 'Kunyit',
-        by_id: 1,
-        by_username: 'editor',
-        action: 'update',
-        fields: { price: { before: 1, after: 2 } },
-        base: '',
-        image: ''
-      },
-      'waiting'
-    );
+    await addVersion(db, {
+      entity: 'product',
+      row_id: 1,
+      title: 'Kunyit',
+      by_id: 1,
+      by_username: 'editor',
+      action: 'update',
+      fields: { price: { before: 1, after: 2 } },
+      image: '',
+      state: 'submitted'
+    });
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);
@@ -161,7 +157,7 @@ it.each<[Engine, Engine, string]>([
       backedUp?.map(({ name }) => name),
       'for the first-day list'
     ).toContain('last_backup');
-    expect(restored['proposals']).toMatchObject([{ title: 'Kunyit', state: 'waiting' }]);
+    expect(restored['versions']).toMatchObject([{ title: 'Kunyit', state: 'submitted' }]);
     expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(
       await checksumsOf(join(old.data, 'uploads'))
     );

@@ -21,7 +21,7 @@ it('§7 Pending: a killed server publishes a version whose time has passed when 
   await first.kill();
 
   const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
-  const due = db.prepare(`update proposals set publish_at = ? where publish_at <> ''`);
+  const due = db.prepare(`update versions set publish_at = ? where publish_at <> ''`);
   expect(due.run('2026-01-01T00:00:00.000Z').changes).toBe(1);
   db.close();
 

@@ -42,8 +42,8 @@ const OWN = new Set(
 const ADMIN_ONLY = new Set(
   calls('/api', {
     GET: '/admin/user /admin/user/:id/sign-ins /admin/settings /admin/first-day /metrics',
-    POST: `/admin/user /admin/user/bulk /publish /admin/review/:id/approve
-      /admin/review/:id/return /admin/user/:id/reset-link`,
+    POST: `/admin/user /admin/user/bulk /publish
+      /admin/user/:id/reset-link`,
     PUT: '/admin/user/:id /admin/settings',
     DELETE: `/admin/user/:id /admin/user/:id/sessions /admin/trash /admin/trash/:id
       /admin/visitor-photos/:id`

@@ -2,33 +2,33 @@ import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import type * as review from '#lib/contract/endpoints/review.ts';
+import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { appOfAll } from './block-app.ts';
 import { ENGINE } from './test-app.ts';
 
-/** Returns the review calls of a signed-in client. */
-export const reviewCalls = (api: AdminApi) => ({
-  list: (query: QueryOf<typeof review.reviewList> = {}) =>
-    api.call<typeof review.reviewList>('get', '/admin/review', { query }),
+/** Returns the calls of versions of a signed-in client. */
+export const versionCalls = (api: AdminApi) => ({
+  list: (query: QueryOf<typeof versions.versionList> = {}) =>
+    api.call<typeof versions.versionList>('get', '/admin/review', { query }),
   one: (id: number) =>
-    api.call<typeof review.reviewOne>('get', '/admin/review/{id}', { params: { id } }),
-  approve: (
+    api.call<typeof versions.versionOne>('get', '/admin/review/{id}', { params: { id } }),
+  publish: (
     id: number,
     updated_at: string,
-    more: { version?: string; keep?: string[]; remark?: string } = {}
+    more: { row_version?: string; keep?: string[]; remark?: string } = {}
   ) =>
-    api.call<typeof review.approve>('post', '/admin/review/{id}/approve', {
+    api.call<typeof versions.publishVersion>('post', '/admin/review/{id}/publish', {
       params: { id },
       body: { updated_at, ...more } as never
     }),
   sendBack: (id: number, updated_at: string, remark: string) =>
-    api.call<typeof review.sendBack>('post', '/admin/review/{id}/return', {
+    api.call<typeof versions.returnVersion>('post', '/admin/review/{id}/return', {
       params: { id },
       body: { updated_at, remark }
     }),
   withdraw: (id: number) =>
-    api.call<typeof review.withdraw>('delete', '/admin/review/{id}', { params: { id } })
+    api.call<typeof versions.withdrawVersion>('delete', '/admin/review/{id}', { params: { id } })
 });
 
 /** Returns the ids of the changes that wait after a write; fails if it was written immediately. */
@@ -49,7 +49,7 @@ export async function reviewedApp(name: string) {
   const { app, api: admin } = await appOfAll(ENGINE, { config: { review: 'required' } });
   const token = await app.tokenOf('editor');
   const editor = app.client(token);
-  const calls = { admin: reviewCalls(admin), editor: reviewCalls(editor) };
+  const calls = { admin: versionCalls(admin), editor: versionCalls(editor) };
   let count = 0;
   return {
     app,
@@ -59,8 +59,8 @@ export async function reviewedApp(name: string) {
     calls,
     /** Publishes a waiting change in its current version. */
     async publish(id: number): Promise<number> {
-      const { proposal } = await calls.admin.one(id);
-      return (await calls.admin.approve(id, proposal.updated_at)).row_id;
+      const { version } = await calls.admin.one(id);
+      return (await calls.admin.publish(id, version.updated_at)).row_id;
     },
     plant: (more: object = {}) =>
       admin.create(entities.product, { name: `${name} ${(count += 1)}`, price: 1000, ...more }),

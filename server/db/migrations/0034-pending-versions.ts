@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 
 /**
  * Adds the publication time of a pending version, the account that set it, and the problem that
- * prevented publication (decision 107).
+ * prevented publication.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Times are compared as texts, on PostgreSQL too.

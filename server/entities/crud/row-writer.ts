@@ -63,19 +63,25 @@ export function createRowWriter(
         ({ action, row, before }) =>
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
-    /** Clears `written` after a rollback to a savepoint. */
-    forget(): void {
-      written.length = 0;
-    },
-    /** Runs an action. If it throws, undoes only its writes, so that others can follow. */
-    async attempt<T>(action: () => Promise<T>): Promise<T> {
+    /**
+     * Runs an action. Undoes only its writes if it throws, so that others can follow, and if
+     * `isUndone` returns true. Returns its result and the writes that were undone.
+     */
+    async withSavepoint<T>(
+      action: () => Promise<T>,
+      isUndone: () => boolean = () => false
+    ): Promise<{ result: T; undone: WrittenRow[] | undefined }> {
       const { length } = written;
+      const undo = async (): Promise<WrittenRow[]> => {
+        await sql`rollback to savepoint attempt`.execute(trx);
+        return written.splice(length);
+      };
       await sql`savepoint attempt`.execute(trx);
       try {
-        return await action();
+        const result = await action();
+        return { result, undone: isUndone() ? await undo() : undefined };
       } catch (error) {
-        await sql`rollback to savepoint attempt`.execute(trx);
-        written.length = length;
+        await undo();
         throw error;
       } finally {
         await sql`release savepoint attempt`.execute(trx);

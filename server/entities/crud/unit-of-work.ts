@@ -15,8 +15,8 @@ import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts
 type Columns = Record<string, unknown>;
 
 /**
- * Runs an action that writes rows of an entity in a transaction, or stores it as a proposal for
- * review. Throws like `runUnitOfWork`.
+ * Runs an action that writes rows of an entity in a transaction, or stores its changes as versions.
+ * Throws like `runUnitOfWork`.
  */
 export type Write = <T>(
   entity: AnyEntity,

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Proposal } from '#lib/contract/endpoints/review.ts';
+import type { Version } from '#lib/contract/endpoints/versions.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
@@ -91,13 +91,13 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
   );
 }
 
-/** Links to the pending version of a row, and to its changes under review. */
+/** Links to the open versions of a row. */
 export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
   const { pending: t } = useMessages().review;
   const { format, zone } = useSiteTime();
   const changes = useOpenChanges(entity, id);
-  const sentence = ({ state, by_username }: Proposal): string => {
-    if (state === 'pending') return t.exists(by_username);
+  const sentence = ({ state, by_username }: Version): string => {
+    if (state === 'draft') return t.exists(by_username);
     return state === 'returned' ? t.returned(by_username) : t.waits(by_username);
   };
   return changes.map((change) => (

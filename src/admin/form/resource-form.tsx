@@ -44,7 +44,7 @@ function useFormFocus(submitCount: number, onLanguage: (language: Language) => v
 }
 
 export function ResourceForm(props: ResourceFormProps) {
-  const { entity, proposal, onClose } = props;
+  const { entity, version, onClose } = props;
   const all = useMessages();
   const t = all.resources[entity.name];
   const form = useResourceForm(props);
@@ -57,7 +57,7 @@ export function ResourceForm(props: ResourceFormProps) {
   useSaveKey(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
-  const isLive = !proposal && target !== undefined && hasStatus(entity) && isPublished(target);
+  const isLive = !version && target !== undefined && hasStatus(entity) && isPublished(target);
   const mayStorePending = useMayPublish() && isLive;
   const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
   const save = (isPending: boolean): void => {
@@ -78,7 +78,7 @@ export function ResourceForm(props: ResourceFormProps) {
     else setSubmitCount((count) => count + 1);
   };
   const submitLabel =
-    proposal?.submitLabel ??
+    version?.submitLabel ??
     (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
     <>
@@ -91,7 +91,7 @@ export function ResourceForm(props: ResourceFormProps) {
         }}
         className="flex min-h-0 grow flex-col"
       >
-        {target && !proposal && <OpenChanges entity={entity} id={target.id} />}
+        {target && !version && <OpenChanges entity={entity} id={target.id} />}
         {/*
          * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
          * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the
@@ -100,7 +100,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
           <FormHead
             entity={entity}
-            row={proposal ? undefined : target}
+            row={version ? undefined : target}
             onPreview={() => void preview()}
           />
           {form.message && (

@@ -23,7 +23,7 @@ import {
   rebase,
   refusedFields
 } from './edit-conflict.ts';
-import { type SendProposal, useSaveMutation } from './use-save-mutation.ts';
+import { type SendVersion, useSaveMutation } from './use-save-mutation.ts';
 
 export interface ResourceFormProps {
   entity: AnyEntity;
@@ -31,8 +31,8 @@ export interface ResourceFormProps {
   row: Row | undefined;
   draft: Draft | undefined;
   draftKey: string;
-  /** Set if the form saves a proposal instead of a row. */
-  proposal?: { submitLabel: string; saved?: string; send: SendProposal } | undefined;
+  /** Set if the form saves a version instead of a row. */
+  version?: { submitLabel: string; saved: string; send: SendVersion } | undefined;
   onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useResourceForm({
   row,
   draft,
   draftKey,
-  proposal,
+  version,
   onClose
 }: ResourceFormProps) {
   const all = useMessages();
@@ -68,7 +68,7 @@ export function useResourceForm({
   const [image, setImage] = useState<PictureChange>(null);
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
-  const saving = useSaveMutation(entity, proposal?.send);
+  const saving = useSaveMutation(entity, version?.send);
   const isPending = useRef(false);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
@@ -80,7 +80,7 @@ export function useResourceForm({
     onClose();
   };
   const finish = (added?: Row): void => {
-    const saved = isPending.current ? all.review.pending.stored : proposal?.saved;
+    const saved = isPending.current ? all.review.pending.stored : version?.saved;
     showToast('success', saved ?? (target ? t.updated : t.created), {
       about: titleOf(entity, formik.values)
     });
@@ -189,7 +189,7 @@ export function useResourceForm({
       return Object.keys(errors).length === 0;
     },
     /**
-     * Saves the row or, if `pending`, a pending version. Resolves when the save has ended, or if the
+     * Saves the row or, if `pending`, a draft beside it. Resolves when the save has ended, or if the
      * form is invalid.
      */
     submit: (pending: boolean): Promise<void> => {

@@ -71,21 +71,21 @@ interface Save {
   /** With `updated_at` the server refuses a row that somebody else changed since. */
   values: Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
   image: File | null;
-  /** Whether to store the values as a pending version, beside the row. */
+  /** Whether to store the values as a draft beside the row. */
   isPending?: boolean;
 }
 
-/** Saves the values in a proposal that waits for review, instead of in the row. */
-export type SendProposal = (
+/** Saves the values in a version instead of in the row. */
+export type SendVersion = (
   change: Pick<Save, 'values' | 'image'>,
   sending: Omit<SaveOptions, 'translations'>
 ) => Promise<unknown>;
 
 /**
- * Creates or updates a row (§4), or sends a proposal. Leaving the form stops it. Lists show an
+ * Creates or updates a row (§4), or changes a version. Leaving the form stops it. Lists show an
  * updated row immediately, and the previous one if the server refuses it.
  */
-export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) {
+export function useSaveMutation(entity: AnyEntity, sendVersion?: SendVersion) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
@@ -100,7 +100,7 @@ export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) 
   const { mutateAsync } = useMutation({
     networkMode: 'always',
     onMutate: async ({ id, values, isPending }: Save & Author) => {
-      if (id === undefined || sendProposal || isPending) return [];
+      if (id === undefined || sendVersion || isPending) return [];
       const queryKey = pagesKey(entity);
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
@@ -113,7 +113,7 @@ export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) 
         ...(image && { onUpload: setUploaded })
       };
       const send = async (): Promise<Row | undefined> => {
-        if (sendProposal) return void (await sendProposal({ values, image }, sending));
+        if (sendVersion) return void (await sendVersion({ values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
         // With translations, a 409 also returns those of the current row.
         const options = { ...sending, translations: 'all' as const };

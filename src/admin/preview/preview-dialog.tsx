@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { previewForm } from '#lib/contract/endpoints/review.ts';
+import type { previewForm } from '#lib/contract/endpoints/publishing.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { EyeOff, Globe, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lackedFields, type ReviewState } from '#lib/contract/states.ts';
+import { lackedFields, type VersionState } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
@@ -39,7 +39,7 @@ interface RowMarks {
   /** Whether this is one of the few rows of its entity that the site shows. */
   isShown: (row: Row) => boolean;
   /** The state of the row's change that is not public yet, if there is one. */
-  changeOf: (row: Row) => ReviewState | undefined;
+  changeOf: (row: Row) => VersionState | undefined;
   /** Whether the row was added while the list is open. */
   isAdded: (row: Row) => boolean;
 }
@@ -79,7 +79,7 @@ function NameCell({
       {status !== 'published' && <Badge {...STATUS_BADGES[status]}>{statuses[status]}</Badge>}
       {change && (
         <Badge icon={Hourglass} colour="bg-leaf-tint text-leaf">
-          {change === 'pending' ? review.pending.badge : review.badge}
+          {change === 'draft' ? review.pending.badge : review.badge}
         </Badge>
       )}
     </span>

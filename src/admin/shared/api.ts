@@ -14,7 +14,7 @@ import { api as publicApi } from '#lib/session/session.ts';
 
 /**
  * Options of a save: progress, cancellation, whether the response has all translations, and whether
- * the changes are stored as a pending version.
+ * the changes are saved as a version beside the row.
  */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
   pending?: 'true' | undefined;

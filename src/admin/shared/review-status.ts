@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isWaiting } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Proposal, reviewList } from '#lib/contract/endpoints/review.ts';
+import type { Version, versionList } from '#lib/contract/endpoints/versions.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { ReviewState } from '#lib/contract/states.ts';
+import type { VersionState } from '#lib/contract/states.ts';
 import { useRole } from './account.ts';
 import { api } from './api.ts';
 import { invalidateLists } from './entity-queries.ts';
@@ -11,16 +11,16 @@ import { useDateFormat, useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
 import { describeError, showToast } from './toast.tsx';
 
-/** The key of all cached queries about review. */
+/** The key of all cached queries about versions. */
 export const REVIEW_KEY = 'review';
 
 export const useReviewCounts = () =>
   useQuery({
     queryKey: [REVIEW_KEY, 'counts'],
-    queryFn: () => api.call<typeof reviewList>('get', '/admin/review', { query: { per_page: 1 } })
+    queryFn: () => api.call<typeof versionList>('get', '/admin/review', { query: { per_page: 1 } })
   }).data;
 
-/** Whether changes need review, or earlier ones still wait. */
+/** Whether changes need review, or any version is open. */
 export function useHasReview(): boolean {
   const counts = useReviewCounts();
   return counts !== undefined && (counts.required || counts.total > 0);
@@ -28,29 +28,29 @@ export function useHasReview(): boolean {
 
 const MAX_MARKED_ROWS = 1000;
 
-/** Queries the pending versions of an entity's rows, or of one, and the changes under review. */
-export function useOpenChanges(entity: AnyEntity, row?: number): Proposal[] {
+/** Queries the open versions of an entity's rows, or of one. */
+export function useOpenChanges(entity: AnyEntity, row?: number): Version[] {
   const hasReview = useHasReview();
   const { data } = useQuery({
     enabled: hasReview && entity.write === 'editor',
     queryKey: [REVIEW_KEY, 'rows', entity.name, row],
     queryFn: () =>
-      api.call<typeof reviewList>('get', '/admin/review', {
+      api.call<typeof versionList>('get', '/admin/review', {
         query: { entity: entity.name, per_page: MAX_MARKED_ROWS, ...(row && { row }) }
       })
   });
-  return data?.proposals ?? [];
+  return data?.versions ?? [];
 }
 
-/** The rows of an entity with a waiting change or a pending version, and its state. */
-export const useMarkedRows = (entity: AnyEntity): ReadonlyMap<number, ReviewState> =>
+/** The rows of an entity with a draft or submitted version, and its state. */
+export const useMarkedRows = (entity: AnyEntity): ReadonlyMap<number, VersionState> =>
   new Map(
     useOpenChanges(entity)
       .filter(({ state }) => state !== 'returned')
       .map(({ row_id, state }) => [row_id, state])
   );
 
-/** Whether the account may publish pending versions; false until that is known. */
+/** Whether the account may publish versions; false until that is known. */
 export function useMayPublish(): boolean {
   const counts = useReviewCounts();
   const isAdmin = hasRole(useRole(), 'admin');

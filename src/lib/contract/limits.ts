@@ -130,8 +130,8 @@ export const MAX_REFERENCES = 500;
 /** The maximum number of rows that a request can import, change or delete. */
 export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
 
-/** The maximum number of an author's undecided proposals; enough for several imports. */
-export const MAX_OPEN_PROPOSALS = 4 * BATCH.rows;
+/** The maximum number of an author's open versions; enough for several imports. */
+export const MAX_OPEN_VERSIONS = 4 * BATCH.rows;
 
 /** A list's largest page number and page size. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -1,4 +1,4 @@
-import { LENGTH, MAX_OPEN_PROPOSALS } from './limits.ts';
+import { LENGTH, MAX_OPEN_VERSIONS } from './limits.ts';
 
 // Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
 // `src/lib/i18n`.
@@ -61,12 +61,9 @@ export const RESTORE = {
 /** Messages about proposed changes. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
-  full: `You have ${MAX_OPEN_PROPOSALS} undecided changes. You can propose more when some are published or withdrawn.`,
+  full: `You have ${MAX_OPEN_VERSIONS} undecided changes. You can propose more when some are published or withdrawn.`,
   decided: 'This change is no longer waiting for review.',
-  handedIn: 'This change was resubmitted in the meantime. Please review it again.',
-  deleted: 'This record was deleted in the meantime.',
-  back: 'This record is no longer in the trash.',
-  picture: 'A picture of this change is no longer stored.',
+  handedIn: 'This change was saved again in the meantime. Please review it again.',
   notYours: 'Only the author of a change can edit or withdraw it.',
   nothing: 'The record already has these values. You can withdraw the change.',
   asItIs: 'A deletion or an order cannot be edited, only withdrawn.',

@@ -13,18 +13,15 @@ export const isPublished = (row: object): boolean =>
 export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =>
   'status' in schema.fields;
 
-/** The actions that an editor can propose for a row, or for the order of rows. */
-export const PROPOSED_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
-export type Proposed = (typeof PROPOSED_ACTIONS)[number];
+/** The actions of a version: on a row, or on the order of rows. */
+export const VERSION_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
+export type VersionAction = (typeof VERSION_ACTIONS)[number];
 
-/**
- * The states of a stored change. `pending`: saved as an unpublished version of its row, but not
- * submitted for review.
- */
-export const REVIEW_STATES = ['waiting', 'returned', 'pending', 'approved', 'withdrawn'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
+/** The states of a version; the first three are open. */
+export const VERSION_STATES = ['draft', 'submitted', 'returned', 'published', 'withdrawn'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
 
-/** The field of a proposal that contains an order of rows. */
+/** The field of a version that contains an order of rows. */
 export const ORDER_FIELD = 'order';
 
 /** The states of a visitor's photograph. */

@@ -1,6 +1,6 @@
-import type { Proposed, ReviewState } from '#lib/contract/states.ts';
+import type { VersionAction, VersionState } from '#lib/contract/states.ts';
 
-const actions: Record<Proposed, string> = {
+const actions: Record<VersionAction, string> = {
   create: 'wants to add',
   update: 'wants to change',
   delete: 'wants to delete',
@@ -8,11 +8,11 @@ const actions: Record<Proposed, string> = {
   order: 'wants another order of'
 };
 
-const states: Record<ReviewState, string> = {
-  waiting: 'Waiting for review',
+const states: Record<VersionState, string> = {
+  draft: 'Pending version',
+  submitted: 'Waiting for review',
   returned: 'Sent back',
-  pending: 'Pending version',
-  approved: 'Published',
+  published: 'Published',
   withdrawn: 'Withdrawn'
 };
 
@@ -28,21 +28,12 @@ const pending = {
   look: 'Compare',
   publishes: (time: string, zone: string) => `It will be published on ${time} (${zone}).`,
   notPublished: (reason: string) => `It was not published at its time: ${reason}`,
-  publish: 'Publish changes',
-  time: (zone: string) => `Date and time (${zone})`,
-  needsTime: 'Choose a date and a time.',
+  time: (zone: string) => `Date and time (${zone}), if not now`,
   schedule: 'Publish at this time',
   scheduled: 'The time is set',
   unschedule: 'Remove the time',
   unscheduled: 'The time is removed',
-  scheduleFailed: 'Failed to set the time',
-  edit: 'Change it',
-  editing: (name: string) => `Pending version: ${name}`,
-  submit: 'Save pending version',
-  withdraw: 'Discard',
-  withdrawConfirm: 'Discard this pending version? The record stays as it is on the site.',
-  withdrawn: 'The pending version is discarded',
-  withdrawFailed: 'Failed to discard'
+  scheduleFailed: 'Failed to set the time'
 };
 
 /** Strings of the review screen, and of the toast after a save that needs review. */
@@ -68,7 +59,6 @@ const base = {
   look: 'Look at it',
   lookAt: (name: string) => `Look at it: ${name}`,
   detail: (name: string) => `Change: ${name}`,
-  steps: (count: number) => `Changed ${count} times`,
   deletes: 'The record would be moved to the trash.',
   restores: 'The record would come back from the trash.',
   order: 'Order',
@@ -85,13 +75,14 @@ const base = {
   sendBack: 'Send back',
   sentBack: 'Sent back',
   sendBackFailed: 'Failed to send back',
-  withdraw: 'Withdraw',
-  withdrawConfirm: 'Withdraw this change? It cannot be handed in again.',
-  withdrawn: 'Withdrawn',
-  withdrawFailed: 'Failed to withdraw',
-  edit: 'Change and hand in again',
-  editing: (name: string) => `Your change: ${name}`,
-  handIn: 'Hand in again',
+  withdraw: 'Discard',
+  withdrawConfirm: 'Discard this change? The record stays as it is on the site.',
+  withdrawn: 'The change is discarded',
+  withdrawFailed: 'Failed to discard',
+  edit: 'Change it',
+  editing: (name: string) => `Edit the change: ${name}`,
+  submit: 'Save the change',
+  saved: 'The change is saved; the site stays as it is',
   publishedBy: (who: string) => `published by ${who}`,
   preview: 'Preview',
   gone: 'This record is not there any more. The change can only be sent back or withdrawn.',
@@ -127,10 +118,10 @@ const id: typeof base = {
     order: 'ingin mengurutkan'
   },
   states: {
-    waiting: 'Menunggu tinjauan',
+    draft: 'Versi tertunda',
+    submitted: 'Menunggu tinjauan',
     returned: 'Dikembalikan',
-    pending: 'Versi tertunda',
-    approved: 'Diterbitkan',
+    published: 'Diterbitkan',
     withdrawn: 'Ditarik'
   },
   pending: {
@@ -144,27 +135,17 @@ const id: typeof base = {
     look: 'Bandingkan',
     publishes: (time, zone) => `Akan diterbitkan pada ${time} (${zone}).`,
     notPublished: (reason) => `Tidak diterbitkan pada waktunya: ${reason}`,
-    publish: 'Terbitkan perubahan',
-    time: (zone) => `Tanggal dan waktu (${zone})`,
-    needsTime: 'Pilih tanggal dan waktu.',
+    time: (zone) => `Tanggal dan waktu (${zone}), jika bukan sekarang`,
     schedule: 'Terbitkan pada waktu ini',
     scheduled: 'Waktu sudah ditetapkan',
     unschedule: 'Hapus waktunya',
     unscheduled: 'Waktu sudah dihapus',
-    scheduleFailed: 'Gagal menetapkan waktu',
-    edit: 'Ubah',
-    editing: (name) => `Versi tertunda: ${name}`,
-    submit: 'Simpan versi tertunda',
-    withdraw: 'Buang',
-    withdrawConfirm: 'Buang versi tertunda ini? Data tetap seperti semula di situs.',
-    withdrawn: 'Versi tertunda dibuang',
-    withdrawFailed: 'Gagal membuang'
+    scheduleFailed: 'Gagal menetapkan waktu'
   },
   sentence: (who, action) => `${who} ${action}`,
   look: 'Periksa',
   lookAt: (name) => `Periksa: ${name}`,
   detail: (name) => `Perubahan: ${name}`,
-  steps: (count) => `Diubah ${count} kali`,
   deletes: 'Data akan dipindahkan ke sampah.',
   restores: 'Data akan kembali dari sampah.',
   order: 'Urutan',
@@ -181,13 +162,14 @@ const id: typeof base = {
   sendBack: 'Kembalikan',
   sentBack: 'Dikembalikan',
   sendBackFailed: 'Gagal mengembalikan',
-  withdraw: 'Tarik',
-  withdrawConfirm: 'Tarik perubahan ini? Perubahan itu tidak dapat diajukan lagi.',
-  withdrawn: 'Ditarik',
-  withdrawFailed: 'Gagal menarik',
-  edit: 'Ubah dan ajukan lagi',
-  editing: (name) => `Perubahan Anda: ${name}`,
-  handIn: 'Ajukan lagi',
+  withdraw: 'Buang',
+  withdrawConfirm: 'Buang perubahan ini? Data tetap seperti semula di situs.',
+  withdrawn: 'Perubahan dibuang',
+  withdrawFailed: 'Gagal membuang',
+  edit: 'Ubah',
+  editing: (name) => `Ubah perubahan: ${name}`,
+  submit: 'Simpan perubahan',
+  saved: 'Perubahan disimpan; situs tetap seperti semula',
   publishedBy: (who) => `diterbitkan oleh ${who}`,
   preview: 'Pratinjau',
   gone: 'Data ini sudah tidak ada. Perubahan hanya dapat dikembalikan atau ditarik.',

@@ -40,7 +40,7 @@ const conflict = { ...sides, fields: ['title', 'description1'], image: true, pic
 const history = async () => ({ changes: [{ by_username: 'rina', at: '2026-01-01' }] });
 const draft = { at: 0, values: {}, hasImage: true };
 const price = (typed: string) => formOf(product, { price: typed, unit_type: 'per kg' });
-const proposals = ['pending', 'waiting', 'returned'].map((state, id) => ({
+const versions = ['draft', 'submitted', 'returned'].map((state, id) => ({
   id: id + 1,
   state,
   by_username: 'rina',
@@ -149,7 +149,7 @@ const expected: Record<keyof typeof states, string | string[]> = {
 };
 const calls: Record<string, object> = {
   'a conflict': { history },
-  'open changes': { call: async () => ({ total: 1, time_zone: 'Asia/Jakarta', proposals }) }
+  'open changes': { call: async () => ({ total: 1, time_zone: 'Asia/Jakarta', versions }) }
 };
 
 test.each(Object.keys(states) as (keyof typeof states)[])('§4 Form: shows %s', (title) =>

@@ -46,7 +46,7 @@ const selection = (ids: number[]) => ({ ids: new Set(ids), clear: noop }) as unk
 const order = { ids: [2, 1], rows: [jahe, { ...jahe, id: 2, name: 'Lada' }] as Row[] };
 const marks = {
   isShown: () => true,
-  changeOf: () => 'pending',
+  changeOf: () => 'draft',
   isAdded: () => true,
   authors: new Map([[1, 'rina']])
 } as never;

@@ -46,7 +46,7 @@ const picture = {
   waiting: 2,
   used_in: [{ entity: 'product', id: 7, title: 'Jahe' }]
 } as never;
-const proposal = {
+const version = {
   id: 5,
   entity: 'product',
   title: '',
@@ -228,14 +228,14 @@ const expected: Record<keyof typeof states, string | string[]> = {
   ]
 };
 const calls: Record<string, object> = {
-  'the sidebar': answer({ ...counts, proposals: [] }),
+  'the sidebar': answer({ ...counts, versions: [] }),
   'a narrow sidebar': answer({ ...counts, total: 0, required: false }),
   'a failed publication': {
     publishState: async () => publishing,
     publishEvents: () => new Promise(noop)
   },
   pictures: answer({ pictures: [picture], total: 30 }),
-  'changes under review': answer({ ...counts, proposals: [proposal] }),
+  'changes under review': answer({ ...counts, versions: [version] }),
   'map links': { list: async () => maps },
   'the first steps': answer(days),
   'the number of waiting changes': answer(counts),

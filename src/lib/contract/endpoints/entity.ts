@@ -135,7 +135,7 @@ export function entityEndpoints(entity: AnyEntity) {
   const isReviewed = write === 'editor';
   const pending = {
     pending: oneOf(['true']).meta(
-      described('Stores the changes as a pending version; the row stays as it is')
+      described('Saves the changes as a version; the row stays as it is')
     )
   };
   return {
@@ -182,7 +182,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'Omitted fields keep their values. The last update wins, unless it contains the loaded `updated_at`: ' +
         'then 409 if the item was changed since.' +
         (isReviewed
-          ? ' With `pending=true` the response is the pending version, and `pending` the fields that differ from the row. If there is a pending version, it is changed, and `updated_at` is its own.'
+          ? ' With `pending=true` the response is the item with the changes, and `pending` the fields that differ from the row. If the account has a version of the row, it is changed, and `updated_at` is its own.'
           : ''),
       isReviewed,
       notFound,

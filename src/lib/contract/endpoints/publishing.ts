@@ -1,7 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { described, oneOf, timestamp } from '../endpoint-fields.ts';
+import { described, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { response, endpointsFor, json } from '../endpoint.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
+import { MAX_ID } from '../limits.ts';
 
 const define = endpointsFor('Publishing');
 
@@ -67,4 +68,22 @@ export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
     locale: oneOf(WORDINGS).meta(described('The version of the page; `default` if omitted'))
   }),
   responses: { 200: response('The page', { html: string().defined() }) }
+});
+
+/** Renders the page of a row with the values of a form. */
+export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
+  summary: 'Renders the page of a row with the values of a form',
+  description:
+    'Accepts the fields of the entity, like a save, and stores nothing. `row` is the id of the row that they change; without it they are a new row. `image=unsaved` shows a placeholder, `/uploads/` with 32 zeros, in place of a picture that is not uploaded yet. 404 if no page shows rows of the entity. The page has no scripts.',
+  query: object({
+    locale: oneOf(WORDINGS),
+    row: wholeNumber(MAX_ID),
+    image: oneOf(['unsaved'])
+  }),
+  body: {
+    schema: object({}).meta({ name: 'FormValues', json: { additionalProperties: {} } }),
+    use: 'changes'
+  },
+  responses: { 200: response('The page', { html: string().defined() }) },
+  errors: [409]
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnChange } from '../../../src/admin/review/use-review.ts';
+import { isOwnVersion } from '../../../src/admin/review/use-versions.ts';
 
 const session = (user_id: string, username: string) => ({
   token: `x.${btoa(JSON.stringify({ exp: 1, user_id, role: 'editor' }))}.y`,
@@ -8,7 +8,7 @@ const session = (user_id: string, username: string) => ({
 
 test('§2 Review: a renamed author still owns a change, and another account with the former name does not', () => {
   const change = { by_id: 7, by_username: 'sari' };
-  expect(isOwnChange(change, session('7', 'sari baru'))).toBe(true);
-  expect(isOwnChange(change, session('8', 'sari'))).toBe(false);
-  expect(isOwnChange(change, undefined)).toBe(false);
+  expect(isOwnVersion(change, session('7', 'sari baru'))).toBe(true);
+  expect(isOwnVersion(change, session('8', 'sari'))).toBe(false);
+  expect(isOwnVersion(change, undefined)).toBe(false);
 });

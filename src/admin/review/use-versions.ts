@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type * as review from '#lib/contract/endpoints/review.ts';
-import type { ReviewState } from '#lib/contract/states.ts';
+import type * as versions from '#lib/contract/endpoints/versions.ts';
+import type { VersionState } from '#lib/contract/states.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { PREVIEW_TIMEOUT_MS } from '../preview/has-preview.ts';
 import { userIdOf } from '../shared/account.ts';
@@ -9,19 +9,19 @@ import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { REVIEW_KEY } from '../shared/review-status.ts';
 
 /** The state of the screen in its URL. */
-export interface ReviewPage {
-  state: ReviewState | undefined;
+export interface VersionPage {
+  state: VersionState | undefined;
   isMine: boolean;
   page: number;
 }
 
-export const REVIEW_PATH = '/admin/review/{id}';
+export const VERSION_PATH = '/admin/review/{id}';
 
-export const useProposals = ({ state, isMine, page }: ReviewPage) =>
+export const useVersions = ({ state, isMine, page }: VersionPage) =>
   useQuery({
     queryKey: [REVIEW_KEY, 'page', state, isMine, page],
     queryFn: () =>
-      api.call<typeof review.reviewList>('get', '/admin/review', {
+      api.call<typeof versions.versionList>('get', '/admin/review', {
         query: {
           page,
           per_page: ROWS_PER_PAGE,
@@ -32,24 +32,24 @@ export const useProposals = ({ state, isMine, page }: ReviewPage) =>
     placeholderData: keepPreviousData
   });
 
-export const useProposal = (id: number) =>
+export const useVersion = (id: number) =>
   useQuery({
     queryKey: [REVIEW_KEY, 'one', id],
-    queryFn: () => api.call<typeof review.reviewOne>('get', REVIEW_PATH, { params: { id } }),
+    queryFn: () => api.call<typeof versions.versionOne>('get', VERSION_PATH, { params: { id } }),
     gcTime: 0
   });
 
-/** Fetches the page of the site with a change. */
+/** Fetches the page of the site with a version. */
 export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: AbortSignal) =>
-  api.call<typeof review.reviewPage>('get', `${REVIEW_PATH}/preview`, {
+  api.call<typeof versions.versionPage>('get', `${VERSION_PATH}/preview`, {
     params: { id },
     query: { locale },
     timeout: PREVIEW_TIMEOUT_MS,
     signal
   });
 
-/** Whether the signed-in account made a change. Compares ids, because names can change. */
-export const isOwnChange = (
-  { by_id }: Pick<review.Proposal, 'by_id'>,
+/** Whether the signed-in account made a version. Compares ids, because names can change. */
+export const isOwnVersion = (
+  { by_id }: Pick<versions.Version, 'by_id'>,
   session: Pick<Session, 'token'> | undefined
 ): boolean => userIdOf(session) === String(by_id);

@@ -2,53 +2,54 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { ReviewDialog } from '../../../src/admin/review/review-dialog.tsx';
+import { VersionDialog } from '../../../src/admin/review/version-dialog.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { review: t } = adminWords.default;
 
-async function open(role: 'editor' | 'admin', proposal: object, more: object = {}): Promise<void> {
+async function open(role: 'editor' | 'admin', version: object, more: object = {}): Promise<void> {
   signInAs(role);
   const change = { id: 5, entity: 'product', row_id: 7, title: 'Jahe', action: 'update' };
   const texts = { remark: '', decided_by: '', publish_at: '', problem: '', updated_at: 'then' };
   const data = {
-    proposal: { ...change, ...texts, state: 'waiting', by_id: 1, ...proposal },
+    version: { ...change, ...texts, state: 'submitted', by_id: 1, ...version },
     fields: { name: { before: 'a', after: 'b' }, price: { before: 1, after: 2 } },
-    steps: [],
-    base: 'v1',
-    version: 'v1',
-    current: { name: 'c', price: 2 },
+    row_version: 'v1',
+    current: { name: 'a', price: 2 },
+    item: {},
     ...more
   };
-  const counts = { proposals: [], total: 1, waiting: 1, returned: 0, required: true };
+  const counts = { versions: [], total: 1, waiting: 1, returned: 0, required: true };
   const call = async (_method: string, path: string) =>
     path === '/admin/review' ? { ...counts, time_zone: 'Asia/Jakarta' } : data;
-  renderDashboard(<ReviewDialog id={5} onClose={vi.fn()} />, { call });
+  renderDashboard(<VersionDialog id={5} onClose={vi.fn()} />, { call });
   await screen.findByRole('heading', { name: t.detail('Jahe') });
 }
 
 test.each([
-  ['admin', { state: 'pending' }, {}, [t.pending.schedule, t.pending.publish, t.pending.withdraw]],
-  ['editor', { state: 'pending' }, {}, [t.pending.withdraw]],
+  ['admin', { state: 'draft' }, {}, [t.withdraw, t.approve]],
+  ['admin', { by_id: 2 }, {}, [t.withdraw, t.sendBack, t.approve]],
+  ['admin', { by_id: 2 }, { row_version: null }, [t.withdraw, t.sendBack]],
+  ['admin', { by_id: 2, state: 'returned' }, {}, [t.withdraw]],
+  ['admin', { state: 'published' }, {}, []],
+  ['editor', { state: 'draft' }, {}, [t.withdraw]],
   ['editor', {}, {}, [t.withdraw]],
   ['editor', { state: 'returned' }, {}, [t.withdraw]],
-  ['editor', { state: 'approved' }, {}, []],
-  ['editor', { by_id: 2 }, {}, []],
-  ['admin', { state: 'approved' }, {}, []],
-  ['admin', { by_id: 2 }, {}, [t.approve, t.sendBack]],
-  ['admin', {}, { version: null }, [t.sendBack]]
-] as const)('§6 Review: an %s can do with %j %j: %j', async (role, proposal, more, names) => {
-  await open(role, proposal, more);
-  const all = [t.pending.schedule, t.pending.publish, t.pending.withdraw, t.withdraw, t.approve];
-  const buttons = screen.getAllByRole<HTMLButtonElement>('button').filter((each) => !each.disabled);
+  ['editor', { state: 'published' }, {}, []],
+  ['editor', { by_id: 2 }, {}, []]
+] as const)('§6 Review: an %s can do with %j %j: %j', async (role, version, more, names) => {
+  await open(role, version, more);
+  const all = [t.withdraw, t.sendBack, t.approve];
+  const buttons = screen.queryAllByRole<HTMLButtonElement>('button').filter((it) => !it.disabled);
   const labels = buttons.map(({ textContent }) => textContent);
-  expect([...all, t.sendBack].filter((name) => labels.includes(name))).toEqual(names);
+  expect(all.filter((name) => labels.includes(name))).toEqual(names);
   expect(screen.queryByText(t.decidedMeanwhile)).toBeNull();
-  expect(screen.queryAllByText(t.gone)).toHaveLength('version' in more ? 1 : 0);
+  expect(screen.queryAllByText(t.gone)).toHaveLength('row_version' in more ? 1 : 0);
 });
 
 test('§6 Review: offers values that differ from both versions, and explains a missing remark', async () => {
-  await open('admin', { remark: 'Lagi', decided_by: 'wati' }, { version: 'v2' });
+  const newer = { row_version: 'v2', current: { name: 'c', price: 2 } };
+  await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
   const [proposed, now, ...rest] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([proposed?.checked, rest.length, screen.getByText(t.remarkBy('wati'))]).toMatchObject([
     true,

@@ -1,0 +1,50 @@
+import { ORDER_FIELD } from '#lib/contract/states.ts';
+import { entityService } from '../entities/crud/service.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { findTrashedRow } from '../entities/history/trash-repository.ts';
+import { existingOrder, storeOrder } from '../entities/order.ts';
+import { requestValues, restoreService } from '../entities/restore.ts';
+import type { Body } from '../http/parse-body.ts';
+import type { SignedIn } from '../http/serve.ts';
+import { entityOf } from './current.ts';
+import type { StoredVersion } from './version-repository.ts';
+
+/** Fields to leave unchanged, and values that replace those of the version. */
+interface ApplyOptions {
+  keep?: readonly string[] | undefined;
+  body?: Body;
+}
+
+/** Performs the save that a version describes, with `deps.write`. Returns its result. */
+export async function applyVersion(
+  deps: EntityDeps,
+  stored: StoredVersion,
+  by: SignedIn,
+  { keep = [], body = { fields: {}, image: undefined } }: ApplyOptions = {}
+): Promise<unknown> {
+  const entity = entityOf(stored);
+  const { action, row_id, fields } = stored;
+  const service = entityService(deps, entity);
+  const values = Object.entries(fields)
+    .filter(([name]) => !keep.includes(name))
+    .map(([name, { after }]) => [name === 'image' ? 'stored_image' : name, after] as const);
+  const save = { ...body, fields: { ...requestValues(entity, values), ...body.fields } };
+  switch (action) {
+    case 'create':
+      return service.create(save, by, {});
+    case 'update':
+      return service.update(row_id, save, by, {});
+    case 'delete':
+      return service.remove(row_id, by);
+    case 'restore': {
+      const trashed = await findTrashedRow(deps.db, entity, row_id);
+      return restoreService(deps).trashed(trashed?.id ?? 0, by);
+    }
+    case 'order': {
+      const chosen = fields[ORDER_FIELD]?.after as number[];
+      // Omits rows that have been deleted since.
+      const ids = await existingOrder(deps.db, entity, chosen);
+      return storeOrder(deps.write, entity, by, { ids });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { serializeRow } from '../entities/hooks.ts';
+import { existingOrder } from '../entities/order.ts';
+import { createRepository, type Row } from '../entities/repository.ts';
+import { localize } from '../entities/translations/localize.ts';
+import { isTextName, withTexts } from '../entities/translations/translations.ts';
+import type { StoredVersion } from './version-repository.ts';
+
+type Reader = Pick<EntityDeps, 'db' | 'hooks'>;
+
+/** Returns the entity of a version. */
+export const entityOf = ({ entity }: StoredVersion): AnyEntity => entities[entity as EntityName];
+
+/** Reads the row that a version changes, with its translations as `description@en`. */
+async function readRow({ db }: Reader, stored: StoredVersion): Promise<Row | undefined> {
+  const entity = entityOf(stored);
+  const rows = await createRepository(db, entity).findByIds([stored.row_id]);
+  return (await withTexts(db, entity, rows))[0];
+}
+
+/**
+ * Returns the item of a version, with its translations: the row with the changes, or the new row.
+ * Null if the row is missing, or the version changes no values.
+ */
+export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row | null> {
+  const { action, fields, updated_at } = stored;
+  const { db, hooks } = reader;
+  const entity = entityOf(stored);
+  const row = action === 'create' ? { id: 0 } : await readRow(reader, stored);
+  if (!row || (action !== 'create' && action !== 'update')) return null;
+  const after = Object.entries(fields).map(([name, change]) => [name, change.after] as const);
+  const own = Object.fromEntries(after.filter(([name]) => !isTextName(name)));
+  const changed = await serializeRow(db, entity, hooks, { ...row, ...own, updated_at });
+  const [item = changed] = await localize(db, entity, [changed], { translations: 'all' });
+  const translations = item['translations'] as Record<string, Record<string, unknown>>;
+  for (const [name, value] of after.filter(([text]) => isTextName(text))) {
+    const [field = '', language = ''] = name.split('@');
+    const { [field]: _before, ...rest } = translations[language] ?? {};
+    translations[language] = { ...rest, ...(value ? { [field]: value } : {}) };
+  }
+  return item;
+}
+
+/** Returns a version with the current values of its row. */
+export async function fullVersion(reader: Reader, stored: StoredVersion): Promise<FullVersion> {
+  const { fields, image: _image, publish_by: _by, ...version } = stored;
+  const { action } = version;
+  const order = action === 'order' && (await existingOrder(reader.db, entityOf(stored)));
+  const row = await readRow(reader, stored);
+  const current = row ? Object.keys(fields).map((name) => [name, row[name] ?? null]) : [];
+  const isMissing = !row && ['update', 'delete'].includes(action);
+  return {
+    version,
+    fields,
+    row_version: order ? order.join() : isMissing ? null : String(row?.['updated_at'] ?? ''),
+    current: order ? { [ORDER_FIELD]: order } : Object.fromEntries(current),
+    item: await itemOf(reader, stored)
+  };
+}

@@ -1,0 +1,157 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
+import { version, type Version } from '#lib/contract/endpoints/versions.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import type { VersionState } from '#lib/contract/states.ts';
+import { countRows, engineOf, lockName } from '../db/engine.ts';
+import type { Database } from '../db/open.ts';
+import { nextTimestamp } from '../entities/repository.ts';
+import { HttpError } from '../http/errors.ts';
+
+/** A stored version; `image` lists its pictures, one per line. */
+export interface StoredVersion extends Version {
+  fields: ChangedFields;
+  image: string;
+  publish_by: number;
+}
+
+/** The change that a version contains. */
+export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
+
+/** The states of a version without a final decision. */
+export const OPEN_STATES: readonly VersionState[] = ['draft', 'submitted', 'returned'];
+
+/** The states in which a version can be published. */
+export const PUBLISHABLE_STATES: readonly VersionState[] = ['draft', 'submitted'];
+
+const SUMMARY = Object.keys(version.fields) as (keyof Version)[];
+
+const parse = (row: { fields: string }): StoredVersion =>
+  ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }) as unknown as StoredVersion;
+
+/** A filter of versions by `row` (a row's id), `by` (the author's id) and states. */
+interface VersionQuery {
+  entity?: EntityName | undefined;
+  row?: number | undefined;
+  by?: number | undefined;
+  states: readonly VersionState[];
+  page: { number: number; size: number };
+}
+
+/** Lists a page of versions, oldest first, without their changes, which can be megabytes. */
+export async function listVersions(
+  db: Database,
+  { entity, row, states, by, page }: VersionQuery
+): Promise<{ versions: Version[]; total: number }> {
+  const matches = db
+    .selectFrom('versions')
+    .where('state', 'in', states)
+    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
+    .$if(row !== undefined, (query) => query.where('row_id', '=', Number(row)))
+    .$if(by !== undefined, (query) => query.where('by_id', '=', Number(by)));
+  const versions = await matches
+    .select(SUMMARY)
+    .orderBy('id')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  return { versions: versions as Version[], total: await countRows(matches) };
+}
+
+/** Counts all submitted versions, and the versions returned to an author. */
+export async function countVersions(
+  db: Database,
+  author: number
+): Promise<{ waiting: number; returned: number }> {
+  const of = (state: VersionState) => db.selectFrom('versions').where('state', '=', state);
+  return {
+    waiting: await countRows(of('submitted')),
+    returned: await countRows(of('returned').where('by_id', '=', author))
+  };
+}
+
+const openVersions = (db: Database) =>
+  db.selectFrom('versions').selectAll().where('state', 'in', OPEN_STATES).orderBy('id');
+
+/** Returns the open versions of rows, oldest first; with `lockedOf`, locks only those of an author. */
+export async function findOpenVersions(
+  db: Database,
+  entity: string,
+  rows: readonly number[],
+  lockedOf?: number
+): Promise<StoredVersion[]> {
+  if (rows.length === 0) return [];
+  const open = openVersions(db)
+    .where('entity', '=', entity)
+    .where('row_id', 'in', rows)
+    .$if(lockedOf !== undefined, (query) => query.where('by_id', '=', Number(lockedOf)))
+    .$if(lockedOf !== undefined && engineOf(db) === 'postgres', (query) => query.forUpdate());
+  return (await open.execute()).map(parse);
+}
+
+/** Returns the open versions that are due at a time. */
+export async function findDueVersions(db: Database, now: string): Promise<StoredVersion[]> {
+  const due = openVersions(db).where('publish_at', '<>', '').where('publish_at', '<=', now);
+  return (await due.execute()).map(parse);
+}
+
+/** Finds a version, and locks it if `isLocked`. Throws HttpError 404. */
+export async function requireVersion(
+  db: Database,
+  id: number,
+  isLocked = false
+): Promise<StoredVersion> {
+  const row = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('id', '=', id)
+    // SQLite needs no lock, since it has one write transaction at a time.
+    .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  return parse(row);
+}
+
+/**
+ * Counts the open versions of an author. Locks, so that concurrent saves of the author neither
+ * exceed the limit nor store two versions of a row.
+ */
+export async function countOwnVersions(trx: Database, author: number): Promise<number> {
+  await lockName(trx, `versions of ${author}`);
+  const own = trx.selectFrom('versions').where('by_id', '=', author);
+  return countRows(own.where('state', 'in', OPEN_STATES));
+}
+
+/** Inserts a version. Returns its id. */
+export async function addVersion(
+  trx: Database,
+  change: Change & Pick<StoredVersion, 'entity' | 'by_id' | 'by_username' | 'state'>
+): Promise<number> {
+  const now = new Date().toISOString();
+  const fields = JSON.stringify(change.fields);
+  const undecided = { remark: '', decided_by: '', created_at: now, updated_at: now };
+  const { id } = await trx
+    .insertInto('versions')
+    .values({ ...change, ...undecided, fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Updates a locked version: sets a new `updated_at`, and clears `problem`. */
+export async function updateVersion(
+  trx: Database,
+  { id, updated_at }: StoredVersion,
+  { fields, ...columns }: Partial<Omit<StoredVersion, 'id' | 'entity'>>
+): Promise<void> {
+  await trx
+    .updateTable('versions')
+    .set({
+      problem: '',
+      ...columns,
+      ...(fields && { fields: JSON.stringify(fields) }),
+      updated_at: nextTimestamp(updated_at)
+    })
+    .where('id', '=', id)
+    .execute();
+}

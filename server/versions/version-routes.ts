@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import {
+  changeVersion,
+  discardPending,
+  publishPending,
+  publishVersion,
+  readPending,
+  returnVersion,
+  versionList,
+  versionOne,
+  versionPage,
+  withdrawVersion
+} from '#lib/contract/endpoints/versions.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { structureOf } from '../entities/crud/validate.ts';
+import { toLogQuery } from '../entities/history/audit-log.ts';
+import { HttpError } from '../http/errors.ts';
+import { readRow } from '../http/parse-body.ts';
+import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { readUndone } from '../publish/form-preview.ts';
+import type { PagePreview } from '../publish/page-preview.ts';
+import { applyVersion } from './apply.ts';
+import type { VersionChanges } from './change.ts';
+import { entityOf, fullVersion } from './current.ts';
+import { versionDecisions, type VersionDeps } from './decide.ts';
+import { countVersions, listVersions, OPEN_STATES, requireVersion } from './version-repository.ts';
+
+/** Creates the routes of versions: list, change and decide, by their ids or those of their rows. */
+export function versionRoutes(
+  deps: VersionDeps,
+  { change, ofRow }: VersionChanges,
+  pages: PagePreview
+): Hono<ApiEnv> {
+  const { db, settings } = deps;
+  const app = new Hono<ApiEnv>();
+  const { publish, sendBack, withdraw } = versionDecisions(deps);
+  const message = (publish_at: unknown) => (publish_at === undefined ? 'published' : 'stored');
+
+  serve(app, versionList, async ({ query, signedIn }) => {
+    const { entity, page } = toLogQuery(query, signedIn.role);
+    const { row, state, mine } = query;
+    const by = mine ? signedIn.id : undefined;
+    const states = state ? [state] : OPEN_STATES;
+    return {
+      ...(await listVersions(db, { entity, row, by, page, states })),
+      ...(await countVersions(db, signedIn.id)),
+      required: await settings.isReviewed(),
+      time_zone: await settings.timeZone()
+    };
+  });
+  serve(app, versionOne, async ({ params }) =>
+    fullVersion(deps, await requireVersion(db, params.id))
+  );
+  serveRaw(app, changeVersion, async ({ c, params: { id }, signedIn }) => {
+    const body = await readRow(c, structureOf(entityOf(await requireVersion(db, id))));
+    const { updated_at } = body.fields;
+    await changeVersion.body.schema.validate({ updated_at }, { abortEarly: false });
+    return respondWrite(c, await change(id, body, signedIn), 'stored');
+  });
+  serve(app, publishVersion, async ({ params: { id }, body, signedIn }) => ({
+    message: message(body.publish_at),
+    ...(await publish(id, signedIn, body))
+  }));
+  serve(app, returnVersion, async ({ params: { id }, body, signedIn }) => {
+    await sendBack(id, body.updated_at, signedIn, body.remark);
+    return { message: 'returned' };
+  });
+  serve(app, withdrawVersion, async ({ params: { id }, signedIn }) => {
+    await withdraw(id, signedIn);
+    return { message: 'withdrawn' };
+  });
+  serve(app, versionPage, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const stored = await requireVersion(db, params.id);
+    if (stored.action === 'delete' || stored.action === 'order')
+      throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const rows = await readUndone(deps, (undone) => applyVersion(undone, stored, signedIn));
+    const request = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entityOf(stored), rows, locale, request) };
+  });
+  serve(app, readPending, async ({ params: { entity, id }, signedIn }) =>
+    fullVersion(deps, await ofRow(entity, id, signedIn))
+  );
+  serve(app, discardPending, async ({ params: { entity, id }, signedIn }) => {
+    await withdraw((await ofRow(entity, id, signedIn)).id, signedIn);
+    return { message: 'withdrawn' };
+  });
+  serve(app, publishPending, async ({ params: { entity, id }, body, signedIn }) => ({
+    message: message(body.publish_at),
+    ...(await publish((await ofRow(entity, id, signedIn)).id, signedIn, body))
+  }));
+  return app;
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
+import { VersionActions } from '../../../src/admin/review/version-actions.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+
+const noop = (): void => undefined;
+const dataOf = (version: object) =>
+  ({
+    version: { id: 5, by_id: 1, entity: 'product', state: 'draft', title: 'Jahe', ...version },
+    row_version: 'v3',
+    item: {}
+  }) as unknown as FullVersion;
+
+test('§7 Pending: publishing keeps the fields that the editor chose', async () => {
+  signInAs('admin');
+  const call = vi.fn().mockResolvedValue({});
+  const data = dataOf({ action: 'update', updated_at: 'then' });
+  renderDashboard(<VersionActions data={data} keep={['price']} onPreview={noop} onDone={noop} />, {
+    call
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const sent = () => call.mock.calls.find(([method]) => method === 'post')?.[2] as unknown;
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toEqual({
+    params: { id: 5 },
+    body: { updated_at: 'then', keep: ['price'], row_version: 'v3' }
+  });
+});
+
+test.each([
+  ['update', 1],
+  ['delete', 0]
+])('§6 Review: offers a preview if the site has a page with the change (%s)', (action, count) => {
+  signInAs('admin');
+  const data = dataOf({ action });
+  renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />, {});
+  expect(screen.queryAllByRole('button', { name: 'Preview' })).toHaveLength(count);
+});
