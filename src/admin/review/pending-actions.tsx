@@ -4,7 +4,7 @@ import type * as review from '#lib/contract/endpoints/review.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LabelledField } from '../shared/labelled-field.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { useSiteTime } from '../shared/review-status.ts';
 import { AuthorActions, useDecision, type ActionsProps } from './review-actions.tsx';
 
