@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { LabelledField } from '../shared/labelled-field.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { useImportMessages } from './import-messages.ts';
 
 interface PastedTableProps {

@@ -13,7 +13,7 @@ import { api } from '../shared/api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LabelledField } from '../shared/labelled-field.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { useMayPublish, useSiteTime } from '../shared/review-status.ts';
 import { reviewEditPath } from '../shared/router.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';

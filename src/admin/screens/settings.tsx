@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { api } from '../shared/api.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import { LabelledField } from '../shared/labelled-field.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 

@@ -1,58 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { accountsWords } from '#lib/i18n/accounts.ts';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { useLocale, useMessages } from './i18n-provider.tsx';
-
-interface LabelledFieldProps {
-  id: string;
-  label: string;
-  required: boolean;
-  hint: ReactNode;
-  /** Shown below the input, so that adjacent inputs align. */
-  note?: ReactNode;
-  error: string | undefined;
-  /** Whether screen readers announce the error. */
-  isAlert?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A label above an input; hint and error have the ids `ID-hint` and `ID-error`. */
-export const LabelledField = ({
-  id,
-  label,
-  required,
-  hint,
-  note,
-  error,
-  isAlert = false,
-  className = '',
-  children
-}: LabelledFieldProps) => (
-  <div className={`grid content-start gap-1.5 ${className}`}>
-    <label htmlFor={id} className="text-sm font-semibold">
-      {label}
-      {required && (
-        <span aria-hidden className="text-chili">
-          {' '}
-          *
-        </span>
-      )}
-    </label>
-    {children}
-    {note}
-    {hint && (
-      <p id={`${id}-hint`} className="text-xs text-ink-soft">
-        {hint}
-      </p>
-    )}
-    {error && (
-      <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-sm text-chili">
-        {error}
-      </p>
-    )}
-  </div>
-);
 
 export interface InputProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
+import { SESSION_STARTED } from '#lib/browser/window-events.ts';
 
-// Astro inlines this file into every page, so it may import only types.
-const SESSION_EVENTS = ['storage', 'focus', 'pageshow', 'session'] as const;
+const SESSION_EVENTS = ['storage', 'focus', 'pageshow', SESSION_STARTED];
 
 function isStored(): boolean {
   try {
@@ -20,7 +20,7 @@ const session: ClientDirective = (load, { value }) => {
   const listening = new AbortController();
   let lives = false;
   const start = async (event?: Event) => {
-    lives ||= event?.type === 'session';
+    lives ||= event?.type === SESSION_STARTED;
     if (!media.matches || !(lives || isStored())) return;
     listening.abort();
     const hydrate = await load();

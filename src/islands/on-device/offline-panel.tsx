@@ -12,6 +12,7 @@ import type { Preparation } from '#lib/on-device/prepare.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
 /** The state of the panel; `note` is a key of the strings. */
@@ -147,25 +148,20 @@ export function OfflinePanel({ t, locale, size }: Props) {
        * and after it was unchecked here.
        */}
       {(isReady || isDeviceOnly || isChosenHere) && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            aria-describedby="device-only"
-            aria-label={t.only}
-            checked={isDeviceOnly}
-            className="size-5 shrink-0 accent-leaf"
-            onChange={({ currentTarget: { checked } }) => {
-              setIsChosenHere(true);
-              setDeviceOnly(checked);
-            }}
-          />
-          <span>
-            <span className="block font-semibold">{t.only}</span>
-            <span id="device-only" className="block text-sm text-ink-soft">
-              {t.onlyText}
-            </span>
+        <Checkbox
+          aria-describedby="device-only"
+          aria-label={t.only}
+          checked={isDeviceOnly}
+          onChange={({ currentTarget: { checked } }) => {
+            setIsChosenHere(true);
+            setDeviceOnly(checked);
+          }}
+        >
+          <span className="block font-semibold">{t.only}</span>
+          <span id="device-only" className="block text-sm text-ink-soft">
+            {t.onlyText}
           </span>
-        </label>
+        </Checkbox>
       )}
       {newer && <p>{t.newerText}</p>}
       <p role="status" className="font-semibold empty:hidden">

@@ -6,6 +6,7 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
+import { notifyWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import type { PlacesProps } from './home-places.tsx';
 import type { PlaceCardProps } from './place-card.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
@@ -36,7 +37,7 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   useEffect(() => {
     $shared.setKey('places', all);
     // The map may not be hydrated yet.
-    if (all !== places) dispatchEvent(new Event('datachange'));
+    if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);
   const matches =

@@ -1,6 +1,7 @@
 import type { FieldInputProps } from 'formik';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Field, type FieldProps } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
@@ -30,10 +31,7 @@ export function PasswordStep({ t, locale, isMailed, field, rememberMe }: Props) 
         {...field('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="size-5 accent-leaf" {...rememberMe} />
-          {t.signIn.rememberMe}
-        </label>
+        <Checkbox {...rememberMe}>{t.signIn.rememberMe}</Checkbox>
         {isMailed ? (
           <a
             href={localPath(locale, '/forgot-password')}

@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { notifyWindow, onWindow, PAGE_CHANGED } from './window-events.ts';
 
-const CHANGED = 'querychange';
-
-function subscribe(notify: () => void): () => void {
-  const events = ['popstate', CHANGED];
-  for (const event of events) addEventListener(event, notify);
-  return () => {
-    for (const event of events) removeEventListener(event, notify);
-  };
-}
+const subscribe = (notify: () => void) => onWindow(['popstate', PAGE_CHANGED], notify);
 
 /**
  * Returns the URL's query; empty when prerendered. Lists store their state in it, so that
@@ -39,5 +32,5 @@ export function setQuery(
   if (url.href === location.href) return;
   if (method === 'push') history.pushState(null, '', url);
   else history.replaceState(history.state, '', url);
-  dispatchEvent(new Event(CHANGED));
+  notifyWindow(PAGE_CHANGED);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const localFlag = (key: string) => ({
@@ -22,17 +23,14 @@ export const removing = localFlag('identifier-removing');
 const deviceOnly = localFlag('identify-on-device-only');
 export const isDeviceOnly = deviceOnly.get;
 
-/** Stores the visitor's choice. Notifies this tab, because only other tabs get `storage` events. */
+/** Stores the visitor's choice. Only other tabs get `storage` events, so notifies this page. */
 export function setDeviceOnly(isOn: boolean): void {
   deviceOnly.set(isOn);
-  dispatchEvent(new StorageEvent('storage'));
+  notifyWindow(PAGE_CHANGED);
 }
 
-function watchStorage(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-}
+const subscribe = (notify: () => void) => onWindow(['storage', PAGE_CHANGED], notify);
 
 /** Returns whether photographs stay on this device. Updates when any tab changes the choice. */
 export const useDeviceOnly = (): boolean =>
-  useSyncExternalStore(watchStorage, isDeviceOnly, () => false);
+  useSyncExternalStore(subscribe, isDeviceOnly, () => false);

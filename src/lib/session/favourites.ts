@@ -1,5 +1,6 @@
 // The favourites of this device, in local storage only.
 import { atom, onMount } from 'nanostores';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { attempt, safeLocalStorage } from './safe-storage.ts';
 
 const STORAGE_KEY = 'favourites';
@@ -33,17 +34,13 @@ export function readFavourites(text: string): readonly Favourite[] {
 export const $favourites = atom<readonly Favourite[]>([]);
 
 onMount($favourites, () => {
-  const events = ['storage', 'pageshow'];
   const read = (event?: Event) => {
     const text = safeLocalStorage.get(STORAGE_KEY);
     // If the browser cannot store anything, this page keeps its own.
     if (text !== null || event?.type === 'storage') $favourites.set(readFavourites(text ?? ''));
   };
   read();
-  for (const event of events) globalThis.addEventListener?.(event, read);
-  return () => {
-    for (const event of events) globalThis.removeEventListener?.(event, read);
-  };
+  return onWindow(['storage', 'pageshow'], read);
 });
 
 /** Returns whether the favourites are stored; if not, only this page has them. */

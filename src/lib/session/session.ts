@@ -2,6 +2,7 @@ import { onMount } from 'nanostores';
 import { ApiError } from '#lib/api/api-error.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
@@ -50,11 +51,7 @@ function check(): void {
 // Frozen tabs run no timers: check again when the tab is visible again.
 onMount($session, () => {
   check();
-  const events = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'] as const;
-  for (const event of events) globalThis.addEventListener?.(event, check);
-  return () => {
-    for (const event of events) globalThis.removeEventListener?.(event, check);
-  };
+  return onWindow(['storage', 'focus', 'pageshow', 'online', 'visibilitychange'], check);
 });
 
 /**

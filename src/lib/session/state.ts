@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { notifyWindow, SESSION_STARTED } from '#lib/browser/window-events.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
 import type { SessionEnd } from './sign-in-address.ts';
 import { clearSession, readSession, writeSession, type Session } from './storage.ts';
@@ -14,8 +15,7 @@ export const $ended = atom<SessionEnd | undefined>();
 export function setSession(session: Session | undefined, ended?: SessionEnd): void {
   $ended.set(ended);
   $session.set(session);
-  // For listeners outside React (islands/account-menu/client-session.ts).
-  if (session) globalThis.dispatchEvent?.(new Event('session'));
+  if (session) notifyWindow(SESSION_STARTED);
 }
 
 /** Ends an expired or rejected session. Sessions of other tabs stay. */

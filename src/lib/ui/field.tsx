@@ -1,5 +1,56 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
+interface LabelledFieldProps {
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** Shown below the input, so that adjacent inputs align. */
+  note?: ReactNode;
+  error?: string | undefined;
+  /** Whether screen readers announce the error. */
+  isAlert?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above an input; hint and error have the ids `ID-hint` and `ID-error`. */
+export const LabelledField = ({
+  id,
+  label,
+  required = false,
+  hint,
+  note,
+  error,
+  isAlert = false,
+  className = '',
+  children
+}: LabelledFieldProps) => (
+  <div className={`grid content-start gap-1.5 ${className}`}>
+    <label htmlFor={id} className="field-label font-semibold">
+      {label}
+      {required && (
+        <span aria-hidden className="text-chili">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+    {children}
+    {note}
+    {hint && (
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-sm text-chili">
+        {error}
+      </p>
+    )}
+  </div>
+);
+
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** The error, which screen readers also read with the field. */
@@ -21,10 +72,7 @@ export function Field({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
+    <LabelledField {...{ id, label, hint, error, className }}>
       {renderInput({
         id,
         className: `field ${error ? 'border-chili' : ''}`,
@@ -32,16 +80,6 @@ export function Field({
         'aria-describedby': described || undefined,
         ...input
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-chili">
-          {error}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

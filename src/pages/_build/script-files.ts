@@ -17,6 +17,7 @@ const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
     ...named('lib/api', 'bases'),
+    ...named('lib/browser', 'window-events'),
     ...named('lib/contract', 'api-paths languages limits messages'),
     ...named('lib/i18n', 'locale'),
     ...named('lib/session', 'safe-storage')

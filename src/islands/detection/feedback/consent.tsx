@@ -1,5 +1,6 @@
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 
 interface ConsentProps {
   text: string;
@@ -10,16 +11,14 @@ interface ConsentProps {
 
 /** A checkbox that allows storing the photographs. */
 export const Consent = ({ text, checked, disabled, onChange }: ConsentProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-5.5 shrink-0 accent-leaf"
-    />
+  <Checkbox
+    checked={checked}
+    disabled={disabled}
+    onChange={({ target }) => onChange(target.checked)}
+    className="font-semibold"
+  >
     {text}
-  </label>
+  </Checkbox>
 );
 
 interface ShowConsentProps {

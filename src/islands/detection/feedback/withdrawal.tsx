@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { withdraw } from './send.ts';
@@ -58,9 +59,7 @@ export function Withdrawal({ t }: { t: Words }) {
           {isSending ? t.sending : t.submit}
         </Button>
         <div id="withdrawal-result">
-          <p role="alert" className="font-semibold text-chili empty:hidden">
-            {problem}
-          </p>
+          <Alert className="font-semibold">{problem}</Alert>
           <p role="status" className="font-semibold empty:hidden">
             {done}
           </p>

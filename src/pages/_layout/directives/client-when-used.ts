@@ -1,8 +1,9 @@
 import type { ClientDirective } from 'astro';
+import { PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import { afterLoad } from '../after-load.ts';
 
 const USE_EVENTS = ['pointerover', 'focusin', 'change'] as const;
-const CHANGE_EVENTS = ['querychange', 'popstate', 'datachange'] as const;
+const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 
 /**
  * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load

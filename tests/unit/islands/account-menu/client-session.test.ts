@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { SESSION_STARTED } from '#lib/browser/window-events.ts';
 import session from '../../../../src/islands/account-menu/client-session.ts';
 
 test('§2 Navigation: the account menu loads with a session, where its width is shown', async () => {
@@ -20,6 +21,6 @@ test('§2 Navigation: the account menu loads with a session, where its width is 
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();
   // A session that is only in memory.
-  for (const _ of 'ab') dispatchEvent(new Event('session'));
+  for (const _ of 'ab') dispatchEvent(new Event(SESSION_STARTED));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });

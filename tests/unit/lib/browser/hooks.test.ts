@@ -5,6 +5,7 @@ import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
 import { useResource } from '#lib/browser/use-resource.ts';
+import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +16,7 @@ afterEach(() => {
 
 test('§2 Lists: the query changes with the lists and with Back; empty values are removed', () => {
   const pushed = vi.spyOn(history, 'pushState');
-  const { result, unmount } = renderHook(() => useQuery().toString());
+  const { result } = renderHook(() => useQuery().toString());
   act(() => setQuery({ q: 'jahe', page: 2 }));
   expect([result.current, pushed.mock.calls.length]).toEqual(['q=jahe&page=2', 0]);
   act(() => setQuery({ q: '', page: undefined, sort: 'name' }, 'push'));
@@ -25,9 +26,16 @@ test('§2 Lists: the query changes with the lists and with Back; empty values ar
   history.replaceState(null, '', '?q=asam');
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect(result.current).toBe('q=asam');
-  const removed = vi.spyOn(globalThis, 'removeEventListener');
-  unmount();
-  expect(removed.mock.calls.map(([name]) => name)).toEqual(['popstate', 'querychange']);
+});
+
+test('§2 Pages: a window event is received until the listener is removed', () => {
+  const received: string[] = [];
+  const stop = onWindow(['popstate', PAGE_CHANGED], ({ type }) => received.push(type));
+  notifyWindow(PAGE_CHANGED);
+  notifyWindow('popstate');
+  stop();
+  notifyWindow(PAGE_CHANGED);
+  expect(received).toEqual([PAGE_CHANGED, 'popstate']);
 });
 
 test('§2 Lists: a search waits for a pause in typing', () => {
