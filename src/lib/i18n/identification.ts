@@ -1,267 +1,227 @@
-import { inLocales } from './in-locales.ts';
+import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of an identification's answer, its garden and the history of a device. */
-const base = {
+export const identificationWords = inLocales({
   answer: {
-    label: 'Jawaban',
+    label: t('Answer', 'Jawaban'),
     named: '{sure}: {name}',
-    certainty: { certain: 'Hampir pasti', likely: 'Mungkin' },
-    oneOf: 'Salah satu dari ini',
-    oneOfNote:
-      'Biasanya tanaman pada foto ini salah satu di antaranya. Cocokkan ciri-cirinya sebelum percaya.',
-    guesses: 'Yang paling mendekati',
-    guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
-    noPlant: 'Bagian tanaman tidak terlihat',
-    noPlantNote:
-      'Bagian tanaman yang dipilih tidak terlihat pada foto ini. Periksa kategorinya, atau ambil foto lain.',
-    nothing: 'Tidak ada yang cocok',
-    nothingNote: 'Tidak ada tanaman yang kami kenal mirip dengan foto ini.',
-    inGarden: 'Tanaman di {name} didahulukan.',
-    taught: 'Dikenali dengan foto dari kebun ini.',
-    notKept:
-      'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
+    certainty: { certain: t('Almost certainly', 'Hampir pasti'), likely: t('Probably', 'Mungkin') },
+    oneOf: t('One of these', 'Salah satu dari ini'),
+    oneOfNote: t(
+      'The plant in this photo is usually one of them. Compare the features before you trust one.',
+      'Biasanya tanaman pada foto ini salah satu di antaranya. Cocokkan ciri-cirinya sebelum percaya.'
+    ),
+    guesses: t('The closest matches', 'Yang paling mendekati'),
+    guessesNote: t(
+      'These are guesses, not a result. Do not use a plant on the strength of a guess.',
+      'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.'
+    ),
+    noPlant: t('No part of a plant was seen', 'Bagian tanaman tidak terlihat'),
+    noPlantNote: t(
+      'The chosen part of a plant is not to be seen in this photo. Check the category, or take another photo.',
+      'Bagian tanaman yang dipilih tidak terlihat pada foto ini. Periksa kategorinya, atau ambil foto lain.'
+    ),
+    nothing: t('Nothing matches', 'Tidak ada yang cocok'),
+    nothingNote: t(
+      'No plant that we know looks like this photo.',
+      'Tidak ada tanaman yang kami kenal mirip dengan foto ini.'
+    ),
+    inGarden: t('Plants of {name} come first.', 'Tanaman di {name} didahulukan.'),
+    taught: t(
+      'Recognised with photographs of this garden.',
+      'Dikenali dengan foto dari kebun ini.'
+    ),
+    notKept: t(
+      'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
+      'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.'
+    ),
     /** The identifier that was used. */
     answeredBy: {
-      server: 'Dijawab oleh server kami.',
-      found: 'Dijawab di perangkat ini, bukan oleh server.',
-      only: 'Dijawab di perangkat ini. Foto tidak dikirim.'
+      server: t('Answered by our server.', 'Dijawab oleh server kami.'),
+      found: t(
+        'Answered on this device, not by the server.',
+        'Dijawab di perangkat ini, bukan oleh server.'
+      ),
+      only: t(
+        'Answered on this device. The photo was not sent.',
+        'Dijawab di perangkat ini. Foto tidak dikirim.'
+      )
     },
-    parts: { leaf: 'daun', fruit: 'buah', rhizome: 'rimpang' },
-    foundPart: 'Anda tidak memilih kategori; foto ini dibaca sebagai {part}.',
-    looksLike: 'Foto ini tampak seperti {part}.',
-    askAgain: 'Kenali lagi dengan kategori itu',
-    restart: 'Tanaman lain'
+    parts: {
+      leaf: t('a leaf', 'daun'),
+      fruit: t('a fruit', 'buah'),
+      rhizome: t('a rhizome', 'rimpang')
+    },
+    foundPart: t(
+      'You chose no category; this photo was read as {part}.',
+      'Anda tidak memilih kategori; foto ini dibaca sebagai {part}.'
+    ),
+    looksLike: t('This photo looks like {part}.', 'Foto ini tampak seperti {part}.'),
+    askAgain: t('Identify it again as that', 'Kenali lagi dengan kategori itu'),
+    restart: t('Another plant', 'Tanaman lain')
   },
   compare: {
-    yours: 'Foto Anda',
-    plate: 'Gambar katalog: {name}',
-    noPlate: 'Tidak ada gambar di katalog',
-    noPhoto: 'Foto Anda tidak tersimpan di perangkat ini.',
-    features: 'Cocokkan ciri-cirinya',
-    noFeatures: 'Katalog belum menyebut ciri-cirinya.',
-    unloaded: 'Gambar dan ciri-cirinya belum dapat dimuat tanpa jaringan.',
-    page: 'Buka halaman {name}',
-    isIt: 'Ini dia',
-    isNot: 'Bukan ini',
-    undo: 'Batalkan',
-    ruledOut: 'Menurut Anda bukan ini.',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    position: '{n} dari {count}',
-    howSure: 'Seberapa yakin?',
-    confidence:
+    yours: t('Your photo', 'Foto Anda'),
+    plate: t('Catalogue plate: {name}', 'Gambar katalog: {name}'),
+    noPlate: t('The catalogue has no picture', 'Tidak ada gambar di katalog'),
+    noPhoto: t(
+      'Your photo is not stored on this device.',
+      'Foto Anda tidak tersimpan di perangkat ini.'
+    ),
+    features: t('Check the features', 'Cocokkan ciri-cirinya'),
+    noFeatures: t(
+      'The catalogue does not name its features yet.',
+      'Katalog belum menyebut ciri-cirinya.'
+    ),
+    unloaded: t(
+      'Its picture and features could not be loaded without a network.',
+      'Gambar dan ciri-cirinya belum dapat dimuat tanpa jaringan.'
+    ),
+    page: t('Open the page of {name}', 'Buka halaman {name}'),
+    isIt: t('This is it', 'Ini dia'),
+    isNot: t('Not this one', 'Bukan ini'),
+    undo: t('Undo', 'Batalkan'),
+    ruledOut: t('Not this one, you said.', 'Menurut Anda bukan ini.'),
+    previous: t('Previous', 'Sebelumnya'),
+    next: t('Next', 'Berikutnya'),
+    position: t('{n} of {count}', '{n} dari {count}'),
+    howSure: t('How sure?', 'Seberapa yakin?'),
+    confidence: t(
+      '{percent} confidence: what a computer makes of your photo, neither a certainty nor a measure of safety.',
       'keyakinan {percent}: hitungan komputer dari foto Anda, bukan kepastian dan bukan takaran keamanan.'
+    )
   },
   secondOpinion: {
-    title: 'Jawaban Pl@ntNet',
-    note: 'Ragu? Kami dapat menanyakan foto ini kepada Pl@ntNet, layanan di Prancis yang mengenal sekitar 80.000 jenis tumbuhan. Fotonya dikirim ke sana hanya untuk dikenali, tanpa lokasi dan tanpa nama Anda.',
-    ask: 'Tanya Pl@ntNet juga',
-    asking: 'Menunggu jawaban Pl@ntNet …',
-    failed: 'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.',
-    listNote: 'Dugaan, bukan kepastian. Yang paling mungkin lebih dulu.',
-    nothing: 'Pl@ntNet tidak menemukan tumbuhan yang cocok.',
-    notInCatalogue: 'tidak ada di katalog kami',
-    unnamed: 'Tanpa nama umum'
+    title: t('Pl@ntNet’s answer', 'Jawaban Pl@ntNet'),
+    note: t(
+      'Not sure? We can ask Pl@ntNet, a service in France that knows about 80,000 species. Your photos are sent there only to be identified, without location and without your name.',
+      'Ragu? Kami dapat menanyakan foto ini kepada Pl@ntNet, layanan di Prancis yang mengenal sekitar 80.000 jenis tumbuhan. Fotonya dikirim ke sana hanya untuk dikenali, tanpa lokasi dan tanpa nama Anda.'
+    ),
+    ask: t('Ask Pl@ntNet too', 'Tanya Pl@ntNet juga'),
+    asking: t('Waiting for Pl@ntNet …', 'Menunggu jawaban Pl@ntNet …'),
+    failed: t(
+      'Pl@ntNet cannot be asked at the moment. Try again later.',
+      'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.'
+    ),
+    listNote: t(
+      'Guesses, not certainty. The most likely species comes first.',
+      'Dugaan, bukan kepastian. Yang paling mungkin lebih dulu.'
+    ),
+    nothing: t(
+      'Pl@ntNet found no species that matches.',
+      'Pl@ntNet tidak menemukan tumbuhan yang cocok.'
+    ),
+    notInCatalogue: t('not in our catalogue', 'tidak ada di katalog kami'),
+    unnamed: t('No common name', 'Tanpa nama umum')
   },
   verdict: {
-    chosen: 'Anda mencocokkannya dengan {name}.',
-    chosenNote:
-      'Bacalah halamannya sebelum memakainya, dan tanyakan kepada ahlinya bila ada ciri yang tidak cocok.',
-    none: 'Bukan satu pun dari ini menurut Anda.',
-    noneNamed: 'Menurut Anda bukan {name}.',
-    back: 'Kembali ke foto Anda'
-  },
-  identified: {
-    title: 'Foto Anda dikenali sebagai {name}',
-    caution:
-      'Pengenalan dari foto bisa keliru, dan tanaman yang mirip bisa beracun. Cocokkan ciri-cirinya dan tanyakan kepada ahli sebelum memakainya.',
-    alternatives: 'Mungkin juga:'
-  },
-  advice: {
-    title: 'Yang paling membantu sekarang',
-    dark: 'Cari tempat yang lebih terang: foto ini gelap.',
-    background: 'Letakkan bagian itu di atas alas polos: latar foto ini ramai.',
-    closer: 'Ambil foto baru dari dekat: bagian itu memenuhi bingkai.',
-    more: 'Tambahkan foto lain dari tanaman yang sama, dari sisi lain atau lebih dekat.',
-    part: {
-      rhizome: 'Foto daunnya atau buahnya: rimpang jarang dapat kami pastikan.',
-      leaf: 'Bila sedang berbuah, foto buahnya: buah paling sering dapat kami kenali.',
-      fruit: 'Foto daunnya: satu helai yang rata.'
-    }
-  },
-  garden: {
-    label: 'Kebun',
-    here: 'Anda di',
-    nowhere: 'Sedang di kebun jamu?',
-    unknown: 'Kebun pada tautan ini tidak ada lagi. Tanaman tetap dapat dikenali tanpa kebun.',
-    unloaded: 'Kebun pada tautan ini belum dapat dimuat. Tanaman tetap dapat dikenali tanpa kebun.',
-    choose: 'Pilih kebun',
-    change: 'Ubah kebun',
-    chooseShort: 'Pilih',
-    changeShort: 'Ubah',
-    which: 'Di kebun mana Anda berada?',
-    none: 'Tidak di kebun mana pun',
-    nearest: 'Cari kebun terdekat',
-    looking: 'Mencari...',
-    private: 'Letak Anda dihitung di perangkat ini dan tidak pernah dikirim.',
-    near: '{name} ada {metres} m dari sini.',
-    identifyHere: 'Ya, di sini',
-    notNear: {
-      none: 'Tidak ada kebun dalam jarak 500 m.',
-      refused: 'Letak Anda tidak diizinkan dibaca. Pilih kebunnya dari daftar.',
-      failed: 'Letak Anda tidak dapat ditemukan. Pilih kebunnya dari daftar.'
-    },
-    failed: 'Daftar kebun tidak dapat dimuat.'
-  },
-  history: {
-    title: 'Identifikasi di perangkat ini',
-    text: '{most} yang terakhir, hanya tersimpan di perangkat ini. Kami tidak menerimanya.',
-    unknown: 'Tidak dikenali',
-    noPlant: 'Bagian tanaman tidak terlihat',
-    oneOf: 'Salah satu dari {names}',
-    chosen: 'Menurut Anda: {name}',
-    open: 'Buka',
-    forget: 'Hapus identifikasi {when}',
-    forgetAll: 'Hapus semua',
-    sure: 'Hapus semua identifikasi di perangkat ini?',
-    yes: 'Ya, hapus',
-    no: 'Jangan',
-    failed: 'Tidak dapat dihapus. Coba lagi.'
-  }
-};
-
-export type IdentificationWords = typeof base;
-
-const en: IdentificationWords = {
-  answer: {
-    label: 'Answer',
-    named: '{sure}: {name}',
-    certainty: { certain: 'Almost certainly', likely: 'Probably' },
-    oneOf: 'One of these',
-    oneOfNote:
-      'The plant in this photo is usually one of them. Compare the features before you trust one.',
-    guesses: 'The closest matches',
-    guessesNote: 'These are guesses, not a result. Do not use a plant on the strength of a guess.',
-    noPlant: 'No part of a plant was seen',
-    noPlantNote:
-      'The chosen part of a plant is not to be seen in this photo. Check the category, or take another photo.',
-    nothing: 'Nothing matches',
-    nothingNote: 'No plant that we know looks like this photo.',
-    inGarden: 'Plants of {name} come first.',
-    taught: 'Recognised with photographs of this garden.',
-    notKept:
-      'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
-    answeredBy: {
-      server: 'Answered by our server.',
-      found: 'Answered on this device, not by the server.',
-      only: 'Answered on this device. The photo was not sent.'
-    },
-    parts: { leaf: 'a leaf', fruit: 'a fruit', rhizome: 'a rhizome' },
-    foundPart: 'You chose no category; this photo was read as {part}.',
-    looksLike: 'This photo looks like {part}.',
-    askAgain: 'Identify it again as that',
-    restart: 'Another plant'
-  },
-  compare: {
-    yours: 'Your photo',
-    plate: 'Catalogue plate: {name}',
-    noPlate: 'The catalogue has no picture',
-    noPhoto: 'Your photo is not stored on this device.',
-    features: 'Check the features',
-    noFeatures: 'The catalogue does not name its features yet.',
-    unloaded: 'Its picture and features could not be loaded without a network.',
-    page: 'Open the page of {name}',
-    isIt: 'This is it',
-    isNot: 'Not this one',
-    undo: 'Undo',
-    ruledOut: 'Not this one, you said.',
-    previous: 'Previous',
-    next: 'Next',
-    position: '{n} of {count}',
-    howSure: 'How sure?',
-    confidence:
-      '{percent} confidence: what a computer makes of your photo, neither a certainty nor a measure of safety.'
-  },
-  secondOpinion: {
-    title: 'Pl@ntNet’s answer',
-    note: 'Not sure? We can ask Pl@ntNet, a service in France that knows about 80,000 species. Your photos are sent there only to be identified, without location and without your name.',
-    ask: 'Ask Pl@ntNet too',
-    asking: 'Waiting for Pl@ntNet …',
-    failed: 'Pl@ntNet cannot be asked at the moment. Try again later.',
-    listNote: 'Guesses, not certainty. The most likely species comes first.',
-    nothing: 'Pl@ntNet found no species that matches.',
-    notInCatalogue: 'not in our catalogue',
-    unnamed: 'No common name'
-  },
-  verdict: {
-    chosen: 'You matched it with {name}.',
-    chosenNote:
+    chosen: t('You matched it with {name}.', 'Anda mencocokkannya dengan {name}.'),
+    chosenNote: t(
       'Read its page before you use it, and ask somebody who knows where a feature does not fit.',
-    none: 'None of these, you said.',
-    noneNamed: 'Not {name}, you said.',
-    back: 'Back to your photo'
+      'Bacalah halamannya sebelum memakainya, dan tanyakan kepada ahlinya bila ada ciri yang tidak cocok.'
+    ),
+    none: t('None of these, you said.', 'Bukan satu pun dari ini menurut Anda.'),
+    noneNamed: t('Not {name}, you said.', 'Menurut Anda bukan {name}.'),
+    back: t('Back to your photo', 'Kembali ke foto Anda')
   },
   identified: {
-    title: 'Your photo was identified as {name}',
-    caution:
+    title: t('Your photo was identified as {name}', 'Foto Anda dikenali sebagai {name}'),
+    caution: t(
       'Identification from a photo can be wrong, and plants that look alike can be poisonous. Compare the features and ask an expert before you use it.',
-    alternatives: 'It might also be:'
+      'Pengenalan dari foto bisa keliru, dan tanaman yang mirip bisa beracun. Cocokkan ciri-cirinya dan tanyakan kepada ahli sebelum memakainya.'
+    ),
+    alternatives: t('It might also be:', 'Mungkin juga:')
   },
   advice: {
-    title: 'What would help most now',
-    dark: 'Find more light: this photo is dark.',
-    background: 'Lay the part on a plain surface: the background of this photo is busy.',
-    closer: 'Take a new photo from close by: the part fills the frame.',
-    more: 'Add another photo of the same plant, from another side or closer.',
+    title: t('What would help most now', 'Yang paling membantu sekarang'),
+    dark: t(
+      'Find more light: this photo is dark.',
+      'Cari tempat yang lebih terang: foto ini gelap.'
+    ),
+    background: t(
+      'Lay the part on a plain surface: the background of this photo is busy.',
+      'Letakkan bagian itu di atas alas polos: latar foto ini ramai.'
+    ),
+    closer: t(
+      'Take a new photo from close by: the part fills the frame.',
+      'Ambil foto baru dari dekat: bagian itu memenuhi bingkai.'
+    ),
+    more: t(
+      'Add another photo of the same plant, from another side or closer.',
+      'Tambahkan foto lain dari tanaman yang sama, dari sisi lain atau lebih dekat.'
+    ),
     part: {
-      rhizome: 'Photograph a leaf or a fruit: we are seldom certain of a rhizome.',
-      leaf: 'If it bears fruit, photograph the fruit: fruits are what we recognise most often.',
-      fruit: 'Photograph a leaf: a single one, laid flat.'
+      rhizome: t(
+        'Photograph a leaf or a fruit: we are seldom certain of a rhizome.',
+        'Foto daunnya atau buahnya: rimpang jarang dapat kami pastikan.'
+      ),
+      leaf: t(
+        'If it bears fruit, photograph the fruit: fruits are what we recognise most often.',
+        'Bila sedang berbuah, foto buahnya: buah paling sering dapat kami kenali.'
+      ),
+      fruit: t('Photograph a leaf: a single one, laid flat.', 'Foto daunnya: satu helai yang rata.')
     }
   },
   garden: {
-    label: 'Garden',
-    here: 'You are at',
-    nowhere: 'In a jamu garden?',
-    unknown: 'The garden of this link no longer exists. Plants are identified without it.',
-    unloaded: 'The garden of this link could not be loaded. Plants are identified without it.',
-    choose: 'Choose garden',
-    change: 'Change garden',
-    chooseShort: 'Choose',
-    changeShort: 'Change',
-    which: 'Which garden are you in?',
-    none: 'In no garden',
-    nearest: 'Find the nearest garden',
-    looking: 'Looking...',
-    private: 'Your position is used on this device and never sent.',
-    near: '{name} is {metres} m from here.',
-    identifyHere: 'Yes, here',
+    label: t('Garden', 'Kebun'),
+    here: t('You are at', 'Anda di'),
+    nowhere: t('In a jamu garden?', 'Sedang di kebun jamu?'),
+    unknown: t(
+      'The garden of this link no longer exists. Plants are identified without it.',
+      'Kebun pada tautan ini tidak ada lagi. Tanaman tetap dapat dikenali tanpa kebun.'
+    ),
+    unloaded: t(
+      'The garden of this link could not be loaded. Plants are identified without it.',
+      'Kebun pada tautan ini belum dapat dimuat. Tanaman tetap dapat dikenali tanpa kebun.'
+    ),
+    choose: t('Choose garden', 'Pilih kebun'),
+    change: t('Change garden', 'Ubah kebun'),
+    chooseShort: t('Choose', 'Pilih'),
+    changeShort: t('Change', 'Ubah'),
+    which: t('Which garden are you in?', 'Di kebun mana Anda berada?'),
+    none: t('In no garden', 'Tidak di kebun mana pun'),
+    nearest: t('Find the nearest garden', 'Cari kebun terdekat'),
+    looking: t('Looking...', 'Mencari...'),
+    private: t(
+      'Your position is used on this device and never sent.',
+      'Letak Anda dihitung di perangkat ini dan tidak pernah dikirim.'
+    ),
+    near: t('{name} is {metres} m from here.', '{name} ada {metres} m dari sini.'),
+    identifyHere: t('Yes, here', 'Ya, di sini'),
     notNear: {
-      none: 'There is no garden within 500 m.',
-      refused: 'Your position may not be read. Choose the garden from the list.',
-      failed: 'Your position could not be found. Choose the garden from the list.'
+      none: t('There is no garden within 500 m.', 'Tidak ada kebun dalam jarak 500 m.'),
+      refused: t(
+        'Your position may not be read. Choose the garden from the list.',
+        'Letak Anda tidak diizinkan dibaca. Pilih kebunnya dari daftar.'
+      ),
+      failed: t(
+        'Your position could not be found. Choose the garden from the list.',
+        'Letak Anda tidak dapat ditemukan. Pilih kebunnya dari daftar.'
+      )
     },
-    failed: 'The list of gardens could not be loaded.'
+    failed: t('The list of gardens could not be loaded.', 'Daftar kebun tidak dapat dimuat.')
   },
   history: {
-    title: 'Identifications on this device',
-    text: 'The last {most}, stored on this device only. We do not receive them.',
-    unknown: 'Not recognised',
-    noPlant: 'No part of a plant was seen',
-    oneOf: 'One of {names}',
-    chosen: 'You said: {name}',
-    open: 'Open',
-    forget: 'Delete the identification of {when}',
-    forgetAll: 'Delete all',
-    sure: 'Delete every identification on this device?',
-    yes: 'Yes, delete',
-    no: 'No',
-    failed: 'It could not be deleted. Try again.'
+    title: t('Identifications on this device', 'Identifikasi di perangkat ini'),
+    text: t(
+      'The last {most}, stored on this device only. We do not receive them.',
+      '{most} yang terakhir, hanya tersimpan di perangkat ini. Kami tidak menerimanya.'
+    ),
+    unknown: t('Not recognised', 'Tidak dikenali'),
+    noPlant: t('No part of a plant was seen', 'Bagian tanaman tidak terlihat'),
+    oneOf: t('One of {names}', 'Salah satu dari {names}'),
+    chosen: t('You said: {name}', 'Menurut Anda: {name}'),
+    open: t('Open', 'Buka'),
+    forget: t('Delete the identification of {when}', 'Hapus identifikasi {when}'),
+    forgetAll: t('Delete all', 'Hapus semua'),
+    sure: t(
+      'Delete every identification on this device?',
+      'Hapus semua identifikasi di perangkat ini?'
+    ),
+    yes: t('Yes, delete', 'Ya, hapus'),
+    no: t('No', 'Jangan'),
+    failed: t('It could not be deleted. Try again.', 'Tidak dapat dihapus. Coba lagi.')
   }
-};
+});
 
-export const identificationWords = inLocales<IdentificationWords>(
-  { default: base, id: base, en },
-  import.meta.env &&
-    import.meta.glob('./*/identification.ts', { eager: true, import: 'identification' })
-);
+export type IdentificationWords = (typeof identificationWords)['id'];
