@@ -1,16 +1,16 @@
 import { Download, FileUp, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
-import { useImportMessages } from './import-messages.ts';
 import type { CsvError, DecimalSign } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
 import { PastedTable } from './pasted-table.tsx';
@@ -21,7 +21,7 @@ import { csvFields } from './csv-columns.ts';
 const MAX_LISTED_ERRORS = 100;
 
 function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const sentence = (error: CsvError): string => {
     const { faults } = t;
     if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
@@ -53,7 +53,7 @@ function ImportProgress({
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
   const { records } = lists;
-  const t = useImportMessages();
+  const t = useWords(importWords);
   switch (phase.name) {
     case 'start':
       return null;
@@ -153,7 +153,7 @@ const DECIMAL_SIGNS = ['', ',', '.'] as const;
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { resources } = useMessages();
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const { choose, ...state } = useImport(entity);
   const [source, setSource] = useState<File | string>('');
   const [sign, setSign] = useState<DecimalSign>('');

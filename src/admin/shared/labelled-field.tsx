@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
-import { useLocale, useMessages } from './i18n-provider.tsx';
+import { useMessages, useWords } from './i18n-provider.tsx';
 
 interface LabelledFieldProps {
   id: string;
@@ -87,7 +87,7 @@ interface CurrentPasswordProps {
 /** Asks for the user's password, so that a stolen session is not enough. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
-  const { fields } = accountsWords[useLocale().locale];
+  const { fields } = useWords(accountsWords);
   const id = useId();
   return (
     <LabelledField
