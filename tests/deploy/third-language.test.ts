@@ -7,17 +7,17 @@ import { sharedFolder } from '../support/temporary-folder.ts';
 const COPIED = ['src', 'server', 'astro.config.mjs', 'package.json', 'package-lock.json'];
 const SHARED = ['node_modules', 'public', 'model', 'seed', 'deploy', 'tsconfig.json'];
 const LIST = 'src/lib/contract/languages.ts';
-const WORDS = `export const site = {
-  skip: 'Langsung menyang isi',
-  nav: { home: 'Ngarep', products: 'Jamu lan Tetuwuhan' }
+const TEXTS = {
+  'Skip to content': 'Langsung menyang isi',
+  Home: 'Ngarep',
+  'Herbal Catalogue': 'Jamu lan Tetuwuhan'
 };
-`;
 const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'Melegakan.' };
 
 const project = await sharedFolder();
 const page = (path: string) => readFile(join(project, 'dist', path), 'utf8');
 
-// Adds Javanese as a developer would: one entry of the list, and a folder with some strings.
+// Adds Javanese as a developer would: one entry of the list, and a file with some strings.
 beforeAll(async () => {
   for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
   for (const part of SHARED) await symlink(join(process.cwd(), part), join(project, part));
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const longer = list.replace(/(?<=LANGUAGES = \[.*)\] as const/, ", 'jv'] as const");
   if (longer === list) throw new Error('the list of languages was not found');
   await writeFile(join(project, LIST), longer);
-  await mkdir(join(project, 'src/lib/i18n/jv'));
-  await writeFile(join(project, 'src/lib/i18n/jv/site.ts'), WORDS);
+  await mkdir(join(project, 'src/lib/i18n/languages'));
+  await writeFile(join(project, 'src/lib/i18n/languages/jv.json'), JSON.stringify(TEXTS));
 });
 
 it('§2 Addresses: a third language needs one entry and its strings, and has all pages', async () => {
@@ -56,10 +56,10 @@ it('§2 Addresses: a third language needs one entry and its strings, and has all
 
   const home = await page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // Its own strings, and those of the base language for missing ones.
+  // Its own strings, and English for missing ones.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
-  expect(home).toMatch(/>\s*Sentra Jamu\s*</);
+  expect(home).toMatch(/>\s*Jamu Centres\s*</);
   expect(home).toContain('<meta property="og:locale" content="jv_ID"');
   expect(home).toContain('<link rel="manifest" href="/jv/manifest.webmanifest"');
   for (const other of ['index.html', 'en.html']) {
@@ -74,7 +74,7 @@ it('§2 Addresses: a third language needs one entry and its strings, and has all
   const product = await page('jv/product/Jahe.html');
   expect(product).toContain('Anget.');
   expect(product).toMatch(/lang="id"[^>]*>\s*(?:<p>)?Melegakan\./);
-  expect(product).toContain('Sebagian teks di sini berbahasa Indonesia');
+  expect(product).toContain('Some of the text here is in Indonesian');
   expect(product).toContain('href="/jv/product"');
   for (const kind of ['product', 'indeks', 'central-jamu', 'produsen', 'favorit', '404', 'offline'])
     expect(await page(`jv/${kind}.html`), kind).toMatch(/<html[^>]* lang="jv"/);

@@ -1,13 +1,13 @@
 import { Download, FileUp, FolderPlus } from 'lucide-react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
-import { useImportMessages } from './import-messages.ts';
 import type { CsvError } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
 import { PastedTable } from './pasted-table.tsx';
@@ -18,7 +18,7 @@ import { csvFields } from './csv-columns.ts';
 const MAX_LISTED_ERRORS = 100;
 
 function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const sentence = (error: CsvError): string => {
     const { faults } = t;
     if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
@@ -50,7 +50,7 @@ function ImportProgress({
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
   const { records } = lists;
-  const t = useImportMessages();
+  const t = useWords(importWords);
   switch (phase.name) {
     case 'start':
       return null;
@@ -148,7 +148,7 @@ function ImportProgress({
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { resources } = useMessages();
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const { choose, ...state } = useImport(entity);
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);

@@ -3,13 +3,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { readAmount } from '../fields/amount.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
-import { useImportMessages } from './import-messages.ts';
 import type { PlannedLine } from './use-import.ts';
 
 const LINES_PER_PAGE = 100;
@@ -24,7 +24,7 @@ const TONES = {
 type ActionFilter = PlannedLine['action'] | '';
 
 function Problems({ line: { fields, values } }: { line: PlannedLine }) {
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const labelOf = useFieldLabel();
   if (!fields) return null;
   const translate = (field: string, sentence: string): string => {
@@ -50,7 +50,7 @@ const formatAmount = (text = ''): string => {
 /** The planned effect of each line, in pages; if lines are invalid, these come first. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const isNarrow = useMedia(NARROW);
   const count = (action: PlannedLine['action']): number =>
     lines.filter((line) => line.action === action).length;

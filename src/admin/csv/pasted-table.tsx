@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
-import { useImportMessages } from './import-messages.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface PastedTableProps {
   disabled: boolean;
@@ -13,7 +14,7 @@ interface PastedTableProps {
  * area already contains text. On phones only the text area can receive it.
  */
 export function PastedTable({ disabled, onTable }: PastedTableProps) {
-  const t = useImportMessages();
+  const t = useWords(importWords);
   const [pasted, setPasted] = useState('');
   const take = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -1,11 +1,12 @@
 import { GalleryThumbnails, ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { sendPicture } from '../pictures/send-picture.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { FileButton } from './file-button.tsx';
 import { checkImage, IMAGE_TYPES } from './image-files.ts';
@@ -21,7 +22,7 @@ interface AddPicturesProps {
 /** Adds pictures of the library, or picked and dropped files, which are stored in the library. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { form, forms } = useMessages();
-  const t = usePictureMessages().uploads;
+  const t = useWords(pictureLibraryWords).uploads;
   const client = useQueryClient();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const [status, setStatus] = useState('');

@@ -7,12 +7,12 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;
-  const { fields, register } = accountsWords[useLocale().locale];
+  const { fields, register } = useWords(accountsWords);
   const [generated, setGenerated] = useState(0);
   const refused = refusedCharacters(props.value);
   const id = `${props.id}-rule`;

@@ -15,7 +15,7 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useLanguageName, useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -29,7 +29,7 @@ const FIELD_CLASS = 'grid content-start gap-1';
 
 function Cell({ column, ...props }: CellProps) {
   const { id, label, value, onValue } = props;
-  const { parts } = photoWords[useLocale().locale];
+  const { parts } = useWords(photoWords);
   if (column?.isImage)
     return (
       <ResponsiveImage

@@ -6,7 +6,13 @@ import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Thumbnail } from '../fields/cell.tsx';
-import { useFieldLabel, useDateFormat, useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import {
+  useDateFormat,
+  useFieldLabel,
+  useLocale,
+  useMessages,
+  useWords
+} from '../shared/i18n-provider.tsx';
 import { subjectOf } from '../shared/rows.ts';
 
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
@@ -21,7 +27,7 @@ export const isRestorable = ({ entity, action, fields }: RestorableChange): bool
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const { lists, fields, statuses } = useMessages();
-  const { review } = settingsWords[useLocale().locale];
+  const { review } = useWords(settingsWords);
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
   if (field === 'review') return review[text as keyof typeof review];

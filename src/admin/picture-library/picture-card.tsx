@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture, renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { pictureName, PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { pictureName, PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { api } from '../shared/api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
+import { RelativeTime, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 
@@ -18,7 +19,7 @@ const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
 
 function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const { resources } = useMessages();
   if (uses + trashed + waiting === 0)
     return (
@@ -58,7 +59,7 @@ function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: Libra
 }
 
 function RenameDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const client = useQueryClient();
   const [name, setName] = useState(picture.name);
   const [problem, setProblem] = useState<string>();
@@ -106,7 +107,7 @@ interface PictureCardProps {
 }
 
 export function PictureCard({ picture, onDelete }: PictureCardProps) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const [isRenaming, setRenaming] = useState(false);
   const name = pictureName(picture, t);
   return (

@@ -10,15 +10,16 @@ import type {
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { MATCHED_ENTITIES } from '#lib/contract/picture-library.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { conflictingRow } from '../form/edit-conflict.ts';
-import { pictureName, PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { pictureName, PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { api } from '../shared/api.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
 import { rowName, textOf, type Row } from '../shared/rows.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
@@ -49,7 +50,7 @@ interface MatchRowProps {
 }
 
 function MatchRow({ match, disabled, onChoose }: MatchRowProps) {
-  const library = usePictureMessages();
+  const library = useWords(pictureLibraryWords);
   const t = library.matches;
   const { resources } = useMessages();
   const [otherEntity, setOtherEntity] = useState<MatchedRecord['entity']>();
@@ -130,7 +131,7 @@ interface MatchListProps {
 }
 
 function MatchList({ initial, onClose }: MatchListProps) {
-  const t = usePictureMessages().matches;
+  const t = useWords(pictureLibraryWords).matches;
   const client = useQueryClient();
   const { lists } = useMessages();
   const showReviewToast = useReviewToast();
@@ -222,7 +223,7 @@ interface PictureMatchesProps {
 
 /** Shows the records that pictures are named after, to save the pictures there. */
 export function PictureMatches({ pictures, isAsked, onClose }: PictureMatchesProps) {
-  const t = usePictureMessages().matches;
+  const t = useWords(pictureLibraryWords).matches;
   const ids = pictures.map(({ id }) => id);
   const { data, error } = useQuery({
     queryKey: ['picture-matches', ids],

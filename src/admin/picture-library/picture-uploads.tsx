@@ -1,18 +1,19 @@
 import { Check, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useDroppedFiles } from '../fields/image-files.ts';
-import { usePictureMessages } from '../pictures/picture-list.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 
 export const UPLOAD_HINT = 'upload-hint';
 
 function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const t = usePictureMessages().uploads;
+  const t = useWords(pictureLibraryWords).uploads;
   const isStored = state.at === 'stored' || state.at === 'known';
   const Icon = state.at === 'refused' ? ImageOff : LoaderCircle;
   return (
@@ -59,7 +60,7 @@ interface UploadListProps {
 }
 
 function UploadList({ uploads, queue, onFocus }: UploadListProps) {
-  const t = usePictureMessages().uploads;
+  const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, retriable, share } = countUploads(uploads);
   const isBusy = finished < all;
   const retry = (key?: number): void => {
@@ -116,7 +117,7 @@ interface PictureUploadsProps {
 
 /** Receives files, shows their progress, and asks before the user leaves unfinished ones. */
 export function PictureUploads({ uploads, queue, input, children }: PictureUploadsProps) {
-  const t = usePictureMessages().uploads;
+  const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
   const left = all - finished + retriable;
   const guard = useLeaveGuard(left > 0);

@@ -1,12 +1,12 @@
 import { ImageUp, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FileButton } from '../fields/file-button.tsx';
 import { IMAGE_TYPES } from '../fields/image-files.ts';
 import { screenPath, go } from '../shared/router.ts';
 import {
-  usePictureMessages,
   type PictureFilter,
   PictureFilters,
   PictureGrid,
@@ -16,6 +16,7 @@ import {
   usePictures
 } from '../pictures/picture-list.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -27,7 +28,7 @@ const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const filter = readPictureFilter(search);
   const list = usePictures(filter);
   const { data } = list;

@@ -4,10 +4,11 @@ import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { checkImage } from '../fields/image-files.ts';
-import { PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { sendPicture } from '../pictures/send-picture.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 
 interface UploadProblem {
@@ -135,7 +136,7 @@ export function uploadedPictures(uploads: readonly Upload[]): LibraryPicture[] {
 const PERMANENT_STATUSES = [400, 413, 415, 422];
 
 export function useUploads() {
-  const t = usePictureMessages().uploads;
+  const t = useWords(pictureLibraryWords).uploads;
   const { form } = useMessages();
   const client = useQueryClient();
   const [queue] = useState(() =>

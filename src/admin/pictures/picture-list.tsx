@@ -8,7 +8,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { ListSearch } from '../shared/list-search.tsx';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
 
 /** The search, filter and order of pictures in a URL: `?q=&show=&sort=&page=`. */
@@ -39,9 +39,6 @@ export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
 ): string => name || first?.title || t.number(id);
-
-export const usePictureMessages = (): PictureLibraryWords =>
-  pictureLibraryWords[useLocale().locale];
 
 export const PICTURES_KEY = ['pictures'] as const;
 
@@ -87,7 +84,7 @@ interface PictureFiltersProps {
 }
 
 export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   return (
     <div className="flex flex-wrap items-center gap-2 *:first:min-w-56 *:first:grow">
       <ListSearch
@@ -122,7 +119,7 @@ interface PictureGridProps {
 }
 
 export function PictureGrid({ list, filter, columns, render, onPage }: PictureGridProps) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const { lists } = useMessages();
   const { data, error, isPending } = list;
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import {
   type PictureFilter,
   PictureFilters,
   PictureGrid,
   pictureName,
-  usePictures,
-  usePictureMessages
+  usePictures
 } from './picture-list.tsx';
 
 interface PicturePickerProps {
@@ -22,7 +22,7 @@ interface PicturePickerProps {
 }
 
 export function PicturePicker({ isMultiple, onChoose, onCancel, ...props }: PicturePickerProps) {
-  const t = usePictureMessages();
+  const t = useWords(pictureLibraryWords);
   const { form } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ q: '', sort: 'newest', page: 1 });
   const list = usePictures(filter);

@@ -8,7 +8,7 @@ import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '../shared/entity-queries.ts';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { rowName } from '../shared/rows.ts';
 
@@ -80,7 +80,7 @@ const PAPERS = ['A4', 'A6'] as const;
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
   const { lists } = useMessages();
-  const t = posterScreenWords[useLocale().locale];
+  const t = useWords(posterScreenWords);
   const { data, error, isPending, refetch } = useRow(entity, id);
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
   if (isPending) return <p role="status">{lists.loading}</p>;

@@ -9,7 +9,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/toast.tsx';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 
 const PAGE_SIZE = 10;
@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 /** The sign-ins of an account, with a button to end all sessions of another account. */
 export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();
-  const t = signInsWords[useLocale().locale];
+  const t = useWords(signInsWords);
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();

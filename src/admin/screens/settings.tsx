@@ -13,7 +13,7 @@ import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { api } from '../shared/api.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
@@ -35,7 +35,7 @@ interface ChoiceProps<Value extends string> {
 /** A labelled select; disabled, with the reason, if the environment overrides its setting. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, value, options, hint, isFixed, onChoose } = props;
-  const t = settingsWords[useLocale().locale];
+  const t = useWords(settingsWords);
   const id = `setting-${name}`;
   return (
     <LabelledField
@@ -82,7 +82,7 @@ const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
 );
 
 function SettingsForm({ stored }: { stored: SiteSettings }) {
-  const t = settingsWords[useLocale().locale];
+  const t = useWords(settingsWords);
   const { form } = useMessages();
   const client = useQueryClient();
   const [changes, setChanges] = useState<Partial<SiteSettings>>({});
@@ -175,7 +175,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
 
 /** The settings of the site, for administrators. */
 export function Settings() {
-  const t = settingsWords[useLocale().locale];
+  const t = useWords(settingsWords);
   const { form } = useMessages();
   const { data, error, refetch } = useQuery({
     queryKey: QUERY_KEY,

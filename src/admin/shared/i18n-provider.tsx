@@ -32,7 +32,11 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 
 export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
-export const useMessages = (): AdminWords => adminWords[useLocale().locale];
+/** Returns the strings of a topic; topics of single screens load with them. */
+export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
+
+/** Returns the strings that all screens share. */
+export const useMessages = (): AdminWords => useWords(adminWords);
 
 /** Returns a function that formats a time as date and time, by default in the browser's zone. */
 export function useDateFormat(timeZone?: string): (time: string | number) => string {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
-import { useLocale, useMessages } from './i18n-provider.tsx';
+import { useMessages, useWords } from './i18n-provider.tsx';
 
 export interface InputProps {
   id: string;
@@ -37,7 +37,7 @@ interface CurrentPasswordProps {
 /** Asks for the user's password, so that a stolen session is not enough. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
-  const { fields } = accountsWords[useLocale().locale];
+  const { fields } = useWords(accountsWords);
   const id = useId();
   return (
     <LabelledField

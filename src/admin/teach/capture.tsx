@@ -9,24 +9,20 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import type { CameraProblem } from '#lib/ui/camera.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { useDroppedFiles } from '../fields/image-files.ts';
 import { FileButton } from '../fields/file-button.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { useTitle } from '../shared/screen-parts.tsx';
 import { $photos, addPhoto, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type Subject } from './photo-store.ts';
 import { Filmstrip, HeldPhoto, PlantPhotos } from './plant-photos.tsx';
 import { QueueStatus } from './queue-status.tsx';
-import {
-  PHOTOS_WANTED,
-  type Plant,
-  teachPath,
-  useTaughtPhotos,
-  useTeachMessages
-} from './use-teaching.ts';
+import { PHOTOS_WANTED, type Plant, teachPath, useTaughtPhotos } from './use-teaching.ts';
 
 const Camera = lazy(() => import('#lib/ui/camera.tsx').then((m) => ({ default: m.Camera })));
 
@@ -49,7 +45,7 @@ interface CaptureProps {
 /** Takes photographs of a plant's part. Designed for a phone held in one hand. */
 export function Capture(props: CaptureProps) {
   const { centre, plants, plant, part, after, camera, onCamera } = props;
-  const t = useTeachMessages();
+  const t = useWords(teachWords);
   const { product } = plant;
   const subject: Subject = { centre, product, part };
   const photos = useStore($photos);

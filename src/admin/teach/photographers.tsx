@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { forgetPhotographer, TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { forgetSent } from './photo-queue.ts';
-import { useTeachMessages } from './use-teaching.ts';
 
 interface PhotographersProps {
   photos: readonly TaughtPhoto[];
@@ -14,7 +15,7 @@ interface PhotographersProps {
 
 /** Lists the photographers, with a button to forget all photographs of one. */
 export function Photographers({ photos, onChange }: PhotographersProps) {
-  const { forget: t } = useTeachMessages();
+  const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
   const [isBusy, setBusy] = useState(false);
   const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Camera, Check, Shuffle } from 'lucide-react';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
 import { EmptyList, PageHeader } from '../shared/screen-parts.tsx';
 import { $photos, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type CentrePlants } from './photo-store.ts';
 import { QueueStatus } from './queue-status.tsx';
-import {
-  PHOTOS_NEEDED,
-  PHOTOS_WANTED,
-  type Plant,
-  teachPath,
-  useTeachMessages
-} from './use-teaching.ts';
+import { PHOTOS_NEEDED, PHOTOS_WANTED, type Plant, teachPath } from './use-teaching.ts';
 
 interface PartCellProps {
   plant: Plant;
@@ -24,7 +20,7 @@ interface PartCellProps {
 
 /** How well a part of a plant is taught, as a link to take photographs of it. */
 function PartCell({ plant, part, href, waiting }: PartCellProps) {
-  const t = useTeachMessages();
+  const t = useWords(teachWords);
   const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
   const count = photographs + waiting;
   const isTaught = photographs >= PHOTOS_NEEDED;
@@ -84,7 +80,7 @@ function confusedPairs(centrePlants: CentrePlants) {
 }
 
 function Confused({ centre, centrePlants }: { centre: number; centrePlants: CentrePlants }) {
-  const t = useTeachMessages();
+  const t = useWords(teachWords);
   const pairs = confusedPairs(centrePlants);
   if (!pairs.length) return null;
   return (
@@ -126,7 +122,7 @@ interface PlantListProps {
 
 /** The plants of a centre, how well each is taught, and which are mixed up. */
 export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
-  const t = useTeachMessages();
+  const t = useWords(teachWords);
   const photos = useStore($photos);
   const total = (field: 'photographs' | 'recognised') =>
     PLANT_PARTS.reduce((sum, part) => sum + centrePlants.parts[part][field], 0);

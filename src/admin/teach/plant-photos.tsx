@@ -1,21 +1,18 @@
 import { Check, Clock, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { inLocale } from '#lib/i18n/sentences.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '../fields/image-files.ts';
 import { api } from '../shared/api.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { PhotoPicture } from '../visitor-photos/photo-detail.tsx';
 import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
-import {
-  PHOTOS_WANTED,
-  useInvalidatePlants,
-  useTaughtPhotos,
-  useTeachMessages
-} from './use-teaching.ts';
+import { PHOTOS_WANTED, useInvalidatePlants, useTaughtPhotos } from './use-teaching.ts';
 
 const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
 const PICTURE = 'aspect-square w-full object-cover';
@@ -64,7 +61,7 @@ interface HeldPhotoProps {
 
 /** A photograph that is held back, with the reason and the possible actions. */
 export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
-  const { photo: t, sentences } = useTeachMessages();
+  const { photo: t, sentences } = useWords(teachWords);
   const { id, file, warning, refusal } = photo;
   const reason = warning
     ? t[warning]
@@ -102,7 +99,7 @@ interface PlantPhotosProps {
 
 /** The photographs of a part of a plant: held back, stored, and waiting. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
-  const { photo: t, parts, sentences } = useTeachMessages();
+  const { photo: t, parts, sentences } = useWords(teachWords);
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidatePlants();
   const section = useRef<HTMLElement>(null);

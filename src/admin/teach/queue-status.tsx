@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { CloudUpload } from 'lucide-react';
+import { teachWords } from '#lib/i18n/teach.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { $photos, $sending, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
-import { teachPath, useTeachMessages } from './use-teaching.ts';
+import { teachPath } from './use-teaching.ts';
 
 /** The number of waiting photographs, the reason, and those that need the editor's decision. */
 export function QueueStatus({ hasCheck = false }: { hasCheck?: boolean }) {
-  const { queue: t } = useTeachMessages();
+  const { queue: t } = useWords(teachWords);
   const photos = useStore($photos);
   const sending = useStore($sending);
   const unstored = useStore($unstored);

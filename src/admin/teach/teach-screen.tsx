@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { ListError } from '../shared/screen-parts.tsx';
 import { Capture, type CameraState } from './capture.tsx';
 import { PlantList } from './plant-list.tsx';
-import {
-  plantsOf,
-  useOfflineScreen,
-  useQueue,
-  useCentrePlants,
-  useTeachMessages
-} from './use-teaching.ts';
+import { plantsOf, useOfflineScreen, useQueue, useCentrePlants } from './use-teaching.ts';
 
 /** Photographs of a centre's plants, which teach the identifier to recognise them there (§6). */
 export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
-  const t = useTeachMessages();
+  const t = useWords(teachWords);
   const { lists } = useMessages();
   const { data, error, isPending, refetch } = useCentrePlants(id);
   // Stays on when the plant changes.

@@ -7,10 +7,8 @@ import { entities } from '#lib/contract/entities.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { cachePage, TEACH_CACHE } from '#lib/on-device/cache-page.ts';
 import { $session } from '#lib/session/session.ts';
-import { type TeachWords, teachWords } from '#lib/i18n/teach.ts';
 import { userIdOf } from '../shared/account.ts';
 import { api } from '../shared/api.ts';
-import { useLocale } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 import { photoKey } from '../visitor-photos/use-photos.ts';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
@@ -19,8 +17,6 @@ import { readCentre, storeCentre, type CentrePlants, type Subject } from './phot
 /** The recommended number of photographs of a plant's part, and the minimum. */
 export const PHOTOS_WANTED = 5;
 export const PHOTOS_NEEDED = 3;
-
-export const useTeachMessages = (): TeachWords => teachWords[useLocale().locale];
 
 /** The URL of a centre's screen or, for a plant, its camera; `after` is the next plant. */
 export function teachPath(

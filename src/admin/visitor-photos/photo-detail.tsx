@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '../fields/image-files.ts';
-import { usePhotoMessages } from './photo-messages.ts';
 import { type PhotoKind, usePhotoBytes } from './use-photos.ts';
-import { useDateFormat } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useWords } from '../shared/i18n-provider.tsx';
 
 interface PhotoPictureProps {
   kind?: PhotoKind;
@@ -56,7 +56,7 @@ interface PhotoDetailProps {
 /** The chosen photograph with its data and actions. */
 export function PhotoDetail(props: PhotoDetailProps) {
   const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches, onShow } = props;
-  const t = usePhotoMessages();
+  const t = useWords(visitorPhotoWords);
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
   const answer = answered?.name || t.gone;

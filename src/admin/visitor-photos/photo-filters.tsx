@@ -1,10 +1,11 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import { PHOTO_STATES, type PhotoState } from '#lib/contract/states.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { go, screenPath } from '../shared/router.ts';
-import { usePhotoMessages } from './photo-messages.ts';
 
 /** The filter of photographs in the URL: `?state=&product=&centre=&page=`. */
 export interface PhotoFilter {
@@ -42,7 +43,7 @@ export const showPhotos = ({ state, product, centre, page }: PhotoFilter): void 
 
 /** Filters photographs by state, plant and garden. */
 export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
-  const t = usePhotoMessages();
+  const t = useWords(visitorPhotoWords);
   const choose = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });
   const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
     <EntityCombobox

@@ -1,8 +1,9 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { PhotoPicture } from './photo-detail.tsx';
-import { usePhotoMessages } from './photo-messages.ts';
 
 interface PhotoGridProps {
   photos: readonly VisitorPhoto[];
@@ -28,7 +29,7 @@ function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
 
 /** The photographs as a listbox: arrow keys choose one, other keys run actions. */
 export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
-  const t = usePhotoMessages();
+  const t = useWords(visitorPhotoWords);
   const grid = useRef<HTMLDivElement>(null);
   // Focuses the chosen photograph, unless the focus is outside of the grid.
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { useSave } from '../shared/review-status.ts';
 import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { usePhotoMessages } from './photo-messages.ts';
 import type { PhotoDecision, usePhotos } from './use-photos.ts';
 
 const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'EntitySearch');
@@ -26,7 +26,7 @@ interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | '
 /** Reviews a page of photographs: each action continues with the next one. */
 export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
   const { confirm } = useMessages();
-  const t = usePhotoMessages();
+  const t = useWords(visitorPhotoWords);
   const isAdmin = hasRole(useRole(), 'admin');
   const hasKeys = useStore($singleKeys);
   const [chosen, setChosen] = useState<number>();

@@ -1,7 +1,8 @@
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Chart } from '../charts/chart.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import {
   EmptyList,
   ListError,
@@ -10,7 +11,6 @@ import {
   Pager,
   useLastPage
 } from '../shared/screen-parts.tsx';
-import { usePhotoMessages } from './photo-messages.ts';
 import { useFigures, usePhotos } from './use-photos.ts';
 import { PhotoFilters, readPhotoFilter, showPhotos } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
@@ -32,7 +32,7 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
 /** A chart per plant part: the number of confirmed answers and of correct ones. */
 function Figures() {
   const { overview } = useMessages();
-  const photos = usePhotoMessages();
+  const photos = useWords(visitorPhotoWords);
   const { figures: t } = photos;
   const { data, isPending, error } = useFigures();
   const figures = data?.figures ?? [];
@@ -85,7 +85,7 @@ function Figures() {
 /** Visitors' photographs to review by keyboard, and figures of confirmed answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useMessages();
-  const t = usePhotoMessages();
+  const t = useWords(visitorPhotoWords);
   const filter = readPhotoFilter(search);
   const { list, refetch, sort, show, remove } = usePhotos(filter);
   const { data, error, isPending } = list;

@@ -1,337 +1,279 @@
 import type { FieldName } from './admin-fields.ts';
+import { type Pair, plainEn as t } from './in-locales.ts';
 
 /** Strings of the dashboard's forms, except labels of fields. */
-const base = {
+export const forms = {
   draft: {
-    title: 'Unsaved draft',
-    found: (time: string) => `You typed here on ${time} and did not save.`,
-    changed: 'The record was changed since; you can choose field by field.',
-    gone: 'The record was deleted in the meantime. You can create it again.',
-    picture: 'A picture that you had chosen is not part of the draft: please choose it again.',
-    resume: 'Continue the draft',
-    discard: 'Discard the draft'
+    title: t('Unsaved draft', 'Draf yang belum disimpan'),
+    found: (time: string) =>
+      t(
+        `You typed here on ${time} and did not save.`,
+        `Anda mengetik di sini pada ${time} dan belum menyimpan.`
+      ),
+    changed: t(
+      'The record was changed since; you can choose field by field.',
+      'Data ini telah diubah sejak itu; Anda dapat memilih kolom demi kolom.'
+    ),
+    gone: t(
+      'The record was deleted in the meantime. You can create it again.',
+      'Data ini telah dihapus sejak itu; Anda dapat membuatnya lagi.'
+    ),
+    picture: t(
+      'A picture that you had chosen is not part of the draft: please choose it again.',
+      'Gambar yang dipilih tidak ikut dalam draf: silakan pilih lagi.'
+    ),
+    resume: t('Continue the draft', 'Lanjutkan draf'),
+    discard: t('Discard the draft', 'Buang draf')
   },
   unsaved: {
-    title: 'Unsaved changes',
-    text: 'What you changed here is not saved yet.',
-    stay: 'Keep editing',
-    keep: 'Close, keep the draft',
-    discard: 'Discard changes'
+    title: t('Unsaved changes', 'Perubahan belum disimpan'),
+    text: t('What you changed here is not saved yet.', 'Perubahan Anda di sini belum disimpan.'),
+    stay: t('Keep editing', 'Lanjut mengubah'),
+    keep: t('Close, keep the draft', 'Tutup, simpan draf'),
+    discard: t('Discard changes', 'Buang perubahan')
   },
   stale: {
-    title: 'Changed in the meantime',
-    by: (name: string, time: string) => `${name} saved it on ${time}.`,
-    text: 'Choose what each field is to hold, then save. Fields that you did not touch take the other value.',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    allMine: 'All mine',
-    allTheirs: 'All theirs',
-    empty: '(empty)',
-    otherPicture: 'Another picture',
-    storedPicture: 'A picture of the library'
+    title: t('Changed in the meantime', 'Diubah sementara itu'),
+    by: (name: string, time: string) =>
+      t(`${name} saved it on ${time}.`, `Disimpan oleh ${name} pada ${time}.`),
+    text: t(
+      'Choose what each field is to hold, then save. Fields that you did not touch take the other value.',
+      'Pilih isi setiap kolom, lalu simpan. Kolom yang tidak Anda ubah memakai isi yang lain.'
+    ),
+    mine: t('Mine', 'Milik saya'),
+    theirs: t('Theirs', 'Milik orang lain'),
+    allMine: t('All mine', 'Semua milik saya'),
+    allTheirs: t('All theirs', 'Semua milik orang lain'),
+    empty: t('(empty)', '(kosong)'),
+    otherPicture: t('Another picture', 'Gambar lain'),
+    storedPicture: t('A picture of the library', 'Gambar dari pustaka')
   },
   gone: {
-    text: 'Somebody else deleted this record. What you typed is still here.',
-    picture: 'Its picture has to be chosen again.',
-    create: 'Create again'
+    text: t(
+      'Somebody else deleted this record. What you typed is still here.',
+      'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.'
+    ),
+    picture: t('Its picture has to be chosen again.', 'Gambarnya harus dipilih lagi.'),
+    create: t('Create again', 'Buat lagi')
   },
   waiting: {
-    offline: 'You are offline. Everything is saved as soon as the connection is back.',
-    noAnswer: 'The server did not respond. What you typed is still here; please try again.',
-    stopped: 'Saving was stopped. What you typed is still here.',
-    stop: 'Stop saving'
+    offline: t(
+      'You are offline. Everything is saved as soon as the connection is back.',
+      'Anda sedang luring. Semua disimpan begitu sambungan kembali.'
+    ),
+    noAnswer: t(
+      'The server did not respond. What you typed is still here; please try again.',
+      'Server tidak menjawab. Yang Anda ketik masih ada di sini; silakan coba lagi.'
+    ),
+    stopped: t(
+      'Saving was stopped. What you typed is still here.',
+      'Penyimpanan dihentikan. Yang Anda ketik masih ada di sini.'
+    ),
+    stop: t('Stop saving', 'Hentikan penyimpanan')
   },
   proof: {
-    label: 'Current password',
-    hint: 'Your own, to make sure that it is you.',
-    required: 'Enter your current password.',
-    wrong: 'The current password is incorrect.'
+    label: t('Current password', 'Kata sandi saat ini'),
+    hint: t(
+      'Your own, to make sure that it is you.',
+      'Kata sandi Anda sendiri, untuk memastikan bahwa ini Anda.'
+    ),
+    required: t('Enter your current password.', 'Isi kata sandi Anda saat ini.'),
+    wrong: t('The current password is incorrect.', 'Kata sandi saat ini tidak benar.')
   },
   statuses: {
-    published: 'Everybody sees it',
-    draft: 'Only editors see it, until it is published',
-    hidden: 'Only editors see it; it is taken off the site'
+    published: t('Everybody sees it', 'Dilihat semua orang'),
+    draft: t(
+      'Only editors see it, until it is published',
+      'Hanya dilihat editor, sampai diterbitkan'
+    ),
+    hidden: t(
+      'Only editors see it; it is taken off the site',
+      'Hanya dilihat editor; tidak ada di situs'
+    )
   },
   unpublish: {
-    hint: 'Saving takes it and its page off the site. To keep them, save as pending.',
-    title: 'Take it off the site?',
-    text: 'This record is published. Visitors will not find it and its page until it is published again.',
-    yes: 'Save and take off the site'
+    hint: t(
+      'Saving takes it and its page off the site. To keep them, save as pending.',
+      'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, tekan Simpan tertunda.'
+    ),
+    title: t('Take it off the site?', 'Hapus dari situs?'),
+    text: t(
+      'This record is published. Visitors will not find it and its page until it is published again.',
+      'Data ini terbit. Pengunjung tidak menemukan data ini dan halamannya sampai diterbitkan lagi.'
+    ),
+    yes: t('Save and take off the site', 'Simpan dan hapus dari situs')
   },
-  uploading: 'Uploading the picture',
-  storing: 'The picture has arrived and is being stored',
+  uploading: t('Uploading the picture', 'Mengunggah gambar'),
+  storing: t(
+    'The picture has arrived and is being stored',
+    'Gambar sudah sampai dan sedang disimpan'
+  ),
   signIn: {
-    title: 'Sign in again',
-    ended: 'Your session has ended. What you typed is still here.',
+    title: t('Sign in again', 'Masuk lagi'),
+    ended: t(
+      'Your session has ended. What you typed is still here.',
+      'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.'
+    ),
     other: (name: string) =>
-      `${name} is signed in now. What you typed here can only be saved by your own account.`,
-    demoted: 'The role of this account no longer allows this, so nothing can be saved.',
-    email: 'Email',
-    password: 'Password',
-    code: 'Code from your app, or a recovery code',
-    submit: 'Sign in',
-    failed: 'Signing in failed. Please try again.',
-    leave: 'Leave; the draft stays'
+      t(
+        `${name} is signed in now. What you typed here can only be saved by your own account.`,
+        `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`
+      ),
+    demoted: t(
+      'The role of this account no longer allows this, so nothing can be saved.',
+      'Peran akun ini tidak lagi mengizinkannya, sehingga tidak ada yang dapat disimpan.'
+    ),
+    email: t('Email', 'E-mail'),
+    password: t('Password', 'Kata sandi'),
+    code: t(
+      'Code from your app, or a recovery code',
+      'Kode dari aplikasi Anda, atau kode pemulihan'
+    ),
+    submit: t('Sign in', 'Masuk'),
+    failed: t('Signing in failed. Please try again.', 'Gagal masuk. Silakan coba lagi.'),
+    leave: t('Leave; the draft stays', 'Keluar; draf tetap ada')
   },
   crop: {
-    title: 'Crop the picture',
-    hint: 'The frame has the shape in which the site shows the picture. Move it with the mouse, a finger or the arrow keys.',
-    use: 'Use this part',
-    whole: 'Use whole picture',
-    cancel: 'Cancel',
-    loading: 'Loading ...',
-    area: 'Frame: arrow keys move it',
-    handle: 'Corner of the frame: arrow keys change its size'
+    title: t('Crop the picture', 'Potong gambar'),
+    hint: t(
+      'The frame has the shape in which the site shows the picture. Move it with the mouse, a finger or the arrow keys.',
+      'Bingkai ini sama bentuknya dengan gambar di situs. Geser dengan tetikus, jari, atau tombol panah.'
+    ),
+    use: t('Use this part', 'Pakai bagian ini'),
+    whole: t('Use whole picture', 'Pakai seluruh gambar'),
+    cancel: t('Cancel', 'Batal'),
+    loading: t('Loading ...', 'Memuat ...'),
+    area: t('Frame: arrow keys move it', 'Bingkai: tombol panah menggesernya'),
+    handle: t(
+      'Corner of the frame: arrow keys change its size',
+      'Sudut bingkai: tombol panah mengubah ukurannya'
+    )
   },
   /** Hints of fields, by their names. */
   hints: {
-    image_alt: 'What the picture shows, for people who cannot see it.',
-    image_credit: 'Who made it; shown below the picture.',
-    lookalikes:
+    image_alt: t(
+      'What the picture shows, for people who cannot see it.',
+      'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.'
+    ),
+    image_credit: t(
+      'Who made it; shown below the picture.',
+      'Siapa yang membuatnya; tampil di bawah gambar.'
+    ),
+    lookalikes: t(
       'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',
-    photos: 'In the order of the page; a plant has at most 10 of each part, a place 8.',
-    phone: 'With the country code, such as +62 274 123 456.',
-    whatsapp: 'With the country code; visitors write to it with one press.'
-  } as Partial<Record<FieldName, string>>,
+      'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.'
+    ),
+    photos: t(
+      'In the order of the page; a plant has at most 10 of each part, a place 8.',
+      'Dalam urutan halaman; paling banyak 10 tiap bagian tanaman, 8 tiap tempat.'
+    ),
+    phone: t(
+      'With the country code, such as +62 274 123 456.',
+      'Dengan kode negara, misalnya +62 274 123 456.'
+    ),
+    whatsapp: t(
+      'With the country code; visitors write to it with one press.',
+      'Dengan kode negara; pengunjung dapat langsung menulis ke nomor ini.'
+    )
+  } as Partial<Record<FieldName, Pair<string>>>,
   picture: {
-    dropHere: 'You can also drop or paste a picture.',
-    unreadable: 'This file cannot be read as a picture.',
-    pixels: 'The picture has more than 40 megapixels.',
-    library: 'From the library',
-    remove: 'Remove the image',
-    removed: 'The image is removed when you save.'
+    dropHere: t(
+      'You can also drop or paste a picture.',
+      'Gambar juga dapat dijatuhkan atau ditempelkan.'
+    ),
+    unreadable: t(
+      'This file cannot be read as a picture.',
+      'Berkas ini tidak dapat dibaca sebagai gambar.'
+    ),
+    pixels: t('The picture has more than 40 megapixels.', 'Gambar ini lebih dari 40 megapiksel.'),
+    library: t('From the library', 'Dari pustaka'),
+    remove: t('Remove the image', 'Hapus gambar'),
+    removed: t('The image is removed when you save.', 'Gambar dihapus saat disimpan.')
   },
   items: {
-    add: 'Add item',
+    add: t('Add item', 'Tambah butir'),
     item: (label: string, n: number) => `${label} ${n}`,
-    up: (n: number) => `Move item ${n} up`,
-    down: (n: number) => `Move item ${n} down`,
-    remove: (n: number) => `Remove item ${n}`,
-    hint: 'Enter adds an item; Alt with an arrow key moves it.'
+    up: (n: number) => t(`Move item ${n} up`, `Naikkan butir ${n}`),
+    down: (n: number) => t(`Move item ${n} down`, `Turunkan butir ${n}`),
+    remove: (n: number) => t(`Remove item ${n}`, `Hapus butir ${n}`),
+    hint: t(
+      'Enter adds an item; Alt with an arrow key moves it.',
+      'Enter menambah butir; Alt dan tombol panah memindahkannya.'
+    )
   },
   records: {
-    add: 'Add row',
-    row: (n: number) => `Row ${n}`,
+    add: t('Add row', 'Tambah baris'),
+    row: (n: number) => t(`Row ${n}`, `Baris ${n}`),
     columns: {
-      name: 'Name',
-      latin_name: 'Latin name',
-      poisonous: 'Poisonous',
-      difference: 'How to tell them apart',
-      part: 'Part'
-    } as Readonly<Record<string, string>>
+      name: t('Name', 'Nama'),
+      latin_name: t('Latin name', 'Nama Latin'),
+      poisonous: t('Poisonous', 'Beracun'),
+      difference: t('How to tell them apart', 'Cara membedakannya'),
+      part: t('Part', 'Bagian')
+    } as Readonly<Record<string, Pair<string>>>
   },
   references: {
-    hint: 'Type to search, or paste names: one a line, or separated by commas or semicolons.',
-    chosen: (label: string, n: number) => `${label}: ${n} chosen`,
-    remove: (name: string) => `Remove ${name}`,
-    added: (names: string) => `Added: ${names}`,
-    addedMany: (n: number) => `${n} added`,
-    removed: (name: string) => `Removed: ${name}`,
-    searching: 'Searching ...',
-    unfinished: 'Add this name first, or empty the field.',
-    noMatch: 'Nothing matches.',
-    failed: 'The search failed. Please try again.',
-    unknown: (names: string) => `Not found: ${names}`
+    hint: t(
+      'Type to search, or paste names: one a line, or separated by commas or semicolons.',
+      'Ketik untuk mencari, atau tempelkan nama: satu per baris, atau dipisah koma atau titik koma.'
+    ),
+    chosen: (label: string, n: number) => t(`${label}: ${n} chosen`, `${label}: ${n} dipilih`),
+    remove: (name: string) => t(`Remove ${name}`, `Hapus ${name}`),
+    added: (names: string) => t(`Added: ${names}`, `Ditambahkan: ${names}`),
+    addedMany: (n: number) => t(`${n} added`, `${n} ditambahkan`),
+    removed: (name: string) => t(`Removed: ${name}`, `Dihapus: ${name}`),
+    searching: t('Searching ...', 'Mencari ...'),
+    unfinished: t(
+      'Add this name first, or empty the field.',
+      'Tambahkan nama ini dahulu, atau kosongkan kolomnya.'
+    ),
+    noMatch: t('Nothing matches.', 'Tidak ada yang cocok.'),
+    failed: t('The search failed. Please try again.', 'Pencarian gagal. Silakan coba lagi.'),
+    unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`)
   },
   newPassword: {
-    generate: 'Generate',
-    strength: 'Strength: {n} of 5',
-    allowed: 'Letters, numbers and @$!%*?& only.',
+    generate: t('Generate', 'Buat otomatis'),
+    strength: t('Strength: {n} of 5', 'Kekuatan: {n} dari 5'),
+    allowed: t('Letters, numbers and @$!%*?& only.', 'Hanya huruf, angka, dan @$!%*?&.'),
     refused: (characters: string) =>
-      `Not allowed: ${characters} – use letters, numbers and @$!%*?&.`
+      t(
+        `Not allowed: ${characters} – use letters, numbers and @$!%*?&.`,
+        `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
+      )
   },
   /** A language's name, and the labels of fields. */
   translations: {
-    label: 'Language of the texts',
-    lacks: (language: string, fields: string) => `${language} is missing: ${fields}`,
+    label: t('Language of the texts', 'Bahasa teks'),
+    lacks: (language: string, fields: string) =>
+      t(`${language} is missing: ${fields}`, `Belum ada teks ${language}: ${fields}`),
     older: (language: string, base: string, fields: string) =>
-      `${language} is older than the ${base} text: ${fields}`,
-    complete: (language: string) => `${language}: nothing is missing.`,
-    missing: (language: string) => `No ${language} text yet`,
-    outdated: (base: string) => `Older than the ${base} text`,
-    confirm: 'Still right',
-    confirmed: 'Still right: saved with the form',
-    unconfirm: 'Undo'
+      t(
+        `${language} is older than the ${base} text: ${fields}`,
+        `Teks ${language} lebih lama daripada teks ${base}: ${fields}`
+      ),
+    complete: (language: string) =>
+      t(`${language}: nothing is missing.`, `Teks ${language} lengkap.`),
+    missing: (language: string) => t(`No ${language} text yet`, `Belum ada teks ${language}`),
+    outdated: (base: string) =>
+      t(`Older than the ${base} text`, `Lebih lama daripada teks ${base}`),
+    confirm: t('Still right', 'Masih benar'),
+    confirmed: t('Still right: saved with the form', 'Masih benar: disimpan bersama formulir'),
+    unconfirm: t('Undo', 'Urungkan')
   },
-  coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
-  sections: 'Sections',
+  coordinateHint: t(
+    'Degrees, such as -7.6606; may be left empty.',
+    'Derajat, misalnya -7,6606; boleh dikosongkan.'
+  ),
+  sections: t('Sections', 'Bagian'),
   formatting: {
     toolbar: (label: string) => `Format ${label}`,
-    bold: 'Bold',
-    italic: 'Italic',
-    list: 'List',
-    link: 'Link',
-    preview: 'Preview',
-    edit: 'Write',
-    previewOf: (label: string) => `Preview of ${label}`,
-    empty: 'Nothing is written yet.'
+    bold: t('Bold', 'Tebal'),
+    italic: t('Italic', 'Miring'),
+    list: t('List', 'Daftar'),
+    link: t('Link', 'Tautan'),
+    preview: t('Preview', 'Pratinjau'),
+    edit: t('Write', 'Tulis'),
+    previewOf: (label: string) => t(`Preview of ${label}`, `Pratinjau ${label}`),
+    empty: t('Nothing is written yet.', 'Belum ada yang ditulis.')
   }
 };
-
-export type FormWords = typeof base;
-
-const id: FormWords = {
-  draft: {
-    title: 'Draf yang belum disimpan',
-    found: (time) => `Anda mengetik di sini pada ${time} dan belum menyimpan.`,
-    changed: 'Data ini telah diubah sejak itu; Anda dapat memilih kolom demi kolom.',
-    gone: 'Data ini telah dihapus sejak itu; Anda dapat membuatnya lagi.',
-    picture: 'Gambar yang dipilih tidak ikut dalam draf: silakan pilih lagi.',
-    resume: 'Lanjutkan draf',
-    discard: 'Buang draf'
-  },
-  unsaved: {
-    title: 'Perubahan belum disimpan',
-    text: 'Perubahan Anda di sini belum disimpan.',
-    stay: 'Lanjut mengubah',
-    keep: 'Tutup, simpan draf',
-    discard: 'Buang perubahan'
-  },
-  stale: {
-    title: 'Diubah sementara itu',
-    by: (name, time) => `Disimpan oleh ${name} pada ${time}.`,
-    text: 'Pilih isi setiap kolom, lalu simpan. Kolom yang tidak Anda ubah memakai isi yang lain.',
-    mine: 'Milik saya',
-    theirs: 'Milik orang lain',
-    allMine: 'Semua milik saya',
-    allTheirs: 'Semua milik orang lain',
-    empty: '(kosong)',
-    otherPicture: 'Gambar lain',
-    storedPicture: 'Gambar dari pustaka'
-  },
-  gone: {
-    text: 'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.',
-    picture: 'Gambarnya harus dipilih lagi.',
-    create: 'Buat lagi'
-  },
-  waiting: {
-    offline: 'Anda sedang luring. Semua disimpan begitu sambungan kembali.',
-    noAnswer: 'Server tidak menjawab. Yang Anda ketik masih ada di sini; silakan coba lagi.',
-    stopped: 'Penyimpanan dihentikan. Yang Anda ketik masih ada di sini.',
-    stop: 'Hentikan penyimpanan'
-  },
-  proof: {
-    label: 'Kata sandi saat ini',
-    hint: 'Kata sandi Anda sendiri, untuk memastikan bahwa ini Anda.',
-    required: 'Isi kata sandi Anda saat ini.',
-    wrong: 'Kata sandi saat ini tidak benar.'
-  },
-  statuses: {
-    published: 'Dilihat semua orang',
-    draft: 'Hanya dilihat editor, sampai diterbitkan',
-    hidden: 'Hanya dilihat editor; tidak ada di situs'
-  },
-  unpublish: {
-    hint: 'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, tekan Simpan tertunda.',
-    title: 'Hapus dari situs?',
-    text: 'Data ini terbit. Pengunjung tidak menemukan data ini dan halamannya sampai diterbitkan lagi.',
-    yes: 'Simpan dan hapus dari situs'
-  },
-  uploading: 'Mengunggah gambar',
-  storing: 'Gambar sudah sampai dan sedang disimpan',
-  signIn: {
-    title: 'Masuk lagi',
-    ended: 'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.',
-    other: (name) =>
-      `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
-    demoted: 'Peran akun ini tidak lagi mengizinkannya, sehingga tidak ada yang dapat disimpan.',
-    email: 'E-mail',
-    password: 'Kata sandi',
-    code: 'Kode dari aplikasi Anda, atau kode pemulihan',
-    submit: 'Masuk',
-    failed: 'Gagal masuk. Silakan coba lagi.',
-    leave: 'Keluar; draf tetap ada'
-  },
-  crop: {
-    title: 'Potong gambar',
-    hint: 'Bingkai ini sama bentuknya dengan gambar di situs. Geser dengan tetikus, jari, atau tombol panah.',
-    use: 'Pakai bagian ini',
-    whole: 'Pakai seluruh gambar',
-    cancel: 'Batal',
-    loading: 'Memuat ...',
-    area: 'Bingkai: tombol panah menggesernya',
-    handle: 'Sudut bingkai: tombol panah mengubah ukurannya'
-  },
-  hints: {
-    image_alt: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
-    image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.',
-    lookalikes:
-      'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.',
-    photos: 'Dalam urutan halaman; paling banyak 10 tiap bagian tanaman, 8 tiap tempat.',
-    phone: 'Dengan kode negara, misalnya +62 274 123 456.',
-    whatsapp: 'Dengan kode negara; pengunjung dapat langsung menulis ke nomor ini.'
-  },
-  picture: {
-    dropHere: 'Gambar juga dapat dijatuhkan atau ditempelkan.',
-    unreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
-    pixels: 'Gambar ini lebih dari 40 megapiksel.',
-    library: 'Dari pustaka',
-    remove: 'Hapus gambar',
-    removed: 'Gambar dihapus saat disimpan.'
-  },
-  items: {
-    add: 'Tambah butir',
-    item: (label, n) => `${label} ${n}`,
-    up: (n) => `Naikkan butir ${n}`,
-    down: (n) => `Turunkan butir ${n}`,
-    remove: (n) => `Hapus butir ${n}`,
-    hint: 'Enter menambah butir; Alt dan tombol panah memindahkannya.'
-  },
-  records: {
-    add: 'Tambah baris',
-    row: (n) => `Baris ${n}`,
-    columns: {
-      name: 'Nama',
-      latin_name: 'Nama Latin',
-      poisonous: 'Beracun',
-      difference: 'Cara membedakannya',
-      part: 'Bagian'
-    }
-  },
-  references: {
-    hint: 'Ketik untuk mencari, atau tempelkan nama: satu per baris, atau dipisah koma atau titik koma.',
-    chosen: (label, n) => `${label}: ${n} dipilih`,
-    remove: (name) => `Hapus ${name}`,
-    added: (names) => `Ditambahkan: ${names}`,
-    addedMany: (n) => `${n} ditambahkan`,
-    removed: (name) => `Dihapus: ${name}`,
-    searching: 'Mencari ...',
-    unfinished: 'Tambahkan nama ini dahulu, atau kosongkan kolomnya.',
-    noMatch: 'Tidak ada yang cocok.',
-    failed: 'Pencarian gagal. Silakan coba lagi.',
-    unknown: (names) => `Tidak ditemukan: ${names}`
-  },
-  newPassword: {
-    generate: 'Buat otomatis',
-    strength: 'Kekuatan: {n} dari 5',
-    allowed: 'Hanya huruf, angka, dan @$!%*?&.',
-    refused: (characters) => `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
-  },
-  translations: {
-    label: 'Bahasa teks',
-    lacks: (language, fields) => `Belum ada teks ${language}: ${fields}`,
-    older: (language, base, fields) =>
-      `Teks ${language} lebih lama daripada teks ${base}: ${fields}`,
-    complete: (language) => `Teks ${language} lengkap.`,
-    missing: (language) => `Belum ada teks ${language}`,
-    outdated: (base) => `Lebih lama daripada teks ${base}`,
-    confirm: 'Masih benar',
-    confirmed: 'Masih benar: disimpan bersama formulir',
-    unconfirm: 'Urungkan'
-  },
-  coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
-  sections: 'Bagian',
-  formatting: {
-    toolbar: (label) => `Format ${label}`,
-    bold: 'Tebal',
-    italic: 'Miring',
-    list: 'Daftar',
-    link: 'Tautan',
-    preview: 'Pratinjau',
-    edit: 'Tulis',
-    previewOf: (label) => `Pratinjau ${label}`,
-    empty: 'Belum ada yang ditulis.'
-  }
-};
-
-export const forms = { default: base, id, en: base };

@@ -1,5 +1,6 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { FieldName } from './admin-fields.ts';
+import { type Pair, plainEn } from './in-locales.ts';
 
 const titleCase = (text: string): string =>
   text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -68,29 +69,35 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
   deleted: `${noun} berhasil dihapus`
 });
 
-interface EntityWords {
-  default: ResourceWords;
-  id: ResourceWords;
-  /** Differences from the default locale. */
-  en?: Partial<ResourceWords>;
-}
+/**
+ * Pairs the strings of an entity: those of plain addresses, the Indonesian ones, and what differs in
+ * English from plain addresses.
+ */
+const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceWords> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...plain, ...id }).map(([name]) => {
+      const key = name as keyof ResourceWords;
+      return [key, plainEn(en[key] ?? plain[key], id[key], plain[key])];
+    })
+  ) as { [Key in keyof ResourceWords]: Pair<ResourceWords[Key]> };
 
-const WORDS: Record<EntityName, EntityWords> = {
-  user: {
-    default: english('Pengguna', 'user', { by: 'username' }),
-    id: indonesian('Pengguna', 'Pengguna', 'nama pengguna'),
-    en: { menu: 'Users' }
-  },
-  product: {
-    default: {
+/** The strings of every entity. */
+export const resources: Record<EntityName, ReturnType<typeof resource>> = {
+  user: resource(
+    english('Pengguna', 'user', { by: 'username' }),
+    indonesian('Pengguna', 'Pengguna', 'nama pengguna'),
+    { menu: 'Users' }
+  ),
+  product: resource(
+    {
       ...english('Daftar Produk', 'product'),
       fetchFailed: 'Failed to fetch products or categories'
     },
-    id: indonesian('Daftar Produk', 'Produk'),
-    en: { menu: 'Product List' }
-  },
-  productCategory: {
-    default: {
+    indonesian('Daftar Produk', 'Produk'),
+    { menu: 'Product List' }
+  ),
+  productCategory: resource(
+    {
       ...english('Kategori Produk', 'product category', {
         many: 'product categories',
         noun: 'Category'
@@ -98,24 +105,24 @@ const WORDS: Record<EntityName, EntityWords> = {
       confirm: 'Are you sure you want to delete this category?',
       columns: { name: 'Category Name' }
     },
-    id: { ...indonesian('Kategori Produk', 'Kategori'), columns: { name: 'Nama Kategori' } },
-    en: {
+    { ...indonesian('Kategori Produk', 'Kategori'), columns: { name: 'Nama Kategori' } },
+    {
       menu: 'Product Categories',
       columns: { name: 'Category name' }
     }
-  },
-  herbalStore: {
-    default: english('Toko Herbal', 'herbal store'),
-    id: indonesian('Toko Herbal', 'Toko Herbal'),
-    en: { menu: 'Herbal Stores' }
-  },
-  jamuCentre: {
-    default: english('Jamu Center', 'Jamu Center'),
-    id: indonesian('Sentra Jamu', 'Sentra Jamu'),
-    en: english('Jamu Centres', 'Jamu centre', { title: 'Jamu Centres' })
-  },
-  jamuManufacturer: {
-    default: {
+  ),
+  herbalStore: resource(
+    english('Toko Herbal', 'herbal store'),
+    indonesian('Toko Herbal', 'Toko Herbal'),
+    { menu: 'Herbal Stores' }
+  ),
+  jamuCentre: resource(
+    english('Jamu Center', 'Jamu Center'),
+    indonesian('Sentra Jamu', 'Sentra Jamu'),
+    english('Jamu Centres', 'Jamu centre', { title: 'Jamu Centres' })
+  ),
+  jamuManufacturer: resource(
+    {
       ...english('Jamu Produsen', 'herbal Produsen', {
         many: 'herbal Produsen',
         noun: 'Produsen',
@@ -124,24 +131,24 @@ const WORDS: Record<EntityName, EntityWords> = {
       adding: 'Add Herbal Produsen',
       editing: 'Edit Herbal Produsen'
     },
-    id: indonesian('Produsen Jamu', 'Produsen Jamu'),
-    en: english('Jamu Manufacturers', 'manufacturer', { title: 'Jamu Manufacturers' })
-  },
-  heroContent: {
-    default: {
+    indonesian('Produsen Jamu', 'Produsen Jamu'),
+    english('Jamu Manufacturers', 'manufacturer', { title: 'Jamu Manufacturers' })
+  ),
+  heroContent: resource(
+    {
       ...english('Banner', 'hero content', { title: 'Hero Content' }),
       search: 'Search hero contents...',
       loading: 'Loading hero contents...'
     },
-    id: indonesian('Banner', 'Banner', 'judul')
-  },
-  footerContent1: {
-    default: english('Isi Footer', 'footer content', { title: 'Footer Content', by: 'title' }),
-    id: indonesian('Isi Footer', 'Isi Footer', 'judul'),
-    en: { menu: 'Footer Text' }
-  },
-  footerContent2: {
-    default: {
+    indonesian('Banner', 'Banner', 'judul')
+  ),
+  footerContent1: resource(
+    english('Isi Footer', 'footer content', { title: 'Footer Content', by: 'title' }),
+    indonesian('Isi Footer', 'Isi Footer', 'judul'),
+    { menu: 'Footer Text' }
+  ),
+  footerContent2: resource(
+    {
       ...english('Alamat', 'footer content', {
         noun: 'Footer Link',
         title: 'Footer Links',
@@ -150,11 +157,11 @@ const WORDS: Record<EntityName, EntityWords> = {
       fetchToast: 'Unable to load footer contents',
       updated: 'Footer link updated successfully'
     },
-    id: indonesian('Alamat', 'Tautan Footer', 'judul'),
-    en: { menu: 'Addresses' }
-  },
-  footerContent3: {
-    default: {
+    indonesian('Alamat', 'Tautan Footer', 'judul'),
+    { menu: 'Addresses' }
+  ),
+  footerContent3: resource(
+    {
       ...english('Kontak', 'footer content', { title: 'Footer Contact', by: 'title' }),
       kind: 'Footer Contact',
       fetchToast: 'Unable to load footer contents',
@@ -164,31 +171,18 @@ const WORDS: Record<EntityName, EntityWords> = {
       updated: 'Footer content updated successfully',
       deleted: 'Footer content deleted successfully'
     },
-    id: indonesian('Kontak', 'Kontak Footer', 'judul'),
-    en: {
+    indonesian('Kontak', 'Kontak Footer', 'judul'),
+    {
       menu: 'Contact',
       adding: 'Add Footer Content',
       create: 'Add Footer Content'
     }
-  }
-};
-
-const wordsIn = (read: (t: EntityWords) => ResourceWords): Record<EntityName, ResourceWords> =>
-  Object.fromEntries(Object.entries(WORDS).map(([name, t]) => [name, read(t)])) as Record<
-    EntityName,
-    ResourceWords
-  >;
-
-/** The strings of every entity by locale. */
-export const resources = {
-  default: wordsIn((t) => t.default),
-  id: wordsIn((t) => t.id),
-  en: wordsIn((t) => ({ ...t.default, ...t.en }))
+  )
 };
 
 /** The sidebar's entries of the entities. */
-export const menuOf = (resources: Record<EntityName, ResourceWords>): Record<EntityName, string> =>
-  Object.fromEntries(Object.entries(resources).map(([name, { menu }]) => [name, menu])) as Record<
+export const menuOf = (t: typeof resources) =>
+  Object.fromEntries(Object.entries(t).map(([name, { menu }]) => [name, menu])) as Record<
     EntityName,
-    string
+    Pair<string>
   >;

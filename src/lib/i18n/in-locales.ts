@@ -1,40 +1,59 @@
 import { LOCALES, type Locale } from './locale.ts';
 
-/** The type of a topic's strings, derived from the default locale. */
-export type WordsOf<T> = T extends string ? string : { readonly [Key in keyof T]: WordsOf<T[Key]> };
+// Functions are marked as free of side effects, so that scripts contain only the strings they use.
 
-/** Strings of a topic, some of which a language can lack. */
-export type SomeWords<Words> = Words extends
-  | string
-  | readonly unknown[]
-  | ((...of: never) => unknown)
-  ? Words
-  : { readonly [Key in keyof Words]?: SomeWords<Words[Key]> };
+/** A string in English, in Indonesian and as plain addresses show it. */
+export class Pair<T> {
+  declare readonly texts: Record<'default' | 'id' | 'en', T>;
+  constructor(en: T, id: T, plain: T) {
+    this.texts = { default: plain, id, en };
+  }
+}
 
-/** Strings of a topic in another language's folder, by path: `./jv/site.ts`. */
-type TopicFiles = Readonly<Record<string, unknown>>;
+/** Pairs a string's English and Indonesian; plain addresses show the English, or `plain`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const plainEn = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = en) =>
+  new Pair<T>(en, id, plain);
 
-const isGroup = (t: unknown): t is TopicFiles =>
-  typeof t === 'object' && t !== null && !Array.isArray(t);
+/** Pairs a string's English and Indonesian; plain addresses show the Indonesian, or `plain`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const plainId = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = id) =>
+  new Pair<T>(en, id, plain);
 
-/** Returns `t` with strings overridden by `some`. */
-const over = (t: unknown, some: unknown): unknown =>
-  isGroup(t) && isGroup(some)
-    ? Object.entries(some).reduce((all, [key, one]) => ({ ...all, [key]: over(t[key], one) }), t)
-    : (some ?? t);
+/** The type of a topic's strings in one locale. */
+export type WordsOf<T> =
+  T extends Pair<infer Text>
+    ? Text
+    : T extends (...of: infer Values) => Pair<infer Text>
+      ? (...of: Values) => Text
+      : T extends (...of: never) => unknown
+        ? T
+        : { readonly [Key in keyof T]: WordsOf<T[Key]> };
 
-/**
- * Returns a topic's strings in every locale. Languages other than `id` and `en` have a folder of
- * strings, which only the bundler finds; missing strings are those of the base language (decision
- * 090).
- */
-export const inLocales = <Words extends object | string>(
-  own: Readonly<Record<'default' | 'id' | 'en', Words> & Partial<Record<Locale, Words>>>,
-  found: TopicFiles | undefined
-): Record<Locale, Words> => {
-  const wordsOf = (locale: Locale): unknown => {
-    const path = Object.keys(found ?? {}).find((one) => one.startsWith(`./${locale}/`));
-    return own[locale] ?? over(own.id, path && found?.[path]);
+/** Texts of further languages by their English; only the bundler finds them (decision 114). */
+const DICTIONARIES: Record<string, Record<string, string>> | undefined =
+  import.meta.env &&
+  import.meta.glob('./*.json', { base: './languages', eager: true, import: 'default' });
+
+/** Returns a topic's strings in one locale. Strings without a translation are in English. */
+export const wordsIn = (
+  t: unknown,
+  locale: string,
+  dictionary = DICTIONARIES?.[`./${locale}.json`]
+): unknown => {
+  const read = (value: unknown): unknown => {
+    if (value instanceof Pair)
+      return read(value.texts[locale in value.texts ? (locale as 'en') : 'en']);
+    if (typeof value === 'function') return (...of: unknown[]) => read(value(...of));
+    if (Array.isArray(value)) return value.map(read);
+    if (value instanceof Object)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one)]));
+    return dictionary?.[value as string] ?? value;
   };
-  return Object.fromEntries(LOCALES.map((one) => [one, wordsOf(one)])) as Record<Locale, Words>;
+  return read(t);
 };
+
+/** Returns a topic's strings in every locale. */
+/* @__NO_SIDE_EFFECTS__ */
+export const inLocales = <T>(t: T): Record<Locale, WordsOf<T>> =>
+  Object.fromEntries(LOCALES.map((one) => [one, wordsIn(t, one)])) as Record<Locale, WordsOf<T>>;

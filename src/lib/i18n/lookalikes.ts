@@ -1,13 +1,7 @@
-import { inLocales, type WordsOf } from './in-locales.ts';
+import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of plants that people mistake for another. */
-const base = { title: 'Jangan tertukar', poisonous: 'Beracun' };
-
-export type LookalikeWords = WordsOf<typeof base>;
-
-const en: LookalikeWords = { title: 'Do not mistake it for', poisonous: 'Poisonous' };
-
-export const lookalikeWords = inLocales<LookalikeWords>(
-  { default: base, id: base, en },
-  import.meta.env && import.meta.glob('./*/lookalikes.ts', { eager: true, import: 'lookalikes' })
-);
+export const lookalikeWords = inLocales({
+  title: t('Do not mistake it for', 'Jangan tertukar'),
+  poisonous: t('Poisonous', 'Beracun')
+});

@@ -1,39 +1,20 @@
 import type { Photo, PhotoPart } from '#lib/contract/photos.ts';
-import { inLocales, type WordsOf } from './in-locales.ts';
 import type { Locale } from './locale.ts';
 import { altOf, creditLine, ownAlt } from './picture-text.ts';
+import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of photographs of plants and places. */
-const base = {
-  title: 'Foto',
+export const photoWords = inLocales({
+  title: t('Photographs', 'Foto'),
   parts: {
-    leaf: 'Daun',
-    fruit: 'Buah',
-    rhizome: 'Rimpang',
-    flower: 'Bunga',
-    whole: 'Seluruh tanaman'
+    leaf: t('Leaf', 'Daun'),
+    fruit: t('Fruit', 'Buah'),
+    rhizome: t('Rhizome', 'Rimpang'),
+    flower: t('Flower', 'Bunga'),
+    whole: t('Whole plant', 'Seluruh tanaman')
   },
-  close: 'Tutup'
-};
-
-export type PhotoWords = WordsOf<typeof base>;
-
-const en: PhotoWords = {
-  title: 'Photographs',
-  parts: {
-    leaf: 'Leaf',
-    fruit: 'Fruit',
-    rhizome: 'Rhizome',
-    flower: 'Flower',
-    whole: 'Whole plant'
-  },
-  close: 'Close'
-};
-
-export const photoWords = inLocales<PhotoWords>(
-  { default: base, id: base, en },
-  import.meta.env && import.meta.glob('./*/photos.ts', { eager: true, import: 'photos' })
-);
+  close: t('Close', 'Tutup')
+});
 
 /**
  * Returns photographs in the order of the parts, with their texts on a page; `name` describes those

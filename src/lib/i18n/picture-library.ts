@@ -1,190 +1,159 @@
-import { inLocales } from './in-locales.ts';
+import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Strings of the picture library and its chooser. */
-const base = {
-  title: 'Pictures',
-  intro: (unused: number) => (unused ? `${unused} unused` : 'Every picture is used.'),
-  failed: 'Failed to fetch the pictures',
-  empty: 'No picture was uploaded yet.',
-  noneUnused: 'No picture is unused.',
-  search: 'Search pictures by name or record...',
-  noMatch: 'No picture matches your search.',
-  show: 'Show',
-  all: 'All pictures',
-  filters: { used: 'Used', unused: 'Unused' },
-  order: 'Order',
-  orders: { newest: 'Newest first', name: 'By name', uses: 'Most used first' },
-  uploaded: 'Uploaded',
-  unused: 'Unused',
-  usedIn: (n: number) => (n === 1 ? 'Used once' : `Used ${n} times`),
-  more: (n: number) => `and ${n} more`,
-  trashed: (n: number) => `In the trash: ${n}`,
-  waiting: (n: number) => `In changes that wait: ${n}`,
-  number: (id: number) => `Picture ${id}`,
-  name: 'Name',
-  rename: 'Rename',
-  renameOf: (name: string) => `Rename ${name}`,
-  renameHint: 'The name is for finding the picture here. Visitors do not see it.',
-  renamed: 'Picture renamed',
-  renameFailed: 'The picture could not be renamed.',
-  save: 'Save',
+/**
+ * Strings of the picture library and its chooser. In a separate chunk that loads with the library.
+ */
+export const pictureLibraryWords = inLocales({
+  title: t('Pictures', 'Gambar'),
+  intro: (unused: number) =>
+    t(
+      unused ? `${unused} unused` : 'Every picture is used.',
+      unused ? `${unused} tidak terpakai` : 'Semua gambar terpakai.'
+    ),
+  failed: t('Failed to fetch the pictures', 'Gambar gagal dimuat'),
+  empty: t('No picture was uploaded yet.', 'Belum ada gambar yang diunggah.'),
+  noneUnused: t('No picture is unused.', 'Tidak ada gambar yang tidak terpakai.'),
+  search: t('Search pictures by name or record...', 'Cari gambar menurut nama atau data...'),
+  noMatch: t('No picture matches your search.', 'Tidak ada gambar yang cocok dengan pencarian.'),
+  show: t('Show', 'Tampilkan'),
+  all: t('All pictures', 'Semua gambar'),
+  filters: { used: t('Used', 'Terpakai'), unused: t('Unused', 'Tidak terpakai') },
+  order: t('Order', 'Urutan'),
+  orders: {
+    newest: t('Newest first', 'Terbaru dahulu'),
+    name: t('By name', 'Menurut nama'),
+    uses: t('Most used first', 'Paling sering dipakai')
+  },
+  uploaded: t('Uploaded', 'Diunggah'),
+  unused: t('Unused', 'Tidak terpakai'),
+  usedIn: (n: number) => t(n === 1 ? 'Used once' : `Used ${n} times`, `Dipakai ${n} kali`),
+  more: (n: number) => t(`and ${n} more`, `dan ${n} lainnya`),
+  trashed: (n: number) => t(`In the trash: ${n}`, `Di sampah: ${n}`),
+  waiting: (n: number) => t(`In changes that wait: ${n}`, `Di perubahan yang menunggu: ${n}`),
+  number: (id: number) => t(`Picture ${id}`, `Gambar ${id}`),
+  name: t('Name', 'Nama'),
+  rename: t('Rename', 'Ubah nama'),
+  renameOf: (name: string) => t(`Rename ${name}`, `Ubah nama ${name}`),
+  renameHint: t(
+    'The name is for finding the picture here. Visitors do not see it.',
+    'Nama ini untuk mencari gambar di sini. Pengunjung tidak melihatnya.'
+  ),
+  renamed: t('Picture renamed', 'Nama gambar diubah'),
+  renameFailed: t('The picture could not be renamed.', 'Nama gambar tidak dapat diubah.'),
+  save: t('Save', 'Simpan'),
   uploads: {
-    title: 'Uploads',
-    choose: 'Upload pictures',
-    hint: 'You can also drop pictures here or paste them.',
-    drop: 'You can also drop pictures here.',
-    progress: (n: number, all: number, name: string) => `Uploading ${n} of ${all}: ${name}`,
+    title: t('Uploads', 'Unggahan'),
+    choose: t('Upload pictures', 'Unggah gambar'),
+    hint: t(
+      'You can also drop pictures here or paste them.',
+      'Gambar juga dapat diseret ke sini atau ditempel.'
+    ),
+    drop: t('You can also drop pictures here.', 'Gambar juga dapat diseret ke sini.'),
+    progress: (n: number, all: number, name: string) =>
+      t(`Uploading ${n} of ${all}: ${name}`, `Mengunggah ${n} dari ${all}: ${name}`),
     done: (stored: number, known: number, refused: number) =>
-      [
-        stored > 0 && `${stored} uploaded`,
-        known > 0 && (known === 1 ? '1 was already there' : `${known} were already there`),
-        refused > 0 && `${refused} not uploaded`
-      ]
-        .filter(Boolean)
-        .join(', '),
+      t(
+        [
+          stored > 0 && `${stored} uploaded`,
+          known > 0 && (known === 1 ? '1 was already there' : `${known} were already there`),
+          refused > 0 && `${refused} not uploaded`
+        ]
+          .filter(Boolean)
+          .join(', '),
+        [
+          stored > 0 && `${stored} terunggah`,
+          known > 0 && `${known} sudah ada`,
+          refused > 0 && `${refused} tidak terunggah`
+        ]
+          .filter(Boolean)
+          .join(', ')
+      ),
     states: {
-      waiting: 'Waits for its turn',
-      sending: 'Is being uploaded',
-      stored: 'Uploaded',
-      known: 'Was already there'
+      waiting: t('Waits for its turn', 'Menunggu giliran'),
+      sending: t('Is being uploaded', 'Sedang diunggah'),
+      stored: t('Uploaded', 'Terunggah'),
+      known: t('Was already there', 'Sudah ada')
     },
-    noAnswer: 'The server did not respond. Please try again.',
-    stopped: 'Stopped. It was not uploaded.',
-    retry: 'Try again',
-    retryOf: (name: string) => `Try ${name} again`,
-    retryAll: (n: number) => `Try all ${n} again`,
-    stop: 'Stop',
-    close: 'Close the list',
-    leaveTitle: 'Not all pictures are uploaded',
-    leave: 'Leave without them',
+    noAnswer: t(
+      'The server did not respond. Please try again.',
+      'Server tidak menjawab. Silakan coba lagi.'
+    ),
+    stopped: t('Stopped. It was not uploaded.', 'Dihentikan. Gambar ini tidak terunggah.'),
+    retry: t('Try again', 'Coba lagi'),
+    retryOf: (name: string) => t(`Try ${name} again`, `Coba lagi ${name}`),
+    retryAll: (n: number) => t(`Try all ${n} again`, `Coba lagi ${n} gambar`),
+    stop: t('Stop', 'Hentikan'),
+    close: t('Close the list', 'Tutup daftar'),
+    leaveTitle: t('Not all pictures are uploaded', 'Belum semua gambar terunggah'),
+    leave: t('Leave without them', 'Tinggalkan tanpa gambar itu'),
     leaveQuestion: (n: number) =>
-      n === 1 ? 'One picture is not uploaded yet.' : `${n} pictures are not uploaded yet.`
+      t(
+        n === 1 ? 'One picture is not uploaded yet.' : `${n} pictures are not uploaded yet.`,
+        `${n} gambar belum terunggah.`
+      )
   },
   matches: {
-    title: 'Pictures and their records',
-    hint: 'Found by the names of the files. Nothing is changed until you save.',
-    open: (n: number) => (n === 1 ? 'Find its record' : `Find the records of these ${n}`),
-    none: 'No file is named after a record.',
-    record: (name: string) => `Record of ${name}`,
-    unused: 'No record',
-    several: 'Several records match: choose one',
-    another: (kind: string) => `Another ${kind}...`,
-    find: (kind: string) => `Choose ${kind}`,
-    replaces: 'Replaces its current picture',
-    save: (n: number) => (n === 1 ? 'Save one picture' : `Save ${n} pictures`),
-    saving: (done: number, all: number) => `Saving ${done} of ${all}`,
-    saved: (n: number) => (n === 1 ? 'One picture saved' : `${n} pictures saved`),
-    failed: (n: number) => (n === 1 ? 'One picture was not saved' : `${n} pictures were not saved`),
-    close: 'Not now'
+    title: t('Pictures and their records', 'Gambar dan datanya'),
+    hint: t(
+      'Found by the names of the files. Nothing is changed until you save.',
+      'Ditemukan menurut nama berkas. Tidak ada yang berubah sebelum Anda menyimpan.'
+    ),
+    open: (n: number) =>
+      t(
+        n === 1 ? 'Find its record' : `Find the records of these ${n}`,
+        `Cari data untuk ${n} gambar ini`
+      ),
+    none: t(
+      'No file is named after a record.',
+      'Tidak ada berkas yang bernama seperti sebuah data.'
+    ),
+    record: (name: string) => t(`Record of ${name}`, `Data untuk ${name}`),
+    unused: t('No record', 'Tanpa data'),
+    several: t('Several records match: choose one', 'Beberapa data cocok: pilih satu'),
+    another: (kind: string) => t(`Another ${kind}...`, `${kind} lain...`),
+    find: (kind: string) => t(`Choose ${kind}`, `Pilih ${kind}`),
+    replaces: t('Replaces its current picture', 'Mengganti gambarnya sekarang'),
+    save: (n: number) =>
+      t(n === 1 ? 'Save one picture' : `Save ${n} pictures`, `Simpan ${n} gambar`),
+    saving: (done: number, all: number) =>
+      t(`Saving ${done} of ${all}`, `Menyimpan ${done} dari ${all}`),
+    saved: (n: number) =>
+      t(n === 1 ? 'One picture saved' : `${n} pictures saved`, `${n} gambar disimpan`),
+    failed: (n: number) =>
+      t(
+        n === 1 ? 'One picture was not saved' : `${n} pictures were not saved`,
+        `${n} gambar tidak disimpan`
+      ),
+    close: t('Not now', 'Nanti saja')
   },
-  choose: 'Choose from the library',
-  chooseMany: (n: number) => (n === 1 ? 'Add 1 picture' : `Add ${n} pictures`),
-  remove: 'Delete',
-  removeOf: (name: string) => `Delete ${name}`,
-  removeAll: (n: number) => `Delete these ${n}`,
-  removeTitle: 'Delete pictures',
+  choose: t('Choose from the library', 'Pilih dari pustaka'),
+  chooseMany: (n: number) =>
+    t(n === 1 ? 'Add 1 picture' : `Add ${n} pictures`, `Tambah ${n} gambar`),
+  remove: t('Delete', 'Hapus'),
+  removeOf: (name: string) => t(`Delete ${name}`, `Hapus ${name}`),
+  removeAll: (n: number) => t(`Delete these ${n}`, `Hapus ${n} gambar ini`),
+  removeTitle: t('Delete pictures', 'Hapus gambar'),
   removeQuestion: (n: number) =>
-    n === 1 ? 'Delete this unused picture?' : `Delete these ${n} unused pictures?`,
-  forGood: 'This cannot be undone: the history cannot bring them back either.',
-  deleted: (n: number) => (n === 1 ? 'Picture deleted' : `${n} pictures deleted`),
-  kept: (n: number) => (n === 1 ? 'One picture was not deleted' : `${n} pictures were not deleted`)
-};
+    t(
+      n === 1 ? 'Delete this unused picture?' : `Delete these ${n} unused pictures?`,
+      n === 1
+        ? 'Hapus gambar yang tidak terpakai ini?'
+        : `Hapus ${n} gambar yang tidak terpakai ini?`
+    ),
+  forGood: t(
+    'This cannot be undone: the history cannot bring them back either.',
+    'Tidak dapat dibatalkan: riwayat pun tidak dapat mengembalikannya.'
+  ),
+  deleted: (n: number) =>
+    t(
+      n === 1 ? 'Picture deleted' : `${n} pictures deleted`,
+      n === 1 ? 'Gambar dihapus' : `${n} gambar dihapus`
+    ),
+  kept: (n: number) =>
+    t(
+      n === 1 ? 'One picture was not deleted' : `${n} pictures were not deleted`,
+      n === 1 ? 'Satu gambar tidak terhapus' : `${n} gambar tidak terhapus`
+    )
+});
 
-export type PictureLibraryWords = typeof base;
-
-const id: PictureLibraryWords = {
-  title: 'Gambar',
-  intro: (unused) => (unused ? `${unused} tidak terpakai` : 'Semua gambar terpakai.'),
-  failed: 'Gambar gagal dimuat',
-  empty: 'Belum ada gambar yang diunggah.',
-  noneUnused: 'Tidak ada gambar yang tidak terpakai.',
-  search: 'Cari gambar menurut nama atau data...',
-  noMatch: 'Tidak ada gambar yang cocok dengan pencarian.',
-  show: 'Tampilkan',
-  all: 'Semua gambar',
-  filters: { used: 'Terpakai', unused: 'Tidak terpakai' },
-  order: 'Urutan',
-  orders: { newest: 'Terbaru dahulu', name: 'Menurut nama', uses: 'Paling sering dipakai' },
-  uploaded: 'Diunggah',
-  unused: 'Tidak terpakai',
-  usedIn: (n) => `Dipakai ${n} kali`,
-  more: (n) => `dan ${n} lainnya`,
-  trashed: (n) => `Di sampah: ${n}`,
-  waiting: (n) => `Di perubahan yang menunggu: ${n}`,
-  number: (id) => `Gambar ${id}`,
-  name: 'Nama',
-  rename: 'Ubah nama',
-  renameOf: (name) => `Ubah nama ${name}`,
-  renameHint: 'Nama ini untuk mencari gambar di sini. Pengunjung tidak melihatnya.',
-  renamed: 'Nama gambar diubah',
-  renameFailed: 'Nama gambar tidak dapat diubah.',
-  save: 'Simpan',
-  uploads: {
-    title: 'Unggahan',
-    choose: 'Unggah gambar',
-    hint: 'Gambar juga dapat diseret ke sini atau ditempel.',
-    drop: 'Gambar juga dapat diseret ke sini.',
-    progress: (n, all, name) => `Mengunggah ${n} dari ${all}: ${name}`,
-    done: (stored, known, refused) =>
-      [
-        stored > 0 && `${stored} terunggah`,
-        known > 0 && `${known} sudah ada`,
-        refused > 0 && `${refused} tidak terunggah`
-      ]
-        .filter(Boolean)
-        .join(', '),
-    states: {
-      waiting: 'Menunggu giliran',
-      sending: 'Sedang diunggah',
-      stored: 'Terunggah',
-      known: 'Sudah ada'
-    },
-    noAnswer: 'Server tidak menjawab. Silakan coba lagi.',
-    stopped: 'Dihentikan. Gambar ini tidak terunggah.',
-    retry: 'Coba lagi',
-    retryOf: (name) => `Coba lagi ${name}`,
-    retryAll: (n) => `Coba lagi ${n} gambar`,
-    stop: 'Hentikan',
-    close: 'Tutup daftar',
-    leaveTitle: 'Belum semua gambar terunggah',
-    leave: 'Tinggalkan tanpa gambar itu',
-    leaveQuestion: (n) => `${n} gambar belum terunggah.`
-  },
-  matches: {
-    title: 'Gambar dan datanya',
-    hint: 'Ditemukan menurut nama berkas. Tidak ada yang berubah sebelum Anda menyimpan.',
-    open: (n) => `Cari data untuk ${n} gambar ini`,
-    none: 'Tidak ada berkas yang bernama seperti sebuah data.',
-    record: (name) => `Data untuk ${name}`,
-    unused: 'Tanpa data',
-    several: 'Beberapa data cocok: pilih satu',
-    another: (kind) => `${kind} lain...`,
-    find: (kind) => `Pilih ${kind}`,
-    replaces: 'Mengganti gambarnya sekarang',
-    save: (n) => `Simpan ${n} gambar`,
-    saving: (done, all) => `Menyimpan ${done} dari ${all}`,
-    saved: (n) => `${n} gambar disimpan`,
-    failed: (n) => `${n} gambar tidak disimpan`,
-    close: 'Nanti saja'
-  },
-  choose: 'Pilih dari pustaka',
-  chooseMany: (n) => `Tambah ${n} gambar`,
-  remove: 'Hapus',
-  removeOf: (name) => `Hapus ${name}`,
-  removeAll: (n) => `Hapus ${n} gambar ini`,
-  removeTitle: 'Hapus gambar',
-  removeQuestion: (n) =>
-    n === 1
-      ? 'Hapus gambar yang tidak terpakai ini?'
-      : `Hapus ${n} gambar yang tidak terpakai ini?`,
-  forGood: 'Tidak dapat dibatalkan: riwayat pun tidak dapat mengembalikannya.',
-  deleted: (n) => (n === 1 ? 'Gambar dihapus' : `${n} gambar dihapus`),
-  kept: (n) => (n === 1 ? 'Satu gambar tidak terhapus' : `${n} gambar tidak terhapus`)
-};
-
-/** In a separate chunk that loads with the library. */
-export const pictureLibraryWords = inLocales<PictureLibraryWords>(
-  { default: base, id, en: base },
-  import.meta.env &&
-    import.meta.glob('./*/picture-library.ts', { eager: true, import: 'pictureLibrary' })
-);
+export type PictureLibraryWords = (typeof pictureLibraryWords)['id'];

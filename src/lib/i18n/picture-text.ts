@@ -1,5 +1,5 @@
 import { fill } from './fill.ts';
-import { inLocales } from './in-locales.ts';
+import { inLocales, plainId } from './in-locales.ts';
 import type { Locale } from './locale.ts';
 import { textLang, untranslatedOf, type Untranslated } from './translated.ts';
 
@@ -39,18 +39,7 @@ export const altOf = (
 export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undefined =>
   untranslated?.includes('image_alt') ? undefined : image_alt || undefined;
 
-const BY = inLocales<string>(
-  {
-    default: 'Gambar: {name}',
-    id: 'Gambar: {name}',
-    en: 'Picture: {name}'
-  },
-  import.meta.env &&
-    import.meta.glob(['./*/picture-credit.ts', '!./{default,id,en}/**'], {
-      eager: true,
-      import: 'pictureCredit'
-    })
-);
+const BY = inLocales(plainId('Picture: {name}', 'Gambar: {name}'));
 
 /** Returns the credit line of a picture; '' without an author. */
 export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>

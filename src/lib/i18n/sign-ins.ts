@@ -1,72 +1,47 @@
-import { inLocales } from './in-locales.ts';
+import { inLocales, plainEn as t } from './in-locales.ts';
 
 /** Strings of the record of sign-ins, in profile and dashboard. */
-const base = {
-  title: 'Recent sign-ins',
-  text: 'The last 90 days. If one was not you, change your password: all other sessions end.',
+export const signInsWords = inLocales({
+  title: t('Recent sign-ins', 'Riwayat masuk'),
+  text: t(
+    'The last 90 days. If one was not you, change your password: all other sessions end.',
+    '90 hari terakhir. Jika ada yang bukan Anda, ganti kata sandi: semua sesi lain berakhir.'
+  ),
   success: {
-    none: 'Signed in',
-    app: 'Signed in with a code from the app',
-    recovery: 'Signed in with a recovery code'
+    none: t('Signed in', 'Masuk'),
+    app: t('Signed in with a code from the app', 'Masuk dengan kode dari aplikasi'),
+    recovery: t('Signed in with a recovery code', 'Masuk dengan kode pemulihan')
   },
   failure: {
-    none: 'Wrong password',
-    app: 'Right password, wrong code',
-    recovery: 'Right password, wrong recovery code'
+    none: t('Wrong password', 'Kata sandi salah'),
+    app: t('Right password, wrong code', 'Kata sandi benar, kode salah'),
+    recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah')
   },
-  times: '{outcome} ({n} times)',
-  noNetwork: 'Unknown network',
-  empty: 'No sign-in in the last 90 days.',
-  loading: 'Loading the sign-ins...',
-  loadFailed: 'The sign-ins could not be loaded. Please try again.',
-  retry: 'Try again',
-  more: 'Show more',
+  times: t('{outcome} ({n} times)', '{outcome} ({n} kali)'),
+  noNetwork: t('Unknown network', 'Jaringan tidak dikenal'),
+  empty: t('No sign-in in the last 90 days.', 'Tidak ada yang masuk dalam 90 hari terakhir.'),
+  loading: t('Loading the sign-ins...', 'Memuat riwayat masuk...'),
+  loadFailed: t(
+    'The sign-ins could not be loaded. Please try again.',
+    'Riwayat masuk gagal dimuat. Silakan coba lagi.'
+  ),
+  retry: t('Try again', 'Coba lagi'),
+  more: t('Show more', 'Tampilkan lagi'),
   /** In the dashboard, of any account. */
   ofUser: {
-    title: 'Sign-ins',
-    close: 'Close',
-    end: 'End all sessions',
-    question:
+    title: t('Sign-ins', 'Riwayat masuk'),
+    close: t('Close', 'Tutup'),
+    end: t('End all sessions', 'Akhiri semua sesi'),
+    question: t(
       'Signs this account out everywhere. Its password stays, so that whoever knows it can sign in again.',
-    ended: 'Sessions ended: {n}.',
-    failed: 'The sessions could not be ended. Please try again.'
+      'Akun ini dikeluarkan dari semua perangkat. Kata sandinya tetap, jadi siapa pun yang mengetahuinya dapat masuk lagi.'
+    ),
+    ended: t('Sessions ended: {n}.', 'Sesi yang diakhiri: {n}.'),
+    failed: t(
+      'The sessions could not be ended. Please try again.',
+      'Sesi gagal diakhiri. Silakan coba lagi.'
+    )
   }
-};
+});
 
-export type SignInsWords = typeof base;
-
-const id: SignInsWords = {
-  title: 'Riwayat masuk',
-  text: '90 hari terakhir. Jika ada yang bukan Anda, ganti kata sandi: semua sesi lain berakhir.',
-  success: {
-    none: 'Masuk',
-    app: 'Masuk dengan kode dari aplikasi',
-    recovery: 'Masuk dengan kode pemulihan'
-  },
-  failure: {
-    none: 'Kata sandi salah',
-    app: 'Kata sandi benar, kode salah',
-    recovery: 'Kata sandi benar, kode pemulihan salah'
-  },
-  times: '{outcome} ({n} kali)',
-  noNetwork: 'Jaringan tidak dikenal',
-  empty: 'Tidak ada yang masuk dalam 90 hari terakhir.',
-  loading: 'Memuat riwayat masuk...',
-  loadFailed: 'Riwayat masuk gagal dimuat. Silakan coba lagi.',
-  retry: 'Coba lagi',
-  more: 'Tampilkan lagi',
-  ofUser: {
-    title: 'Riwayat masuk',
-    close: 'Tutup',
-    end: 'Akhiri semua sesi',
-    question:
-      'Akun ini dikeluarkan dari semua perangkat. Kata sandinya tetap, jadi siapa pun yang mengetahuinya dapat masuk lagi.',
-    ended: 'Sesi yang diakhiri: {n}.',
-    failed: 'Sesi gagal diakhiri. Silakan coba lagi.'
-  }
-};
-
-export const signInsWords = inLocales<SignInsWords>(
-  { default: base, id, en: base },
-  import.meta.env && import.meta.glob('./*/sign-ins.ts', { eager: true, import: 'signIns' })
-);
+export type SignInsWords = (typeof signInsWords)['id'];

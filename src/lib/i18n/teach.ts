@@ -1,195 +1,148 @@
-import { inLocales } from './in-locales.ts';
+import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
-const base = {
-  of: (name: string) => `Teach the identifier: ${name}`,
+/** Strings of teaching the identifier; they load with its screen. */
+export const teachWords = inLocales({
+  of: (name: string) => t(`Teach the identifier: ${name}`, `Ajari pengenal tanaman: ${name}`),
   summary: (all: number, recognised: number) =>
-    `Of your ${photos(all)} ${recognised} would be recognised.`,
-  intro: 'Five photographs of each plant teach the identifier to recognise it here.',
-  failed: 'The plants of this centre could not be loaded.',
-  stored: 'No connection: as of your last visit.',
-  noPlants: 'This centre lists no plants yet. Add them to it first.',
-  edit: 'Edit the centre',
-  parts: { leaf: 'Leaf', fruit: 'Fruit', rhizome: 'Rhizome' },
+    t(
+      `Of your ${photos(all)} ${recognised} would be recognised.`,
+      `Dari ${all} foto Anda, ${recognised} akan dikenali.`
+    ),
+  intro: t(
+    'Five photographs of each plant teach the identifier to recognise it here.',
+    'Lima foto setiap tanaman mengajari pengenal untuk mengenalinya di sini.'
+  ),
+  failed: t(
+    'The plants of this centre could not be loaded.',
+    'Tanaman di sentra ini gagal dimuat.'
+  ),
+  stored: t(
+    'No connection: as of your last visit.',
+    'Tanpa jaringan: keadaan saat kunjungan terakhir.'
+  ),
+  noPlants: t(
+    'This centre lists no plants yet. Add them to it first.',
+    'Sentra ini belum mencantumkan tanaman. Tambahkan dahulu.'
+  ),
+  edit: t('Edit the centre', 'Ubah sentra'),
+  parts: { leaf: t('Leaf', 'Daun'), fruit: t('Fruit', 'Buah'), rhizome: t('Rhizome', 'Rimpang') },
   /** Labels of fields in the history. */
   fields: {
-    taught_leaf: 'Photographs that teach: leaf',
-    taught_fruit: 'Photographs that teach: fruit',
-    taught_rhizome: 'Photographs that teach: rhizome'
-  } as Record<string, string>,
+    taught_leaf: t('Photographs that teach: leaf', 'Foto yang mengajari: daun'),
+    taught_fruit: t('Photographs that teach: fruit', 'Foto yang mengajari: buah'),
+    taught_rhizome: t('Photographs that teach: rhizome', 'Foto yang mengajari: rimpang')
+  } as Record<string, Pair<string>>,
   cell: {
-    none: 'No photographs',
-    begins: (n: number) => `${n} more to begin`,
-    needed: (n: number) => `${n} more`,
-    recognised: (n: number, all: number) => `${n} of ${all} recognised`,
-    waiting: (n: number) => `${n} waiting`
+    none: t('No photographs', 'Belum ada foto'),
+    begins: (n: number) => t(`${n} more to begin`, `${n} lagi untuk mulai`),
+    needed: (n: number) => t(`${n} more`, `${n} lagi`),
+    recognised: (n: number, all: number) =>
+      t(`${n} of ${all} recognised`, `${n} dari ${all} dikenali`),
+    waiting: (n: number) => t(`${n} waiting`, `${n} menunggu`)
   },
   confused: {
-    title: 'Mixed up',
-    pair: (a: string, b: string) => `${a} and ${b}`,
-    add: 'Add photographs of both'
+    title: t('Mixed up', 'Tertukar'),
+    pair: (a: string, b: string) => t(`${a} and ${b}`, `${a} dan ${b}`),
+    add: t('Add photographs of both', 'Tambah foto keduanya')
   },
   queue: {
-    waiting: (n: number) => `Waiting (${n})`,
-    check: (n: number) => `${photos(n)} to check`,
-    sending: 'They are being sent.',
-    offline: 'They are sent when there is a connection, also after you close this page.',
-    later: 'The server does not take them now. They are sent soon.',
-    now: 'Send now',
+    waiting: (n: number) => t(`Waiting (${n})`, `Menunggu (${n})`),
+    check: (n: number) => t(`${photos(n)} to check`, `${n} foto perlu diperiksa`),
+    sending: t('They are being sent.', 'Sedang dikirim.'),
+    offline: t(
+      'They are sent when there is a connection, also after you close this page.',
+      'Dikirim bila ada jaringan, juga setelah halaman ini ditutup.'
+    ),
+    later: t(
+      'The server does not take them now. They are sent soon.',
+      'Server belum menerimanya. Sebentar lagi dikirim.'
+    ),
+    now: t('Send now', 'Kirim sekarang'),
     full: (n: number) =>
-      `This device has no room left: ${photos(n)} will be lost if you close this page before they are sent. Free some space.`
+      t(
+        `This device has no room left: ${photos(n)} will be lost if you close this page before they are sent. Free some space.`,
+        `Ruang perangkat ini habis: ${n} foto akan hilang bila halaman ini ditutup sebelum terkirim. Kosongkan sebagian ruang.`
+      )
   },
   capture: {
-    all: 'All plants',
-    camera: 'Use the camera',
-    files: 'Choose files',
-    hint: 'One part of the plant, close up, each time from another side and in other light.',
-    cameraLive: 'Camera',
-    cameraStarting: 'Starting the camera …',
-    capture: 'Take photograph',
-    switchCamera: 'Switch camera',
-    cameraOff: 'Turn off the camera',
-    noCamera: 'No camera was found. Choose files instead.',
-    cameraRefused: 'The camera is not allowed or in use. Allow it in the browser, or choose files.',
-    unreadable: (names: string) => `Not a readable photograph: ${names}`,
-    next: (plant: string) => `Next plant: ${plant}`,
-    done: 'Done',
-    count: (n: number, wanted: number) => `${n} of ${wanted}`,
-    enough: (n: number) => `${photos(n)}: that is enough`
+    all: t('All plants', 'Semua tanaman'),
+    camera: t('Use the camera', 'Gunakan kamera'),
+    files: t('Choose files', 'Pilih berkas'),
+    hint: t(
+      'One part of the plant, close up, each time from another side and in other light.',
+      'Satu bagian tanaman dari dekat, setiap kali dari sisi dan cahaya lain.'
+    ),
+    cameraLive: t('Camera', 'Kamera'),
+    cameraStarting: t('Starting the camera …', 'Menyalakan kamera …'),
+    capture: t('Take photograph', 'Ambil foto'),
+    switchCamera: t('Switch camera', 'Ganti kamera'),
+    cameraOff: t('Turn off the camera', 'Matikan kamera'),
+    noCamera: t(
+      'No camera was found. Choose files instead.',
+      'Kamera tidak ditemukan. Pilih berkas saja.'
+    ),
+    cameraRefused: t(
+      'The camera is not allowed or in use. Allow it in the browser, or choose files.',
+      'Kamera tidak diizinkan atau sedang dipakai. Izinkan di peramban, atau pilih berkas.'
+    ),
+    unreadable: (names: string) =>
+      t(`Not a readable photograph: ${names}`, `Bukan foto yang terbaca: ${names}`),
+    next: (plant: string) => t(`Next plant: ${plant}`, `Berikutnya: ${plant}`),
+    done: t('Done', 'Selesai'),
+    count: (n: number, wanted: number) => t(`${n} of ${wanted}`, `${n} dari ${wanted}`),
+    enough: (n: number) => t(`${photos(n)}: that is enough`, `${n} foto: sudah cukup`)
   },
   photo: {
-    list: (plant: string, part: string) => `Photographs of ${plant}, ${part}`,
-    failed: 'The photographs could not be loaded.',
-    number: (n: number) => `Photograph ${n}`,
-    waiting: 'Waiting',
-    remove: (n: number) => `Remove photograph ${n}`,
-    removed: 'Photograph removed',
-    removeFailed: 'The photograph could not be removed',
-    undo: 'Undo',
-    undoFailed: 'The photograph could not be restored',
-    blurred: 'This photograph seems blurred.',
-    similar: 'This photograph is much like another one. Other sides teach more.',
-    keep: 'Use it anyway',
-    retry: 'Send again',
-    discard: 'Remove',
-    refused: 'The server refused this photograph.',
-    tooLarge: 'This photograph is too large for the server.'
+    list: (plant: string, part: string) =>
+      t(`Photographs of ${plant}, ${part}`, `Foto ${plant}, ${part}`),
+    failed: t('The photographs could not be loaded.', 'Fotonya gagal dimuat.'),
+    number: (n: number) => t(`Photograph ${n}`, `Foto ${n}`),
+    waiting: t('Waiting', 'Menunggu'),
+    remove: (n: number) => t(`Remove photograph ${n}`, `Hapus foto ${n}`),
+    removed: t('Photograph removed', 'Foto dihapus'),
+    removeFailed: t('The photograph could not be removed', 'Foto gagal dihapus'),
+    undo: t('Undo', 'Urungkan'),
+    undoFailed: t('The photograph could not be restored', 'Foto gagal dipulihkan'),
+    blurred: t('This photograph seems blurred.', 'Foto ini tampak kabur.'),
+    similar: t(
+      'This photograph is much like another one. Other sides teach more.',
+      'Foto ini sangat mirip dengan foto lain. Sisi lain lebih mengajari.'
+    ),
+    keep: t('Use it anyway', 'Tetap pakai'),
+    retry: t('Send again', 'Kirim lagi'),
+    discard: t('Remove', 'Hapus'),
+    refused: t('The server refused this photograph.', 'Server menolak foto ini.'),
+    tooLarge: t(
+      'This photograph is too large for the server.',
+      'Foto ini terlalu besar bagi server.'
+    )
   },
   /** Sentences of the server in this language. */
-  sentences: {} as Record<string, string>,
+  sentences: t<Record<string, string>>(
+    {},
+    {
+      'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
+      'This photograph, or nearly the same one, teaches this plant already.':
+        'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
+      'Ten photographs of this plant by the same person are enough here.':
+        'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
+      'There is no such product.': 'Tanaman ini sudah tidak ada.',
+      'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
+    }
+  ),
   forget: {
-    visitor: 'a visitor',
-    deleted: 'a deleted account',
-    by: (name: string, n: number) => `${name}: ${photos(n)}`,
-    title: (name: string) => `Forget all of ${name}`,
-    question:
+    visitor: t('a visitor', 'seorang pengunjung'),
+    deleted: t('a deleted account', 'akun terhapus'),
+    by: (name: string, n: number) => t(`${name}: ${photos(n)}`, `${name}: ${n} foto`),
+    title: (name: string) => t(`Forget all of ${name}`, `Lupakan semua foto ${name}`),
+    question: t(
       'All photographs of this photographer, of every plant and garden, stop teaching. They are in the trash for 30 days.',
-    yes: 'Forget all',
-    done: (n: number) => `${photos(n)} forgotten`,
-    failed: 'The photographs could not be forgotten'
+      'Semua foto dari pemotret ini, untuk setiap tanaman dan kebun, berhenti mengajari. Foto itu ada di sampah selama 30 hari.'
+    ),
+    yes: t('Forget all', 'Lupakan semua'),
+    done: (n: number) => t(`${photos(n)} forgotten`, `${n} foto dilupakan`),
+    failed: t('The photographs could not be forgotten', 'Foto gagal dilupakan')
   }
-};
-
-export type TeachWords = typeof base;
-
-const id: TeachWords = {
-  of: (name) => `Ajari pengenal tanaman: ${name}`,
-  summary: (all, recognised) => `Dari ${all} foto Anda, ${recognised} akan dikenali.`,
-  intro: 'Lima foto setiap tanaman mengajari pengenal untuk mengenalinya di sini.',
-  failed: 'Tanaman di sentra ini gagal dimuat.',
-  stored: 'Tanpa jaringan: keadaan saat kunjungan terakhir.',
-  noPlants: 'Sentra ini belum mencantumkan tanaman. Tambahkan dahulu.',
-  edit: 'Ubah sentra',
-  parts: { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' },
-  fields: {
-    taught_leaf: 'Foto yang mengajari: daun',
-    taught_fruit: 'Foto yang mengajari: buah',
-    taught_rhizome: 'Foto yang mengajari: rimpang'
-  },
-  cell: {
-    none: 'Belum ada foto',
-    begins: (n) => `${n} lagi untuk mulai`,
-    needed: (n) => `${n} lagi`,
-    recognised: (n, all) => `${n} dari ${all} dikenali`,
-    waiting: (n) => `${n} menunggu`
-  },
-  confused: {
-    title: 'Tertukar',
-    pair: (a, b) => `${a} dan ${b}`,
-    add: 'Tambah foto keduanya'
-  },
-  queue: {
-    waiting: (n) => `Menunggu (${n})`,
-    check: (n) => `${n} foto perlu diperiksa`,
-    sending: 'Sedang dikirim.',
-    offline: 'Dikirim bila ada jaringan, juga setelah halaman ini ditutup.',
-    later: 'Server belum menerimanya. Sebentar lagi dikirim.',
-    now: 'Kirim sekarang',
-    full: (n) =>
-      `Ruang perangkat ini habis: ${n} foto akan hilang bila halaman ini ditutup sebelum terkirim. Kosongkan sebagian ruang.`
-  },
-  capture: {
-    all: 'Semua tanaman',
-    camera: 'Gunakan kamera',
-    files: 'Pilih berkas',
-    hint: 'Satu bagian tanaman dari dekat, setiap kali dari sisi dan cahaya lain.',
-    cameraLive: 'Kamera',
-    cameraStarting: 'Menyalakan kamera …',
-    capture: 'Ambil foto',
-    switchCamera: 'Ganti kamera',
-    cameraOff: 'Matikan kamera',
-    noCamera: 'Kamera tidak ditemukan. Pilih berkas saja.',
-    cameraRefused:
-      'Kamera tidak diizinkan atau sedang dipakai. Izinkan di peramban, atau pilih berkas.',
-    unreadable: (names) => `Bukan foto yang terbaca: ${names}`,
-    next: (plant) => `Berikutnya: ${plant}`,
-    done: 'Selesai',
-    count: (n, wanted) => `${n} dari ${wanted}`,
-    enough: (n) => `${n} foto: sudah cukup`
-  },
-  photo: {
-    list: (plant, part) => `Foto ${plant}, ${part}`,
-    failed: 'Fotonya gagal dimuat.',
-    number: (n) => `Foto ${n}`,
-    waiting: 'Menunggu',
-    remove: (n) => `Hapus foto ${n}`,
-    removed: 'Foto dihapus',
-    removeFailed: 'Foto gagal dihapus',
-    undo: 'Urungkan',
-    undoFailed: 'Foto gagal dipulihkan',
-    blurred: 'Foto ini tampak kabur.',
-    similar: 'Foto ini sangat mirip dengan foto lain. Sisi lain lebih mengajari.',
-    keep: 'Tetap pakai',
-    retry: 'Kirim lagi',
-    discard: 'Hapus',
-    refused: 'Server menolak foto ini.',
-    tooLarge: 'Foto ini terlalu besar bagi server.'
-  },
-  sentences: {
-    'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
-    'This photograph, or nearly the same one, teaches this plant already.':
-      'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
-    'Ten photographs of this plant by the same person are enough here.':
-      'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
-    'There is no such product.': 'Tanaman ini sudah tidak ada.',
-    'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
-  },
-  forget: {
-    visitor: 'seorang pengunjung',
-    deleted: 'akun terhapus',
-    by: (name, n) => `${name}: ${n} foto`,
-    title: (name) => `Lupakan semua foto ${name}`,
-    question:
-      'Semua foto dari pemotret ini, untuk setiap tanaman dan kebun, berhenti mengajari. Foto itu ada di sampah selama 30 hari.',
-    yes: 'Lupakan semua',
-    done: (n) => `${n} foto dilupakan`,
-    failed: 'Foto gagal dilupakan'
-  }
-};
-
-/** Strings of teaching the identifier; they load with its screen. */
-export const teachWords = inLocales<TeachWords>(
-  { default: base, id, en: base },
-  import.meta.env && import.meta.glob('./*/teach.ts', { eager: true, import: 'teach' })
-);
+});

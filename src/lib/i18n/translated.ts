@@ -1,7 +1,7 @@
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from './fold.ts';
-import { inLocales } from './in-locales.ts';
+import { inLocales, plainId } from './in-locales.ts';
 import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 
 /** The fields of an item without a translation in the requested language. */
@@ -69,20 +69,12 @@ export const nameParts = (product: NamedProduct, locale: Locale) => ({
   lang: contentLang(locale)
 });
 
-const FELL_BACK = 'Sebagian teks di sini berbahasa Indonesia karena belum diterjemahkan.';
-
 /** The note of pages that show untranslated texts; the base language needs none. */
-const UNTRANSLATED = inLocales<string>(
-  {
-    default: FELL_BACK,
-    id: FELL_BACK,
-    en: 'Some of the text here is in Indonesian: it has not been translated yet.'
-  },
-  import.meta.env &&
-    import.meta.glob(['./*/untranslated.ts', '!./{default,id,en}/**'], {
-      eager: true,
-      import: 'untranslated'
-    })
+const UNTRANSLATED = inLocales(
+  plainId(
+    'Some of the text here is in Indonesian: it has not been translated yet.',
+    'Sebagian teks di sini berbahasa Indonesia karena belum diterjemahkan.'
+  )
 );
 
 /**

@@ -90,7 +90,8 @@ export const singleFrameScript = (): Plugin => ({
     if (!importer?.includes(LAYOUT_FOLDER) && !importer?.endsWith(LAYOUT_COPY)) return undefined;
     const module = await this.resolve(source, importer, { skipSelf: true });
     if (!module || module.external) return module;
-    const isOwn = module.id.includes(LAYOUT_FOLDER) || module.id.includes('?');
-    return isOwn ? module : `${module.id}${LAYOUT_COPY}`;
+    // Vite parses JSON by the end of its file name.
+    const isSame = module.id.includes(LAYOUT_FOLDER) || /\?|\.json$/.test(module.id);
+    return isSame ? module : `${module.id}${LAYOUT_COPY}`;
   }
 });

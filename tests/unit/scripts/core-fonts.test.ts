@@ -39,7 +39,7 @@ it('§2 Routes: pages tell browsers which characters the core fonts have', () =>
 });
 
 it('§2 Routes: the core fonts have every character of the site’s strings', () => {
-  const words = globSync('src/lib/i18n/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const words = globSync('src/lib/i18n/**/*.{ts,json}').map((file) => readFileSync(file, 'utf8'));
   const others = new Set(
     words
       .join('')

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { api } from '../../shared/api.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { invalidateLists } from '../../shared/entity-queries.ts';
-import { useLocale, useMessages } from '../../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../../shared/i18n-provider.tsx';
 import { go, importPath, screenPath } from '../../shared/router.ts';
 import { focusList, LoadError } from '../../shared/screen-parts.tsx';
 import { describeError, showToast } from '../../shared/toast.tsx';
@@ -19,11 +19,9 @@ type FirstDayData = ResponseOf<typeof firstDay>;
 /** The same each time, so that an interrupted removal and its continuation are one deletion. */
 const DEMO_DELETION = '0'.repeat(32);
 
-const useWords = () => settingsWords[useLocale().locale].firstDay;
-
 /** A button that deletes the demonstration records as one deletion. */
 function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
-  const t = useWords();
+  const t = useWords(settingsWords).firstDay;
   const { resources } = useMessages();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +73,7 @@ const StepLink = ({ href, children }: { href: string; children: ReactNode }) => 
 
 /** The links and buttons of a step that is not done. */
 function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data: FirstDayData }) {
-  const t = useWords();
+  const t = useWords(settingsWords).firstDay;
   const { resources, lists } = useMessages();
   switch (name) {
     case 'texts':
@@ -110,7 +108,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
 
 /** The steps to set up a new site, until all are done or the list is dismissed. */
 export function FirstDay() {
-  const t = useWords();
+  const t = useWords(settingsWords).firstDay;
   const client = useQueryClient();
   const queryKey = ['first-day'];
   const { data, error } = useQuery({

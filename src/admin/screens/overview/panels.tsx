@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { mostViewed } from '#lib/contract/endpoints/visits.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { api } from '../../shared/api.ts';
-import { RelativeTime, useMessages } from '../../shared/i18n-provider.tsx';
+import { RelativeTime, useMessages, useWords } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/screen-parts.tsx';
 import { screenPath } from '../../shared/router.ts';
 import { subjectOf } from '../../shared/rows.ts';
 import { useHasReview, useReviewCounts } from '../../shared/review-status.ts';
-import { usePhotoMessages } from '../../visitor-photos/photo-messages.ts';
 import { useFigures } from '../../visitor-photos/use-photos.ts';
 
 interface PanelProps {
@@ -138,7 +138,7 @@ export function MostViewed() {
 /** The number of confirmed answers, and how many of them named a plant and were correct. */
 export function AccuracyCard() {
   const { overview } = useMessages();
-  const photos = usePhotoMessages();
+  const photos = useWords(visitorPhotoWords);
   const { confirmed: t } = overview;
   const query = useFigures();
   const sum = (kind: 'confirmed' | 'named' | 'right'): number =>
