@@ -47,7 +47,8 @@ nutmeg, lemon: orange, ginger: kencur). *Off the list*: plants that do not grow 
 - *Naming*: a plant is named if its probability reaches the limit of the part, and if it is a number of times as probable as "none of these". Both numbers are fitted on one
   photograph by photographers outside the training: as many plants as possible are named so that enough names are right and few unknown plants get one. `certain` is a higher
   limit. Suggestions are the five most probable plants, without those far less probable than the best one (below 0.003 of it).
-- *No plant in sight*: decided by the linear map below, never by "none of these", which also stands for unknown plants.
+- *No plant in sight*: decided by the linear map below before any plant is named, never by "none of these", which also stands for unknown plants. The tables above do not
+  count what this map refuses, so fewer things are named than they say.
 - *Cleaning*: `model/train/cleaning.tsv` lists the files that are no photographs of the part (drawings, packets, powder, …), with the reason; they are omitted.""",
     "plants": """Measured on photographs by unseen sources. In the pictures, rows are the right plants and columns the first guesses.""",
     "end": """## Licences and data

@@ -55,7 +55,10 @@ interface GardenOptions {
     | undefined;
 }
 
-/** Returns a function that identifies the plant on 1 to 5 photographs of the same part. */
+/**
+ * Returns a function that identifies the plant on 1 to 5 photographs of the same part. It suggests
+ * nothing if none of them shows a plant.
+ */
 export function createDecider({ heads, listed, parts, plant, taught: settings }: ModelSettings) {
   const findPart = createPartFinder(parts);
   const nothing: Decision = { known: false, suggestions: [], isProbable: false };
@@ -82,10 +85,9 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
           candidates,
           listed
         );
-    const isInSight =
-      answer.known || photographs.some(({ features }) => showsPlant(features, plant));
+    const isInSight = photographs.some(({ features }) => showsPlant(features, plant));
     const decision = isInSight ? answer : nothing;
-    const isDoubtful = !answer.known && isInSight && lead >= parts.alarm;
+    const isDoubtful = isInSight && !answer.known && lead >= parts.alarm;
     return {
       ...decision,
       ...(isDoubtful && { looksLike: seen }),
