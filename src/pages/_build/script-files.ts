@@ -17,7 +17,6 @@ const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
     ...named('lib/api', 'bases'),
-    ...named('lib/browser', 'window-events'),
     ...named('lib/contract', 'api-paths languages limits messages'),
     ...named('lib/i18n', 'locale'),
     ...named('lib/session', 'safe-storage')
@@ -30,20 +29,33 @@ const FILES: Record<string, string[]> = {
   session: named('lib/session', 'session'),
   islands: [
     '_modules/@nanostores/react/',
+    ...named('lib/i18n', 'fill fold in-locales named-path product-path translated'),
+    ...named('lib/browser', 'use-hydrated use-resource'),
+    ...named('lib/ui', 'button checkbox'),
+    ...named('icons', 'check chevron-down circle-check copy map-pin plus trash x'),
+    ...named('icons', 'triangle-exclamation-point')
+  ],
+  rows: [
     ...named('lib/api', 'picture-source'),
     ...named('lib/contract', 'images'),
-    ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
-    ...named('lib/i18n', 'picture-text product-path translated'),
-    ...named('lib/browser', 'after-paint use-hydrated use-resource'),
+    ...named('lib/i18n', 'centre-path picture-text'),
+    ...named('lib/browser', 'after-paint'),
     ...named('lib/content', 'place-links plant-name rendered-rows rendered-text rupiah'),
-    ...named('lib/ui', 'button picture quiet-note responsive-image'),
-    ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
-    ...named('icons', 'arrow-right copy minus triangle-exclamation-point x')
+    ...named('lib/ui', 'picture quiet-note responsive-image'),
+    ...named('icons', 'external-link minus')
   ],
   lists: [
     ...named('lib/browser', 'use-query'),
-    ...named('lib/ui', 'list-notice pagination search-box skeleton'),
+    ...named('lib/ui', 'list-notice search-box skeleton'),
     ...named('icons', 'sliders-horizontal')
+  ],
+  paging: [
+    ...named('lib/ui', 'pagination'),
+    ...named('icons', 'arrow-right chevron-left chevron-right')
+  ],
+  places: [
+    ...named('islands/places', 'place place-card place-kinds place-list use-place-filter'),
+    ...named('icons', 'clock')
   ],
   details: [
     ...named('lib/content', 'formatted-text lookalikes photos'),
