@@ -172,7 +172,7 @@ export default {
     allowImports(
       'session',
       '^src/lib/session/',
-      ['^src/lib/(session|api|contract)/'],
+      ['^src/lib/(session|api|contract)/', '^src/lib/browser/window-events[.]ts$'],
       'session → api → contract, downward only.'
     ),
     allowImports(
@@ -192,6 +192,7 @@ export default {
       '^src/lib/on-device/',
       [
         '^src/lib/(on-device|identification|contract|api/bases|i18n/locale|session/safe-storage)',
+        '^src/lib/browser/window-events[.]ts$',
         '^model/'
       ],
       'The identifier in the browser imports the shared computations and the weights, no page.'
