@@ -1,21 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { importsOf } from '../../support/imports.ts';
 
 const MAX_LINE_LENGTH = 100;
 /** In lines; a smaller file with a single importer should be merged into it. */
 const CRUMB = 20;
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
-
-/** Returns the files of the repository that a file imports. */
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"?]*)['"]/g)].map(
-    ([, path = '']) =>
-      path.startsWith('#lib/')
-        ? path.replace('#lib/', 'src/lib/')
-        : normalize(join(dirname(file), path))
-  );
 
 // Titles of tests and texts of pages may be long.
 const isTitle = (line: string): boolean => /^\s*(?:(?:it|test)\()?['"`]§/.test(line);

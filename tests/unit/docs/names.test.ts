@@ -1,0 +1,119 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const FOLDERS = '{server,src,seed,bench,scripts,tests,model,deploy,public}';
+const files = globSync([
+  `${FOLDERS}/**/*.*`,
+  'deploy/Dockerfile',
+  '*.{ts,json,mjs}',
+  '.*.*',
+  '.github/*/*'
+]);
+const isCode = (file: string): boolean =>
+  /\.(?:[jt]sx?|mjs|astro|css|py|sh|json|ya?ml|conf)$|file$/.test(file) &&
+  !/^(?:package-lock\.json|tests\/unit\/docs\/)/.test(file);
+const PAGES = globSync(['*.md', 'docs/*.md', 'deploy/*.md', `${FOLDERS}/**/README.md`], {
+  exclude: ['CHANGELOG.md']
+});
+
+/** Names of other programs, and placeholders. */
+const FOREIGN = new Set([
+  'EBADENGINE',
+  'NODE_EXTRA_CA_CERTS',
+  'prerenderer',
+  'SLUG_',
+  'KIND',
+  'nameWords'
+]);
+/** Names that the recipes of CONTRIBUTING introduce. */
+const INTRODUCED = new Set(
+  'clinics Clinics NNNN parking Parking parkir jv Ngarep Hospital forgotten Forgotten Forgets forgetVisits forgetBefore MAX'.split(
+    ' '
+  )
+);
+
+const words = new Set(
+  files.filter(isCode).flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? [])
+);
+for (const file of files) for (const word of file.match(/\w+/g) ?? []) words.add(word);
+
+const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+const recipes = [...contributing.matchAll(/^```diff\n([^]*?)^```/gm)].flatMap(([, text = '']) =>
+  text
+    .split(/^(?=(?:---|\+\+\+) )/m)
+    .filter(Boolean)
+    .map((part) => {
+      const [head = '', ...lines] = part.trimEnd().split('\n');
+      return { isNew: head.startsWith('+++'), file: head.slice(4), lines };
+    })
+);
+
+/** Returns the code in backticks on a page, with the page. */
+const quotedOn = (page: string) =>
+  [
+    ...readFileSync(page, 'utf8')
+      .replace(/```[^]*?```/g, '')
+      .matchAll(/`([^`\n]+)`/g)
+  ].map(([, quoted = '']) => ({ page, quoted }));
+const quotes = PAGES.flatMap(quotedOn);
+
+it('§0 Names: every name in backticks on a page exists in the code', () => {
+  const missing = quotes.flatMap(({ page, quoted }) =>
+    (quoted.match(/[A-Za-z_]\w{2,}/g) ?? [])
+      .filter((name) => !words.has(name) && !FOREIGN.has(name) && !INTRODUCED.has(name))
+      .map((name) => `${page}: ${name}`)
+  );
+  expect(quotes.length).toBeGreaterThan(1000);
+  expect(missing).toEqual([]);
+});
+
+it('§0 Names: every file in backticks in a README exists below its folder', () => {
+  const isFile = (page: string, name: string): boolean => {
+    const folder = page === 'src/pages/_layout/README.md' ? 'src/pages' : dirname(page);
+    return (
+      existsSync(name) ||
+      existsSync(join(dirname(page), name)) ||
+      existsSync(name.replace('#lib', 'src/lib')) ||
+      files.some((file) => file.startsWith(`${folder}/`) && file.endsWith(`/${name}`))
+    );
+  };
+  const missing = quotes
+    .filter(({ page, quoted }) => page.endsWith('README.md') && !/[A-Z*…]/.test(quoted))
+    .flatMap(({ page, quoted }) => {
+      const [name = ''] = /^[\w./#[\]-]+\.(?:tsx?|astro|css|py)$/.exec(quoted) ?? [];
+      return name && !isFile(page, name) ? [`${page}: ${name}`] : [];
+    });
+  expect(missing).toEqual([]);
+});
+
+it('§0 Recipes: CONTRIBUTING changes files that exist, and adds files that do not', () => {
+  const wrong = recipes.filter(({ isNew, file }) =>
+    // A new file may be the first of its folder.
+    isNew ? existsSync(file) || !existsSync(dirname(dirname(file))) : !existsSync(file)
+  );
+  expect(recipes.length).toBeGreaterThanOrEqual(10);
+  expect(wrong).toEqual([]);
+});
+
+it('§0 Recipes: the lines beside an addition are in the file', () => {
+  const missing = recipes.flatMap(({ file, lines }) =>
+    lines
+      .filter((line) => line.startsWith(' '))
+      .map((line) => line.trim().replace(/,$/, ''))
+      .filter((line) => !readFileSync(file, 'utf8').includes(line))
+      .map((line) => `${file}: ${line}`)
+  );
+  expect(missing).toEqual([]);
+});
+
+it('§0 Recipes: every name in an addition exists in the code or is introduced', () => {
+  const missing = recipes.flatMap(({ file, lines }) =>
+    lines
+      .map((line) => line.replace(/\/\/.*|'[^']*'|"[^"]*"/g, ''))
+      .flatMap((line) => line.match(/[A-Za-z_]\w{2,}/g) ?? [])
+      .filter((name) => !words.has(name) && !INTRODUCED.has(name))
+      .map((name) => `${file}: ${name}`)
+  );
+  expect(missing).toEqual([]);
+});
