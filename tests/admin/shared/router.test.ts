@@ -8,7 +8,7 @@ import {
   readRecord,
   screenOf,
   screenPath
-} from '../../../src/admin/shared/router.ts';
+} from '../../../src/admin/core/shared/router.ts';
 
 const open = (address: string) => {
   $router.open(address);
