@@ -208,6 +208,28 @@ export default {
       'The admin imports lib and itself, never islands.'
     ),
     allowImports(
+      'admin-core',
+      '^src/admin/core/',
+      [LIB, '^src/admin/core/'],
+      'The core of the admin knows no feature.'
+    ),
+    allowImports(
+      'admin-feature',
+      '^src/admin/features/([^/]+)/',
+      [LIB, '^src/admin/core/', '^src/admin/features/$1/'],
+      'A feature of the admin imports the core and its own folder, never another feature.'
+    ),
+    {
+      name: 'admin-list',
+      severity: 'error',
+      comment: 'Only the list of features imports a feature, and only its entry.',
+      from: { path: '^src/', pathNot: '^src/admin/features/' },
+      to: {
+        path: '^src/admin/features/',
+        pathNot: '^src/admin/features/[^/]+/feature[.]tsx?$'
+      }
+    },
+    allowImports(
       'pages',
       '^src/pages/',
       [LIB, '^src/islands/', '^src/pages/', '^server/publish/astro-internals/inline-scripts[.]ts$'],
@@ -264,7 +286,7 @@ export default {
       severity: 'error',
       comment: 'Imports between folders have no cycles.',
       scope: 'folder',
-      from: { path: '^(server|src/admin/(core|features)/)' },
+      from: { path: '^(server|src/admin)(/|$)' },
       to: { circular: true }
     },
     allowImports(

@@ -14,6 +14,7 @@ import { views } from '../../src/admin/core/entities/views.ts';
 import { pagesKey } from '../../src/admin/core/shared/entity-queries.ts';
 import { $router, rowPartPath } from '../../src/admin/core/shared/router.ts';
 import type { Row } from '../../src/admin/core/shared/rows.ts';
+import '../support/features.ts';
 import { registerTestEntity, clinic, type Clinic } from '../support/test-entity.ts';
 
 const WORDS = {
@@ -62,7 +63,7 @@ describe('§3 a new entity needs only its definition, strings and view', () => {
   test('§3 no shared file names an entity or a field', () => {
     // Folders of screens for certain entities.
     const OWN =
-      /^src\/admin\/(core\/entities|features\/(first-day|footer-maps|overview|settings|teach|visitor-photos))\//;
+      /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
     // Fields of the kind "category" name their target; "user" is also a role.
     const names = Object.keys(entities).filter(
       (name) => !['user', 'clinic', 'productCategory'].includes(name)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { crumbsOf } from '../../../src/admin/core/layout/breadcrumbs.tsx';
 import { $router } from '../../../src/admin/core/shared/router.ts';
+import '../../support/features.ts';
 
 test.each([
   ['/dashboard', []],

@@ -11,12 +11,10 @@ import { PicturePicker } from '../../../src/admin/core/pictures/picture-picker.t
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
-import {
-  AccuracyCard,
-  LastEdits,
-  MostViewed,
-  WaitingCard
-} from '../../../src/admin/features/overview/panels.tsx';
+import { LastEdits } from '../../../src/admin/features/history/last-edits.tsx';
+import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx';
+import { WaitingCard } from '../../../src/admin/features/review/waiting-card.tsx';
+import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { VisitTable } from '../../../src/admin/features/overview/visit-table.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '../../../src/admin/core/shared/router.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
-import { abilitiesOf, canImport } from '../../../src/admin/core/entities/views.ts';
+import { abilitiesOf } from '../../../src/admin/core/entities/views.ts';
+import { canImport } from '../../../src/admin/features/csv/feature.ts';
 import {
   PICTURE_SECTION,
   sectionsOf,

@@ -4,7 +4,6 @@ import {
   Image,
   Link,
   List,
-  Map as MapIcon,
   Phone,
   Store,
   Tags,
@@ -12,8 +11,8 @@ import {
   Warehouse,
   type LucideIcon
 } from 'lucide-react';
-import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { isImported } from '#lib/contract/entity.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -54,8 +53,8 @@ export interface EntityView {
   icon: LucideIcon;
   /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
-  /** Its group in the sidebar; `next` is a screen without an entity that follows it there. */
-  nav?: { group?: 'products' | 'footer'; next?: { screen: 'footerMaps'; icon: LucideIcon } };
+  /** Its group in the sidebar. */
+  group?: 'products' | 'footer';
   /** Exceptions from the default, which allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;
   /** Sections of a long form; fields without a section are in the last one. */
@@ -71,16 +70,8 @@ export interface EntityView {
   publicPath?: (name: string) => string;
   /** Whether pickers show the id before the name, and sort by id. */
   isNumbered?: boolean;
-  /**
-   * The position of its rows in the results of the command palette, which by default omits them.
-   */
-  paletteRank?: number;
   /** Whether a row is an account: with sign-ins and reset links. */
   isAccount?: boolean;
-  /** Whether a poster of a row can be printed. */
-  hasPoster?: boolean;
-  /** Whether the identifier can be taught the plants of a row. */
-  hasTeaching?: boolean;
 }
 
 /** The views of all entities, in the order of the sidebar (§2). */
@@ -91,13 +82,12 @@ export const views: Record<EntityName, EntityView> = {
     abilities: { copy: false },
     columns: { role: { isShort: true } },
     timeColumn: 'last_sign_in',
-    paletteRank: 5,
     isAccount: true
   },
   product: {
     icon: List,
     path: '/dashboard/products',
-    nav: { group: 'products' },
+    group: 'products',
     sections: [
       {
         heading: 'sale',
@@ -123,30 +113,24 @@ export const views: Record<EntityName, EntityView> = {
     columns: { product_category_id: { isQuick: true }, price: { isQuick: true, isShort: true } },
     units: { price: 'unit_type' },
     imageShape: 4 / 5,
-    publicPath: (name) => productPath('default', name),
-    paletteRank: 1
+    publicPath: (name) => productPath('default', name)
   },
   productCategory: {
     icon: Tags,
     path: '/dashboard/products/category',
-    nav: { group: 'products' },
+    group: 'products',
     publicPath: (name) => `/product?${new URLSearchParams({ category: name })}`,
-    isNumbered: true,
-    paletteRank: 2
+    isNumbered: true
   },
   jamuCentre: {
     icon: Warehouse,
     path: '/dashboard/center',
-    publicPath: (name) => centrePath('default', name),
-    paletteRank: 3,
-    hasPoster: true,
-    hasTeaching: true
+    publicPath: (name) => centrePath('default', name)
   },
   jamuManufacturer: {
     icon: Factory,
     path: '/dashboard/produsen',
-    publicPath: () => '/produsen',
-    paletteRank: 4
+    publicPath: () => '/produsen'
   },
   herbalStore: { icon: Store, path: '/dashboard/store' },
   heroContent: {
@@ -160,20 +144,20 @@ export const views: Record<EntityName, EntityView> = {
   footerContent2: {
     icon: Link,
     path: '/dashboard/footer/alamat',
-    nav: { group: 'footer' },
+    group: 'footer',
     abilities: { add: false, remove: false },
     publicPath: () => '/'
   },
   footerContent1: {
     icon: FileText,
     path: '/dashboard/footer',
-    nav: { group: 'footer', next: { screen: 'footerMaps', icon: MapIcon } },
+    group: 'footer',
     publicPath: () => '/'
   },
   footerContent3: {
     icon: Phone,
     path: '/dashboard/footer/contact',
-    nav: { group: 'footer' },
+    group: 'footer',
     abilities: { confirm: false },
     columns: { description1: { isCut: true } },
     publicPath: () => '/'
@@ -186,9 +170,9 @@ export function abilitiesOf(name: EntityName): Abilities {
   return { ...abilities, copy: abilities.copy && abilities.add };
 }
 
-/** Whether rows can be imported from a CSV. */
-export const canImport = (name: EntityName): boolean =>
-  abilitiesOf(name).add && isImported(entities[name]);
+/** Whether the site has pages of an entity's rows. */
+export const hasPage = (entity: AnyEntity): boolean =>
+  hasStatus(entity) && views[entity.name].publicPath !== undefined;
 
 export const columnView = ({ name }: AnyEntity, field: string): ColumnView =>
   views[name].columns?.[field as FieldName] ?? {};

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
+import { EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Version } from '#lib/contract/endpoints/versions.ts';
@@ -7,7 +7,7 @@ import { useMedia } from '#lib/browser/use-media.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { DialogActions } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { hasPage } from '../../features/preview/has-preview.ts';
+import type { Action } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { useOpenChanges, useSiteTime } from '../shared/review-status.ts';
@@ -34,21 +34,21 @@ function focusSection(form: HTMLFormElement | null, index: number): void {
 interface FormHeadProps {
   entity: AnyEntity;
   row: Row | undefined;
-  onPreview: () => void;
+  tools: readonly Action[];
 }
 
-export function FormHead({ entity, row, onPreview }: FormHeadProps) {
+export function FormHead({ entity, row, tools }: FormHeadProps) {
   const t = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
   return (
     <>
       <DialogActions>
-        {hasPage(entity) && (
-          <Button variant="small" className="shrink-0" onClick={onPreview}>
-            <Eye size={15} aria-hidden />
-            <span className="max-sm:sr-only">{t.lists.preview.open}</span>
+        {tools.map(({ label, icon: Icon, onChoose }) => (
+          <Button key={label} variant="small" className="shrink-0" onClick={onChoose}>
+            <Icon size={15} aria-hidden />
+            <span className="max-sm:sr-only">{label}</span>
           </Button>
-        )}
+        ))}
         {row && <RowMenu entity={entity} row={row} />}
       </DialogActions>
       {sections.length > 0 && (

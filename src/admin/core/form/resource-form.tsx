@@ -7,12 +7,13 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
+import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useMayPublish } from '../shared/review-status.ts';
 import { textOf } from '../shared/rows.ts';
+import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
 import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -21,11 +22,6 @@ import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts'
 const ConflictResolver = lazy(async () => ({
   default: (await import('./conflict-resolver.tsx')).ConflictResolver
 }));
-
-const FormPreview = lazyScreen(
-  () => import('../../features/preview/preview-dialog.tsx'),
-  'FormPreview'
-);
 
 /** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
@@ -59,7 +55,6 @@ export function ResourceForm(props: ResourceFormProps) {
   const element = useFormFocus(submitCount, setLanguage);
   useSaveKey(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
-  const [isPreviewed, setPreviewed] = useState(false);
   const isLive = !version && target !== undefined && hasStatus(entity) && isPublished(target);
   const mayStorePending = useMayPublish() && isLive;
   const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
@@ -76,10 +71,17 @@ export function ResourceForm(props: ResourceFormProps) {
     if (takesOffSite && !isPending) setUnpublishing(true);
     else save(isPending);
   };
-  const preview = async (): Promise<void> => {
-    if (await form.check()) setPreviewed(true);
-    else setSubmitCount((count) => count + 1);
-  };
+  const openForm = { entity, row: target, values: formik.values, image: form.image };
+  const { dialog, connect } = useActionDialog();
+  const tools = connect(
+    featuresOf(entity.name).flatMap((feature) => feature.useFormTools?.(openForm) ?? [])
+  ).map((tool) => ({
+    ...tool,
+    onChoose: async (): Promise<void> => {
+      if (await form.check()) tool.onChoose?.();
+      else setSubmitCount((count) => count + 1);
+    }
+  }));
   const submitLabel =
     version?.submitLabel ??
     (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
@@ -101,11 +103,7 @@ export function ResourceForm(props: ResourceFormProps) {
          * form scroll sideways.
          */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-          <FormHead
-            entity={entity}
-            row={version ? undefined : target}
-            onPreview={() => void preview()}
-          />
+          <FormHead entity={entity} row={version ? undefined : target} tools={tools} />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
               {form.message}
@@ -169,15 +167,7 @@ export function ResourceForm(props: ResourceFormProps) {
           />
         )}
       </form>
-      {isPreviewed && (
-        <FormPreview
-          entity={entity}
-          row={target}
-          values={formik.values}
-          image={form.image}
-          onClose={() => setPreviewed(false)}
-        />
-      )}
+      {dialog}
       {isUnpublishing && (
         <ConfirmDialog
           title={all.forms.unpublish.title}

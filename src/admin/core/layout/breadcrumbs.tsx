@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { ChevronRight } from 'lucide-react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import { listPartOf, rowPartOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { groupOf } from '../shared/navigation.ts';
 import {
-  IMPORT,
+  entityAt,
   isEntity,
   readRecord,
   $router,
@@ -22,15 +23,12 @@ export interface Crumb {
 /** Returns the breadcrumb of an open record, history or import. */
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart') {
-    const titles = {
-      poster: t.poster,
-      teach: t.lists.teach,
-      history: t.lists.history.history
-    };
-    return titles[page.params.part as keyof typeof titles];
+    const name = entityAt(page.params.base);
+    return name && rowPartOf(name, page.params.part)?.title(t);
   }
-  if (!isEntity(page.route) || !('record' in page.params)) return undefined;
-  if (page.params.record === IMPORT) return t.lists.csv.import;
+  if (!isEntity(page.route)) return undefined;
+  const part = listPartOf(page.route, page.params.record);
+  if (part) return part.title(t);
   const record = readRecord(page.params.record);
   if (!record) return undefined;
   return record === 'new' ? t.resources[page.route].adding : t.resources[page.route].editing;
@@ -55,8 +53,8 @@ export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const t = useMessages();
   const page = useStore($router);
   const crumbs = crumbsOf(page, t);
-  const isBelow =
-    page && (!isEntity(page.route) || ('record' in page.params && page.params.record === IMPORT));
+  const record = page && 'record' in page.params ? page.params.record : undefined;
+  const isBelow = page && (!isEntity(page.route) || listPartOf(page.route, record) !== undefined);
   if (place === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
   return (
     <nav

@@ -1,43 +1,18 @@
-import { Keyboard, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#lib/ui/button.tsx';
-import { $overlay } from '../shared/overlay.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { Slot } from '../shared/slot.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
-import { PublishStatus } from '../../features/publishing/publish-status.tsx';
-import { Overlays } from '../../features/command-palette/overlays.tsx';
 
 /** The bar above every screen; on a small screen the menu button replaces the breadcrumbs. */
 function TopBar() {
-  const { name, lists } = useMessages();
+  const { name } = useMessages();
   return (
     <header className="top-0 z-20 flex items-center gap-1 px-1 py-0.5 max-lg:sticky max-lg:bg-band max-lg:text-on-band lg:min-h-14 lg:border-b lg:border-rule lg:px-6 lg:py-1.5">
       <Drawer />
       <span className="min-w-0 grow truncate font-title text-lg lg:hidden">{name}</span>
       <Breadcrumbs place="bar" />
-      <PublishStatus />
-      <Button
-        variant="bar"
-        title={lists.palette.title}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => $overlay.set('palette')}
-      >
-        <Search size={18} aria-hidden />
-        <span className="sr-only">{lists.palette.title}</span>
-        <kbd className="rounded border border-rule px-1.5 font-sans text-xs whitespace-nowrap text-ink-soft max-lg:hidden pointer-coarse:hidden">
-          Ctrl K
-        </kbd>
-      </Button>
-      <Button
-        variant="bar"
-        aria-label={lists.shortcuts.title}
-        title={lists.shortcuts.title}
-        className="max-lg:hidden pointer-coarse:hidden"
-        onClick={() => $overlay.set('shortcuts')}
-      >
-        <Keyboard size={18} aria-hidden />
-      </Button>
+      <Slot name="TopBar" />
     </header>
   );
 }
@@ -65,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Overlays />
+      <Slot name="Overlay" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { EyeOff, Globe, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
+import { EyeOff, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lackedFields, type VersionState } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -9,7 +9,7 @@ import type { Column } from '../table/card-rows.tsx';
 import { columnView, views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/cell.tsx';
-import { QuickCell } from '../../features/quick-edit/quick-cell.tsx';
+import { allFeatures, type RowExtras } from '../shared/features.ts';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 
 interface BadgeProps {
@@ -36,8 +36,8 @@ const STATUS_BADGES = {
 
 /** States of a row that a list marks. */
 interface RowMarks {
-  /** Whether this is one of the few rows of its entity that the site shows. */
-  isShown: (row: Row) => boolean;
+  /** The badges that features add. */
+  badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** The state of the row's change that is not public yet, if there is one. */
   changeOf: (row: Row) => VersionState | undefined;
   /** Whether the row was added while the list is open. */
@@ -51,26 +51,25 @@ interface ListMarks extends RowMarks {
 
 /** The name of a row, with badges for its marks and, if it is not published, its status. */
 function NameCell({
-  entity,
   row,
-  isShown,
+  badgesOf,
   changeOf,
   isAdded,
   children
-}: RowMarks & { entity: AnyEntity; row: Row; children: ReactNode }) {
+}: RowMarks & { row: Row; children: ReactNode }) {
   const { statuses, lists, review } = useMessages();
   const status = statusOf(row);
-  const shown = entity.shown === 1 ? lists.order.shown : lists.order.atHome;
+  const badges = badgesOf(row);
   const change = changeOf(row);
-  if (status === 'published' && !isShown(row) && !isAdded(row) && !change) return children;
+  if (status === 'published' && badges.length === 0 && !isAdded(row) && !change) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
-      {isShown(row) && (
-        <Badge icon={Globe} colour="bg-leaf-tint text-leaf" title={shown}>
-          <span className="max-xl:sr-only">{shown}</span>
+      {badges.map(({ icon, label }) => (
+        <Badge key={label} icon={icon} colour="bg-leaf-tint text-leaf" title={label}>
+          <span className="max-xl:sr-only">{label}</span>
         </Badge>
-      )}
+      ))}
       {isAdded(row) && (
         <Badge icon={Sparkles} colour="bg-ground-raised text-ink">
           {lists.added}
@@ -119,17 +118,18 @@ export function columnsOf(
 ): Column<Row>[] {
   const columns = entity.columns as readonly FieldName[];
   const { timeColumn } = views[entity.name];
+  const QuickCell = allFeatures().flatMap(({ QuickCell }) => QuickCell ?? [])[0];
   const specified = columns.map((field): Column<Row> => {
     const { isQuick, isShort = false, isWideOnly } = columnView(entity, field);
     const isName = field === entity.search[0];
-    const FieldCell = isQuick ? QuickCell : Cell;
+    const FieldCell = (isQuick && QuickCell) || Cell;
     const cell = (row: Row) => <FieldCell entity={entity} row={row} field={field} />;
     return {
       key: field,
       header: headerOf(entity, field, t),
       cell: isName
         ? (row) => (
-            <NameCell entity={entity} row={row} {...marks}>
+            <NameCell row={row} {...marks}>
               {cell(row)}
             </NameCell>
           )

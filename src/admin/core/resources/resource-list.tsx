@@ -1,44 +1,28 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMedia, WIDE } from '#lib/browser/use-media.ts';
-import { isPublished } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { BulkFailure } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import { hasPreview } from '../../features/preview/has-preview.ts';
-import { useShowFirst, useListOrder } from '../../features/order/use-order.ts';
-import { abilitiesOf, views } from '../entities/views.ts';
-import { $invited } from '../shared/account.ts';
+import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.ts';
+import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
-import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
+import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { useMarkedRows } from '../shared/review-status.ts';
+import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { columnsOf } from './columns.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
 
 const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
-const ResetLinkDialog = lazyScreen(
-  () => import('../../features/accounts/reset-link-dialog.tsx'),
-  'ResetLinkDialog'
-);
-const SignInsDialog = lazyScreen(
-  () => import('../../features/accounts/sign-ins-dialog.tsx'),
-  'SignInsDialog'
-);
-const FormPreview = lazyScreen(
-  () => import('../../features/preview/preview-dialog.tsx'),
-  'FormPreview'
-);
 
 interface ResourceListProps {
   entity: AnyEntity;
@@ -60,37 +44,13 @@ function emptyText(state: ListState, { list, lists }: AdminWords): string | unde
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const t = all.resources[entity.name];
-  const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
-  const { isAccount = false } = views[entity.name];
-  const invited = useStore($invited);
-  const order = useListOrder(entity);
-  const showFirst = useShowFirst(entity, order);
+  const { remove, confirm } = abilitiesOf(entity.name);
+  const extras = featuresOf(entity.name).flatMap((feature) => feature.useRowExtras?.(entity) ?? []);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<BulkFailure>();
-  const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
   const changed = useMarkedRows(entity);
-  const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
-  const isShown = (row: Row): boolean => shownIds.includes(row.id);
-  const actionsOf = (row: Row): RowAction[] => {
-    const isOthersAccount = isAccount && textOf(row, 'email') !== $session.get()?.email;
-    const isUnshown = order !== undefined && !isShown(row);
-    const allowed: Record<RowAction, boolean> = {
-      preview: hasPreview(entity, row),
-      show: isUnshown && isPublished(row),
-      resetLink: isOthersAccount,
-      signIns: isAccount,
-      remove: remove || (removeUnshown && isUnshown)
-    };
-    return (Object.keys(allowed) as RowAction[]).filter((action) => allowed[action]);
-  };
-  const act = (action: RowAction, row: Row): void => {
-    if (action === 'show') showFirst(row);
-    else if (action !== 'remove') setOpen({ action, row });
-    else if (confirm) setToDelete(row);
-    else void removeNow([row.id]);
-  };
-  const close = (): void => setOpen(undefined);
+  const { dialog, connect } = useActionDialog();
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
   const removeRows = useDelete(entity);
@@ -138,7 +98,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         <DataTable
           caption={t.title}
           columns={columnsOf(entity, state, all, {
-            isShown,
+            badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
             changeOf: ({ id }) => changed.get(id),
             isAdded: ({ id }) => addedIds.includes(id),
             authors: isWide ? authors : undefined
@@ -163,25 +123,28 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           }
           actions={{
             header: all.list.actions,
-            cell: (row) => (
-              <RowActions
-                entity={entity}
-                row={row}
-                search={listSearch(entity, state)}
-                actions={actionsOf(row)}
-                onAction={(action) => act(action, row)}
-              />
-            )
+            cell: (row) => {
+              const added = extras.map((extrasOf) => extrasOf(row));
+              const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
+              return (
+                <RowActions
+                  entity={entity}
+                  row={row}
+                  search={listSearch(entity, state)}
+                  actions={connect(added.flatMap(({ actions = [] }) => actions))}
+                  onRemove={
+                    isRemovable
+                      ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
+                      : undefined
+                  }
+                />
+              );
+            }
           }}
         />
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
-      {open?.action === 'preview' && <FormPreview entity={entity} row={open.row} onClose={close} />}
-      {open?.action === 'resetLink' && <ResetLinkDialog user={open.row} onClose={close} />}
-      {isAccount && invited && (
-        <ResetLinkDialog user={invited} isNew onClose={() => $invited.set(undefined)} />
-      )}
-      {open?.action === 'signIns' && <SignInsDialog user={open.row} onClose={close} />}
+      {dialog}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
       )}

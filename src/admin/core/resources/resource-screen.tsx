@@ -1,52 +1,34 @@
-import { Download, ListOrdered, Plus, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
-import { useExport } from '../../features/csv/use-export.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { abilitiesOf, canImport } from '../entities/views.ts';
+import { abilitiesOf } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useListOrder } from '../../features/order/use-order.ts';
 import { useOptionName } from '../shared/entity-queries.ts';
+import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { ListSearch } from '../shared/list-search.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
-import type { MenuItem } from '../shared/menu-popup.tsx';
 import { Menu } from '../shared/menu.tsx';
 import { focusList, PageHeader } from '../shared/screen-parts.tsx';
-import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
+import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
+import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
-
-const OrderDialog = lazyScreen(
-  () => import('../../features/order/order-dialog.tsx'),
-  'OrderDialog'
-);
 
 /** The actions on a whole list except adding; on a small screen in a menu. */
 function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
-  const entity = entities[name];
-  const exporting = useExport(entity);
-  const order = useListOrder(entity);
-  const [isOrdering, setOrdering] = useState(false);
   const isNarrow = useMedia(NARROW);
-  const tools: (MenuItem & { isBusy?: boolean })[] = [];
-  if (order && order.rows.length > 1)
-    tools.push({ label: lists.order.open, icon: ListOrdered, onChoose: () => setOrdering(true) });
-  if (canImport(name))
-    tools.push({ label: lists.csv.import, icon: Upload, href: importPath(name) });
-  tools.push({
-    label: lists.csv.export,
-    icon: Download,
-    onChoose: () => exporting.start(state),
-    isBusy: exporting.busy
-  });
+  const { dialog, connect } = useActionDialog();
+  const tools = connect(
+    featuresOf(name).flatMap((feature) => feature.useListTools?.(entities[name], state) ?? [])
+  );
   return (
     <>
-      {isNarrow && (
+      {isNarrow && tools.length > 0 && (
         <Menu
           label={lists.moreOf(resources[name].title)}
           items={tools.filter(({ isBusy }) => !isBusy)}
@@ -65,9 +47,7 @@ function ListTools({ name, state }: { name: EntityName; state: ListState }) {
             </Button>
           )
         )}
-      {isOrdering && order && (
-        <OrderDialog entity={entity} order={order} onClose={() => setOrdering(false)} />
-      )}
+      {dialog}
     </>
   );
 }

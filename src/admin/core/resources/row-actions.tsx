@@ -1,52 +1,48 @@
-import {
-  ExternalLink,
-  Eye,
-  Globe,
-  KeyRound,
-  LogIn,
-  Pencil,
-  Trash2,
-  type LucideIcon
-} from 'lucide-react';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf } from '../entities/views.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
+import type { Action } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import type { MenuItem } from '../shared/menu-popup.tsx';
 import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
-/** An action on a row that stays on the list. */
-export type RowAction = 'preview' | 'show' | 'resetLink' | 'signIns' | 'remove';
-
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
   /** The list's query, which the form's URL keeps. */
   search: Record<string, string | number>;
-  actions: readonly RowAction[];
-  onAction: (action: RowAction) => void;
+  /** The actions of features. */
+  actions: readonly Action[];
+  /** Undefined if the row cannot be deleted. */
+  onRemove: (() => void) | undefined;
 }
 
 const PUBLIC_LINK = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
 
+interface PublicPageLinkProps {
+  name: string;
+  site: string | undefined;
+  /** An action that replaces the link, such as a preview. */
+  action: Action | undefined;
+}
+
 /** Opens the public page of a row, or its preview before it is published. */
-function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
+function PublicPageLink({ name, site, action }: PublicPageLinkProps) {
   const { lists } = useMessages();
-  const name = rowName(entity, row);
-  const site = publicUrl(entity, row);
-  if (actions.includes('preview'))
+  if (action)
     return (
       <button
         type="button"
-        onClick={() => onAction('preview')}
-        aria-label={lists.preview.of(name)}
-        title={lists.preview.open}
+        onClick={action.onChoose}
+        aria-label={action.publicPage}
+        title={action.label}
         className={PUBLIC_LINK}
       >
-        <Eye size={16} aria-hidden />
+        <action.icon size={16} aria-hidden />
       </button>
     );
   return (
@@ -69,25 +65,19 @@ function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
  * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit and
  * a menu. Between these widths they are icons.
  */
-export function RowActions(props: RowActionsProps) {
-  const { entity, row, search, actions, onAction } = props;
+export function RowActions({ entity, row, search, actions, onRemove }: RowActionsProps) {
   const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
   const links = useRowLinks(entity, row, search);
   const name = rowName(entity, row);
   // If the specification does not list Delete as an action (§2), it is in the menu.
   const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
-  const hasPublicLink = actions.includes('preview') || publicUrl(entity, row) !== undefined;
-  const item = (action: RowAction, label: string, icon: LucideIcon, danger = false): MenuItem[] =>
-    actions.includes(action) ? [{ label, icon, danger, onChoose: () => onAction(action) }] : [];
-  const items = [
-    ...item('preview', lists.preview.open, Eye),
-    ...item('show', entity.shown === 1 ? lists.order.use : lists.order.show, Globe),
-    ...links,
-    ...item('resetLink', lists.resetLink.title, KeyRound),
-    ...item('signIns', lists.signIns, LogIn),
-    ...(isRemoveInMenu ? item('remove', list.remove, Trash2, true) : [])
-  ];
+  const site = publicUrl(entity, row);
+  const preview = actions.find(({ publicPage }) => publicPage);
+  const hasPublicLink = preview !== undefined || site !== undefined;
+  const items: MenuItem[] = [...actions, ...links];
+  if (isRemoveInMenu && onRemove)
+    items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
   return (
     <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
       <a
@@ -99,12 +89,12 @@ export function RowActions(props: RowActionsProps) {
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className={hasPublicLink ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
-      {!isNarrow && <PublicPageLink {...props} />}
+      {!isNarrow && <PublicPageLink name={name} site={site} action={preview} />}
       <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
-      {!isRemoveInMenu && actions.includes('remove') && (
+      {!isRemoveInMenu && onRemove && (
         <Button
           variant="smallQuiet"
-          onClick={() => onAction('remove')}
+          onClick={onRemove}
           aria-label={list.removeOf(name)}
           title={list.remove}
           className="ml-3 pointer-coarse:min-w-11"

@@ -6,6 +6,7 @@ import { decodeToken } from '#lib/session/token.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { type SessionEnd, signInAddress } from '#lib/session/sign-in-address.ts';
 import { useStore } from '@nanostores/react';
+import { featureScreens } from './features.ts';
 import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
@@ -43,8 +44,8 @@ export function useRole(): Role {
 
 /** Returns the role that a screen requires: the one that writes its entity, else editor. */
 export function roleFor(screen: Screen | undefined): Role {
-  if (screen === 'settings') return 'admin';
-  return screen && isEntity(screen) ? entities[screen].write : 'editor';
+  if (screen && isEntity(screen)) return entities[screen].write;
+  return featureScreens().find(({ name }) => name === screen)?.role ?? 'editor';
 }
 
 /** True during a logout, so that the guard does not treat the session as lost. */

@@ -1,9 +1,10 @@
-import { Copy, Ellipsis, ExternalLink, GraduationCap, History, QrCode } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { abilitiesOf, views } from '../entities/views.ts';
+import { abilitiesOf } from '../entities/views.ts';
+import { featuresOf } from './features.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { MenuItem } from './menu-popup.tsx';
@@ -46,33 +47,30 @@ export function Menu({ label, items, icon: Icon = Ellipsis, className = '' }: Me
   );
 }
 
-/** Returns menu items that link to a row's pages: public page, poster, teaching, copy, history. */
+/** Returns menu items that link to a row's public page, its copy, and its pages of features. */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,
   search: Record<string, string | number> = {}
 ): MenuItem[] {
-  const { lists, poster } = useMessages();
+  const t = useMessages();
   const { name } = entity;
   const url = publicUrl(entity, row);
-  const links: (MenuItem | false)[] = [
-    url !== undefined && { label: lists.onSite, icon: ExternalLink, href: url, newTab: true },
-    views[name].hasPoster === true && {
-      label: poster,
-      icon: QrCode,
-      href: rowPartPath(name, row.id, 'poster')
-    },
-    views[name].hasTeaching === true && {
-      label: lists.teach,
-      icon: GraduationCap,
-      href: rowPartPath(name, row.id, 'teach')
-    },
+  const links: (MenuItem | false | undefined)[] = [
+    url !== undefined && { label: t.lists.onSite, icon: ExternalLink, href: url, newTab: true },
     abilitiesOf(name).copy && {
-      label: lists.duplicate,
+      label: t.lists.duplicate,
       icon: Copy,
       href: copyPath(name, row.id, search)
     },
-    { label: lists.history.history, icon: History, href: rowPartPath(name, row.id, 'history') }
+    ...featuresOf(name).map(
+      ({ rowPart }) =>
+        rowPart && {
+          label: rowPart.title(t),
+          icon: rowPart.icon,
+          href: rowPartPath(name, row.id, rowPart.path)
+        }
+    )
   ];
-  return links.filter((link) => link !== false);
+  return links.filter((link) => link !== false && link !== undefined);
 }

@@ -1,20 +1,9 @@
-import {
-  Gauge,
-  GalleryThumbnails,
-  History,
-  House,
-  Images,
-  Leaf,
-  Rows3,
-  Settings,
-  Stamp,
-  Trash2,
-  type LucideIcon
-} from 'lucide-react';
+import { House, Leaf, Rows3, type LucideIcon } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { roleFor } from './account.ts';
+import { featureScreens } from './features.ts';
 import type { Screen } from './router.ts';
 import { views } from '../entities/views.ts';
 
@@ -45,36 +34,29 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
 
 const GROUP_ICONS = { products: Leaf, footer: Rows3 };
 
-/** Returns the entries of entities in the order of their views; a group is at its first entry. */
-function entityEntries(): NavEntry[] {
-  const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [];
-  for (const [name, { icon, nav = {} }] of Object.entries(views)) {
-    const { group, next } = nav;
-    const links = [link(name as EntityName, icon), ...(next ? [link(next.screen, next.icon)] : [])];
+/** Returns the sidebar, in the order of §2; a group is at its first entry. */
+function navigation(): NavEntry[] {
+  const linksAfter = (entry?: string): NavLink[] =>
+    featureScreens().flatMap(({ name, icon, after }) =>
+      after === entry ? [link(name, icon)] : []
+    );
+  const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [
+    link('home', House),
+    ...linksAfter('home')
+  ];
+  for (const [name, { icon, group }] of Object.entries(views)) {
+    const links = [link(name as EntityName, icon), ...linksAfter(name)];
     const open = entries.find(({ label }) => label === group);
     if (open && 'children' in open) open.children.push(...links);
     else if (group) entries.push({ label: group, icon: GROUP_ICONS[group], children: links });
     else entries.push(...links);
   }
-  return entries;
+  return [...entries, ...linksAfter()];
 }
-
-/** The sidebar, in the order of §2. */
-const NAV: readonly NavEntry[] = [
-  link('home', House),
-  link('overview', Gauge),
-  ...entityEntries(),
-  link('pictures', GalleryThumbnails),
-  link('visitorPhotos', Images),
-  link('review', Stamp),
-  link('activity', History),
-  link('trash', Trash2),
-  link('settings', Settings)
-];
 
 /** Returns the entries that a role may see; review only if `hasReview`. */
 export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
-  NAV.flatMap((entry): NavEntry[] => {
+  navigation().flatMap((entry): NavEntry[] => {
     if (!('children' in entry))
       return isVisible(entry, role) && (hasReview || entry.screen !== 'review') ? [entry] : [];
     const children = entry.children.filter((child) => isVisible(child, role));
@@ -83,7 +65,7 @@ export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
 
 /** Returns the group of a screen, if any. */
 export const groupOf = (screen: string | undefined): Label | undefined =>
-  NAV.find(
+  navigation().find(
     (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
   )?.label;
 

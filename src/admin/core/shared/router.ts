@@ -1,37 +1,29 @@
 import { createRouter, getPagePath } from '@nanostores/router';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
 import { views } from '../entities/views.ts';
 
-const SCREENS = {
-  overview: '/dashboard',
-  trash: '/dashboard/trash',
-  activity: '/dashboard/activity',
-  reviewEdit: '/dashboard/review/:record/edit',
-  review: '/dashboard/review/:record?',
-  pictures: '/dashboard/pictures',
-  visitorPhotos: '/dashboard/visitor-photos',
-  footerMaps: '/dashboard/footer/maps',
-  settings: '/dashboard/settings',
-  rowPart: [
-    /^\/dashboard\/(.+)\/(\d{1,15})\/(history|poster|teach)$/i,
-    (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })
-  ]
-} as const;
+/** A screen without an entity, which a feature adds. */
+export type ScreenName = Exclude<
+  keyof AdminWords['nav'],
+  EntityName | 'home' | 'products' | 'footer'
+>;
 
-/** `record` is `new`, an id, or `import`. */
-type EntityRoutes = Record<EntityName, '/dashboard/LIST/:record?'>;
+export type Screen = EntityName | ScreenName;
+
+type Routes = Record<Screen, '/dashboard/SCREEN/:record?/:part?'> & {
+  rowPart: '/dashboard/:base/:id/:part';
+};
 
 // The first match wins, so longer paths come first.
 const entityRoutes = Object.fromEntries(
   Object.entries(views)
     .toSorted(([, a], [, b]) => b.path.length - a.path.length)
     .map(([name, { path }]) => [name, `${path}/:record?`])
-) as EntityRoutes;
+);
 
 /** All URLs of the dashboard (§2). The screen of an entity has the entity's name. */
-export const $router = createRouter({ ...SCREENS, ...entityRoutes });
-
-export type Screen = EntityName | Exclude<keyof typeof SCREENS, 'reviewEdit' | 'rowPart'>;
+export const $router = createRouter(entityRoutes as Routes);
 
 export type OpenRecord = 'new' | number;
 
@@ -42,6 +34,24 @@ export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
+/** Sets the URLs of features: their screens, and the last segments of pages below a row. */
+export function setFeatureRoutes(
+  screens: readonly { name: ScreenName; path: string }[],
+  rowParts: readonly string[]
+): void {
+  const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]));
+  // Another router converts the patterns. They come first, because `/dashboard/footer/maps` would
+  // also be a record of `/dashboard/footer`.
+  const { routes } = createRouter({
+    ...paths,
+    rowPart: [
+      new RegExp(`^/dashboard/(.+)/(\\d{1,15})/(${rowParts.join('|')})$`, 'i'),
+      (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })
+    ]
+  });
+  $router.routes = [...routes, ...$router.routes.filter(([name]) => isEntity(name))];
+}
+
 /** Reads the record from a URL; undefined without one, null for an invalid one. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
@@ -49,27 +59,22 @@ export function readRecord(text: string | undefined): OpenRecord | undefined | n
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-export const screenPath = (screen: Screen, record?: OpenRecord, search: Search = {}): string =>
-  isEntity(screen) || screen === 'review'
-    ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
-    : getPagePath($router, screen, {}, search);
+/** Returns the URL of a screen; that of the overview if no feature has the screen. */
+export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
+  if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';
+  return getPagePath($router, screen, record === undefined ? {} : { record }, search);
+}
 
 export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
   screenPath(entity, 'new', { ...search, [COPY]: id });
 
-/** In the URL of an import, instead of a record. */
-export const IMPORT = 'import';
+/** Returns the URL of a feature's page below a list. */
+export const listPartPath = (entity: EntityName, part: string): string =>
+  `${screenPath(entity)}/${part}`;
 
-export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;
-
-export const rowPartPath = (
-  entity: EntityName,
-  id: number,
-  part: 'history' | 'poster' | 'teach'
-): string => `${screenPath(entity, id)}/${part}`;
-
-export const reviewEditPath = (id: number): string =>
-  getPagePath($router, 'reviewEdit', { record: String(id) });
+/** Returns the URL of a feature's page below a row. */
+export const rowPartPath = (entity: EntityName, id: number, part: string): string =>
+  `${screenPath(entity, id)}/${part}`;
 
 /** Returns the entity whose screen is at `/dashboard/<base>`. */
 export const entityAt = (base: string): EntityName | undefined =>
@@ -79,11 +84,9 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** Returns the screen of a page; a row's history, poster and teaching belong to its entity. */
-export const screenOf = (page: Page): Screen | undefined => {
-  if (page?.route === 'reviewEdit') return 'review';
-  return page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
-};
+/** Returns the screen of a page; a page below a row belongs to the screen of its entity. */
+export const screenOf = (page: Page): Screen | undefined =>
+  page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
 
 /** Navigates within the dashboard; `replace` adds no history entry. */
 export const go = (path: string, replace = false): void => $router.open(path, replace);

@@ -1,15 +1,31 @@
 import { type ReactNode, useEffect } from 'react';
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { Button } from '#lib/ui/button.tsx';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { errorMessage } from './toast.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
+import { screenPath } from './router.ts';
 
 export function useTitle(title: string): void {
   const { name } = useMessages();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
+}
+
+/** Replaces a screen at an unknown URL. */
+export function NotFound() {
+  const { notFound } = useMessages();
+  useTitle(notFound.title);
+  return (
+    <div className="grid justify-items-start gap-3 py-12">
+      <h1 className="font-title text-3xl">{notFound.title}</h1>
+      <p className="text-ink-soft">{notFound.text}</p>
+      <a href={screenPath('overview')} className={buttonClass('primary')}>
+        {notFound.back}
+      </a>
+    </div>
+  );
 }
 
 interface PageHeaderProps {

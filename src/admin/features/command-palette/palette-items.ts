@@ -3,7 +3,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { api } from '#core/shared/api.ts';
-import { abilitiesOf, views } from '#core/entities/views.ts';
+import { abilitiesOf } from '#core/entities/views.ts';
 import { navOf } from '#core/shared/navigation.ts';
 import { screenPath } from '#core/shared/router.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -60,9 +60,14 @@ export const creationItems = (
     }))
     .filter(matches(query));
 
-const SEARCHED_ENTITIES = (Object.keys(views) as EntityName[])
-  .filter((name) => views[name].paletteRank !== undefined)
-  .toSorted((a, b) => Number(views[a].paletteRank) - Number(views[b].paletteRank));
+/** The entities whose records are found, in the order of the results. */
+const SEARCHED_ENTITIES: readonly EntityName[] = [
+  'product',
+  'productCategory',
+  'jamuCentre',
+  'jamuManufacturer',
+  'user'
+];
 
 const MAX_RESULTS_PER_ENTITY = 5;
 

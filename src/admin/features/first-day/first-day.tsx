@@ -5,12 +5,14 @@ import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { go, importPath, screenPath } from '#core/shared/router.ts';
+import { go, listPartPath, screenPath } from '#core/shared/router.ts';
 import { focusList, LoadError } from '#core/shared/screen-parts.tsx';
 import { describeError, showToast } from '#core/shared/toast.tsx';
 
@@ -89,7 +91,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
     case 'content':
       return (
         <>
-          <StepLink href={importPath('product')}>{lists.csv.import}</StepLink>
+          <StepLink href={listPartPath('product', 'import')}>{lists.csv.import}</StepLink>
           <StepLink href={screenPath('product', 'new')}>{resources.product.add}</StepLink>
         </>
       );
@@ -113,6 +115,7 @@ export function FirstDay() {
   const queryKey = ['first-day'];
   const { data, error } = useQuery({
     queryKey,
+    enabled: hasRole(useRole(), 'admin'),
     queryFn: () => api.call<typeof firstDay>('get', '/admin/first-day')
   });
   const steps = data?.steps ?? [];

@@ -10,9 +10,9 @@ import { api } from '#core/shared/api.ts';
 import { countRows, entityKey } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { LoadError, PageHeader } from '#core/shared/screen-parts.tsx';
-import { FirstDay } from '../first-day/first-day.tsx';
+import { Slot } from '#core/shared/slot.tsx';
 import { ContentGaps } from './content-gaps.tsx';
-import { AccuracyCard, LastEdits, MostViewed, WaitingCard } from './panels.tsx';
+import { MostViewed } from './most-viewed.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
@@ -88,8 +88,7 @@ export function Overview() {
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <LoadError error={recent.error ?? months.error} fallback={t.visitsFailed} />
         <LoadError error={count.error} fallback={t.countFailed} />
-        {canSeeUsers && <FirstDay />}
-        <WaitingCard />
+        <Slot name="OverviewNotice" />
         <dl
           className={`grid grid-cols-2 gap-3 ${canSeeUsers ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}
         >
@@ -130,11 +129,10 @@ export function Overview() {
             isMasked={recent.data?.masked ?? false}
           />
         )}
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-          <LastEdits />
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
           <MostViewed />
+          <Slot name="OverviewPanel" />
         </div>
-        <AccuracyCard />
         {/* After the visits, because browsers limit the number of concurrent requests. */}
         {!recent.isPending && <ContentGaps />}
       </div>

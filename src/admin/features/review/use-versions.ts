@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { VersionState } from '#lib/contract/states.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { PREVIEW_TIMEOUT_MS } from '../preview/has-preview.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ROWS_PER_PAGE } from '#core/shared/list-state.ts';
+import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import { REVIEW_KEY } from '#core/shared/review-status.ts';
 
 /** The state of the screen in its URL. */

@@ -8,14 +8,14 @@ import { $session } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
-import { hasPage } from '../preview/has-preview.ts';
+import { hasPage } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { useMayPublish, useSiteTime } from '#core/shared/review-status.ts';
-import { reviewEditPath } from '#core/shared/router.ts';
+import { screenPath } from '#core/shared/router.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { isOwnVersion, VERSION_PATH } from './use-versions.ts';
 
@@ -213,7 +213,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
           {data.item && (
             <ButtonLink
               variant={isPublishable ? 'ghost' : 'primary'}
-              href={reviewEditPath(version.id)}
+              href={`${screenPath('review', version.id)}/edit`}
             >
               <PencilLine size={18} aria-hidden />
               {t.edit}

@@ -103,7 +103,7 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   );
 }
 
-const PageDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PageDialog');
+const PageDialog = lazyScreen(() => import('#core/shared/page-dialog.tsx'), 'PageDialog');
 
 /** One version with a preview and the actions that this account has. */
 export function VersionDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
-import { PhotoPicture } from '../visitor-photos/photo-detail.tsx';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';

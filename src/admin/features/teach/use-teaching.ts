@@ -10,7 +10,7 @@ import { $session } from '#lib/session/session.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { rowPartPath } from '#core/shared/router.ts';
-import { photoKey } from '../visitor-photos/use-photos.ts';
+import { photoKey } from '#core/fields/photo-picture.tsx';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 

@@ -1,34 +1,8 @@
-import { ImageOff } from 'lucide-react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useObjectUrl } from '#core/fields/image-files.ts';
-import { type PhotoKind, usePhotoBytes } from './use-photos.ts';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { useDateFormat, useWords } from '#core/shared/i18n-provider.tsx';
-
-interface PhotoPictureProps {
-  kind?: PhotoKind;
-  id: number;
-  /** '' if a visible text names it. */
-  alt: string;
-  className: string;
-}
-
-export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: PhotoPictureProps) {
-  const { data, isError } = usePhotoBytes(kind, id);
-  const source = useObjectUrl(data);
-  if (isError)
-    return (
-      <span className={`grid place-items-center text-ink-soft ${className}`}>
-        <ImageOff size={24} aria-hidden />
-      </span>
-    );
-  return source ? (
-    <img src={source} alt={alt} className={className} />
-  ) : (
-    <span className={`block animate-pulse motion-reduce:animate-none ${className}`} />
-  );
-}
 
 export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 

@@ -2,8 +2,8 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { PhotoPicture } from './photo-detail.tsx';
 
 interface PhotoGridProps {
   photos: readonly VisitorPhoto[];

@@ -104,17 +104,3 @@ export const useFigures = () =>
     queryFn: () =>
       api.call<typeof endpoints.identificationFigures>('get', '/admin/identification-figures')
   });
-
-/** The path below `/admin` of visitors' or taught photographs. */
-export type PhotoKind = 'visitor-photos' | 'taught-photo';
-
-export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
-
-/** Fetches a photograph with the session, so that its URL cannot be shared. */
-export const usePhotoBytes = (kind: PhotoKind, id: number) =>
-  useQuery({
-    queryKey: photoKey(kind, id),
-    queryFn: () => api.send<Blob>(`/admin/${kind}/${id}/image`),
-    staleTime: Infinity,
-    retry: false
-  });

@@ -1,9 +1,6 @@
 import { atom } from 'nanostores';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** The open overlay: the command palette, or the list of hotkeys. */
-export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
-
 const SINGLE_KEYS_KEY = 'dashboard-single-keys';
 
 /** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
