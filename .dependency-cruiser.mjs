@@ -46,14 +46,11 @@ const LAYERS = [
   ['db', ['^server/db/']],
   ['base', ['^server/(config|jobs|log)/']]
 ];
-// The layers of the dashboard, from the top; lazy imports count too.
+// The layers of the dashboard's core, from the top; lazy imports count too.
 const ADMIN_LAYERS = [
-  ['app', 'app|layout|command-palette'],
-  [
-    'screens',
-    'resources|review|trash|history|csv|poster|screens|teach|visitor-photos|picture-library'
-  ],
-  ['forms', 'form|drafts|selection|order|quick-edit|preview'],
+  ['app', 'app|layout'],
+  ['screens', 'resources'],
+  ['forms', 'form|drafts|selection'],
   ['fields', 'fields|pictures|charts|table'],
   ['shared', 'shared'],
   ['entities', 'entities']
@@ -212,6 +209,28 @@ export default {
       'The admin imports lib and itself, never islands.'
     ),
     allowImports(
+      'admin-core',
+      '^src/admin/core/',
+      [LIB, '^src/admin/core/'],
+      'The core of the admin knows no feature.'
+    ),
+    allowImports(
+      'admin-feature',
+      '^src/admin/features/([^/]+)/',
+      [LIB, '^src/admin/core/', '^src/admin/features/$1/'],
+      'A feature of the admin imports the core and its own folder, never another feature.'
+    ),
+    {
+      name: 'admin-list',
+      severity: 'error',
+      comment: 'Only the list of features imports a feature, and only its entry.',
+      from: { path: '^src/', pathNot: '^src/admin/features/' },
+      to: {
+        path: '^src/admin/features/',
+        pathNot: '^src/admin/features/[^/]+/feature[.]tsx?$'
+      }
+    },
+    allowImports(
       'pages',
       '^src/pages/',
       [LIB, '^src/islands/', '^src/pages/', '^server/publish/astro-internals/inline-scripts[.]ts$'],
@@ -248,10 +267,10 @@ export default {
     ...ADMIN_LAYERS.slice(1).map(([name, folders], index) => ({
       name: `admin-layer-${name}`,
       severity: 'error',
-      comment: 'A file of the dashboard imports its own layer or a lower one.',
-      from: { path: `^src/admin/(${folders})/` },
+      comment: 'A file of the core imports its own layer or a lower one.',
+      from: { path: `^src/admin/core/(${folders})/` },
       to: {
-        path: `^src/admin/(${ADMIN_LAYERS.slice(0, index + 1)
+        path: `^src/admin/core/(${ADMIN_LAYERS.slice(0, index + 1)
           .map(([, above]) => above)
           .join('|')})/`
       }

@@ -5,15 +5,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
-import { readCsv } from '../../src/admin/csv/read-csv.ts';
-import { readListState, toQuery } from '../../src/admin/shared/list-state.ts';
-import { ResourceForm } from '../../src/admin/form/resource-form.tsx';
-import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
-import { views } from '../../src/admin/entities/views.ts';
-import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
-import { $router, rowPartPath } from '../../src/admin/shared/router.ts';
-import type { Row } from '../../src/admin/shared/rows.ts';
+import { csvHead, csvLines } from '../../src/admin/features/csv/to-csv.ts';
+import { readCsv } from '../../src/admin/features/csv/read-csv.ts';
+import { readListState, toQuery } from '../../src/admin/core/shared/list-state.ts';
+import { ResourceForm } from '../../src/admin/core/form/resource-form.tsx';
+import { ResourceList } from '../../src/admin/core/resources/resource-list.tsx';
+import { views } from '../../src/admin/core/entities/views.ts';
+import { pagesKey } from '../../src/admin/core/shared/entity-queries.ts';
+import { $router, rowPartPath } from '../../src/admin/core/shared/router.ts';
+import type { Row } from '../../src/admin/core/shared/rows.ts';
+import '../support/features.ts';
 import { registerTestEntity, clinic, type Clinic } from '../support/test-entity.ts';
 
 const WORDS = {
@@ -61,7 +62,8 @@ beforeAll(() => {
 describe('§3 a new entity needs only its definition, strings and view', () => {
   test('§3 no shared file names an entity or a field', () => {
     // Folders of screens for certain entities.
-    const OWN = /^src\/admin\/(entities|screens|teach|visitor-photos)\//;
+    const OWN =
+      /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
     // Fields of the kind "category" name their target; "user" is also a role.
     const names = Object.keys(entities).filter(
       (name) => !['user', 'clinic', 'productCategory'].includes(name)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, type Api } from '#lib/api/client.ts';
-import { createAdminApi } from '../../src/admin/shared/api.ts';
+import { createAdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { app, appOfEach, token } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, sample, write } from '../support/bad-input.ts';
 import { api as admin, app, appOfEach, token as adminToken } from '../support/block-app.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { firstDay, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { LAST_BACKUP, writeSetting } from '../../server/db/settings.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { seedDemo } from '../../server/seed/seed.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { toFormValues, toPayload } from '../../src/admin/fields/form-values.ts';
+import { toFormValues, toPayload } from '../../src/admin/core/fields/form-values.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { expectRefusal, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import pino from 'pino';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';

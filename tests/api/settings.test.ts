@@ -4,7 +4,7 @@ import type { readSettings, writeSettings } from '#lib/contract/endpoints/settin
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import type { OpenApi } from '../../server/openapi/document.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';

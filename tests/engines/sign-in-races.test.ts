@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { write } from '../support/bad-input.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';

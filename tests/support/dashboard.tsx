@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
-import { api } from '../../src/admin/shared/api.ts';
-import { I18nProvider } from '../../src/admin/shared/i18n-provider.tsx';
+import { api } from '../../src/admin/core/shared/api.ts';
+import { I18nProvider } from '../../src/admin/core/shared/i18n-provider.tsx';
+import './features.ts';
 
 // The picker's code is loaded when it opens.
 configure({ asyncUtilTimeout: 15_000 });

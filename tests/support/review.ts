@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';

@@ -28,7 +28,7 @@ export interface ApiOptions extends HttpOptions {
 const SECOND_FACTOR = '/profile/second-factor';
 
 /**
- * Returns the client of the API (§7) with the calls of public pages; `src/admin/shared/api.ts` adds
+ * Returns the client of the API (§7) with the calls of public pages; `src/admin/core/shared/api.ts` adds
  * those of the dashboard. Every call throws ApiError.
  */
 export function createApi({ ai = '', ...http }: ApiOptions) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
-import { guard, roleFor } from '../../../src/admin/shared/account.ts';
+import { guard, roleFor } from '../../../src/admin/core/shared/account.ts';
+import '../../support/features.ts';
 
 const PRODUCTS = '/dashboard/products?q=a&page=2';
 

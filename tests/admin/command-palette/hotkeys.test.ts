@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { hotkeyOf } from '../../../src/admin/command-palette/hotkeys.ts';
-import { creationItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
+import { hotkeyOf } from '../../../src/admin/features/command-palette/hotkeys.ts';
+import {
+  creationItems,
+  screenItems
+} from '../../../src/admin/features/command-palette/palette-items.ts';
 
 const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
 const free = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };

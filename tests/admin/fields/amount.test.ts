@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeAmount, readAmount } from '../../../src/admin/fields/amount.ts';
+import { normalizeAmount, readAmount } from '../../../src/admin/core/fields/amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { formatPrice } from '../../../src/admin/fields/price-hint.tsx';
+import { formatPrice } from '../../../src/admin/core/fields/price-hint.tsx';
 
 describe('§5 Numbers: reads amounts as Indonesians write them', () => {
   test.each([

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { productCategory } from '#lib/contract/entities/product.ts';
-import { api } from '../../../src/admin/shared/api.ts';
-import { EntityCombobox } from '../../../src/admin/fields/entity-combobox.tsx';
+import { api } from '../../../src/admin/core/shared/api.ts';
+import { EntityCombobox } from '../../../src/admin/core/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const CATEGORIES = ['Rimpang', 'Buah', 'Daun'].map((name, index) => ({ id: index + 1, name }));

@@ -3,9 +3,9 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { api } from '../../../src/admin/shared/api.ts';
-import { EntityListCombobox } from '../../../src/admin/fields/entity-list-combobox.tsx';
-import { writeReferences } from '../../../src/admin/fields/references.ts';
+import type { api } from '../../../src/admin/core/shared/api.ts';
+import { EntityListCombobox } from '../../../src/admin/core/fields/entity-list-combobox.tsx';
+import { writeReferences } from '../../../src/admin/core/fields/references.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const PLANTS = ['Jahe', 'Kencur', 'Kumis Kucing', 'Kunyit'].map((name, index) => ({

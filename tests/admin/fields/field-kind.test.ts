@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { fieldKind, isRequired } from '../../../src/admin/fields/field-kind.ts';
-import { checkImage } from '../../../src/admin/fields/image-files.ts';
-import { truncate } from '../../../src/admin/fields/cell.tsx';
+import { fieldKind, isRequired } from '../../../src/admin/core/fields/field-kind.ts';
+import { checkImage } from '../../../src/admin/core/fields/image-files.ts';
+import { truncate } from '../../../src/admin/core/fields/cell.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 
 describe('§2 kinds of fields', () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Upload } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
-import { FileButton } from '../../../src/admin/fields/file-button.tsx';
+import { FileButton } from '../../../src/admin/core/fields/file-button.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§2 Images of forms: the same file can be chosen again', () => {

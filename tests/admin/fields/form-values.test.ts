@@ -3,7 +3,7 @@ import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
-import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
+import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
 
 const stored = { id: 7, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
 const siti = {

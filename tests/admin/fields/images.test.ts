@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
-import { cropPixels } from '../../../src/admin/fields/crop-dialog.tsx';
+import { cropPixels } from '../../../src/admin/core/fields/crop-dialog.tsx';
 
 describe('§2 Images of forms', () => {
   test('§9 a crop keeps its pixels, up to the stored size', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { RecordsEditor } from '../../../src/admin/fields/records-editor.tsx';
+import { RecordsEditor } from '../../../src/admin/core/fields/records-editor.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 let current = '';

@@ -5,7 +5,7 @@ import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, validate } from '../../../src/admin/fields/form-values.ts';
+import { toFormValues, validate } from '../../../src/admin/core/fields/form-values.ts';
 
 const { default: base, id } = adminWords;
 const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '100' };

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { DraftOffer } from '../../../src/admin/drafts/draft-dialogs.tsx';
-import { toFormValues } from '../../../src/admin/fields/form-values.ts';
-import { ConflictResolver } from '../../../src/admin/form/conflict-resolver.tsx';
-import { FieldRow } from '../../../src/admin/form/field-row.tsx';
-import { FormProgress, OpenChanges, StatusChoice } from '../../../src/admin/form/form-frame.tsx';
-import { ImageInput } from '../../../src/admin/form/image-input.tsx';
-import { LanguageTabs } from '../../../src/admin/form/language-tabs.tsx';
-import { TranslatedText } from '../../../src/admin/form/translated-text.tsx';
-import type { ResourceFormState } from '../../../src/admin/form/use-resource-form.ts';
-import type { Row } from '../../../src/admin/shared/rows.ts';
+import { DraftOffer } from '../../../src/admin/core/drafts/draft-dialogs.tsx';
+import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
+import { ConflictResolver } from '../../../src/admin/core/form/conflict-resolver.tsx';
+import { FieldRow } from '../../../src/admin/core/form/field-row.tsx';
+import {
+  FormProgress,
+  OpenChanges,
+  StatusChoice
+} from '../../../src/admin/core/form/form-frame.tsx';
+import { ImageInput } from '../../../src/admin/core/form/image-input.tsx';
+import { LanguageTabs } from '../../../src/admin/core/form/language-tabs.tsx';
+import { TranslatedText } from '../../../src/admin/core/form/translated-text.tsx';
+import type { ResourceFormState } from '../../../src/admin/core/form/use-resource-form.ts';
+import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import { expectOutline } from '../../support/dashboard.tsx';
 
 const { product, user, jamuCentre, footerContent3 } = entities;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { Difference, isRestorable } from '../../../src/admin/history/change-entry.tsx';
+import { Difference, isRestorable } from '../../../src/admin/core/fields/change-entry.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const name = { before: 'a', after: 'b' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { RecordHistory } from '../../../src/admin/history/history-screens.tsx';
+import { RecordHistory } from '../../../src/admin/features/history/history-screens.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§4 History: the history of a record without changes shows the record’s name as title', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { crumbsOf } from '../../../src/admin/layout/breadcrumbs.tsx';
-import { $router } from '../../../src/admin/shared/router.ts';
+import { crumbsOf } from '../../../src/admin/core/layout/breadcrumbs.tsx';
+import { $router } from '../../../src/admin/core/shared/router.ts';
+import '../../support/features.ts';
 
 test.each([
   ['/dashboard', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../../src/admin/layout/publish-status.tsx';
+import { readEvents } from '../../../src/admin/features/publishing/publish-status.tsx';
 
 const STREAM =
   'event: publishing\ndata: {"state":"building","since":"ä"}\n\n' +

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
-import { PictureCard } from '../../../src/admin/picture-library/picture-card.tsx';
-import { PictureFilters } from '../../../src/admin/pictures/picture-list.tsx';
+import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
+import { PictureFilters } from '../../../src/admin/core/pictures/picture-list.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§2 Pictures: another search, filter or order starts at the first page', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, preselect } from '../../../src/admin/picture-library/picture-match.ts';
+import { choose, preselect } from '../../../src/admin/features/picture-library/picture-match.ts';
 
 const picture = (id: number) => ({
   id,

@@ -3,7 +3,7 @@ import {
   countUploads,
   createUploadQueue,
   type Uploader
-} from '../../../src/admin/picture-library/upload-queue.ts';
+} from '../../../src/admin/features/picture-library/upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 const answer = (name: string, is_new = true) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifyUrl } from '../../../src/admin/poster/poster.tsx';
+import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 test('§2 Dashboard: a poster links to the public site, also from a dashboard on another host', () => {
   expect(identifyUrl(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(

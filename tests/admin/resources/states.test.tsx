@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+import { Eye } from 'lucide-react';
 import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { Cell } from '../../../src/admin/fields/cell.tsx';
-import { OrderDialog } from '../../../src/admin/order/order-dialog.tsx';
-import { ListFilter } from '../../../src/admin/resources/list-filter.tsx';
-import { ResetLinkDialog } from '../../../src/admin/resources/reset-link-dialog.tsx';
-import { RowActions } from '../../../src/admin/resources/row-actions.tsx';
-import { SignInsDialog } from '../../../src/admin/resources/sign-ins-dialog.tsx';
-import { FailedRecords } from '../../../src/admin/selection/failed-records.tsx';
-import { SelectionFrame } from '../../../src/admin/selection/selection-frame.tsx';
-import type { Selection } from '../../../src/admin/selection/use-selection.ts';
-import { useRowLinks } from '../../../src/admin/shared/menu.tsx';
-import { readListState } from '../../../src/admin/shared/list-state.ts';
-import type { Row } from '../../../src/admin/shared/rows.ts';
-import { columnsOf } from '../../../src/admin/resources/columns.tsx';
+import { Cell } from '../../../src/admin/core/fields/cell.tsx';
+import { OrderDialog } from '../../../src/admin/features/order/order-dialog.tsx';
+import { ListFilter } from '../../../src/admin/core/resources/list-filter.tsx';
+import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
+import { RowActions } from '../../../src/admin/core/resources/row-actions.tsx';
+import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
+import { FailedRecords } from '../../../src/admin/core/selection/failed-records.tsx';
+import { SelectionFrame } from '../../../src/admin/core/selection/selection-frame.tsx';
+import type { Selection } from '../../../src/admin/core/selection/use-selection.ts';
+import { useRowLinks } from '../../../src/admin/core/shared/menu.tsx';
+import { readListState } from '../../../src/admin/core/shared/list-state.ts';
+import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { columnsOf } from '../../../src/admin/core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { expectOutline } from '../../support/dashboard.tsx';
 
@@ -37,7 +38,8 @@ const siti = {
   role: 'editor',
   last_sign_in: null
 } as unknown as Row;
-const actions = { entity: product, row: jahe, search: {}, onAction: noop };
+const actions = { entity: product, row: jahe, search: {}, actions: [], onRemove: noop };
+const preview = { label: 'Preview', icon: Eye, publicPage: 'Preview: Jahe', onChoose: noop };
 const failed = [
   { id: 1, name: 'Jahe', error: new ApiError(409, { error: 'Taken' }) },
   { id: 2, error: new Error('bug') }
@@ -45,7 +47,7 @@ const failed = [
 const selection = (ids: number[]) => ({ ids: new Set(ids), clear: noop }) as unknown as Selection;
 const order = { ids: [2, 1], rows: [jahe, { ...jahe, id: 2, name: 'Lada' }] as Row[] };
 const marks = {
-  isShown: () => true,
+  badgesOf: () => [{ icon: Eye, label: 'On the home page' }],
   changeOf: () => 'draft',
   isAdded: () => true,
   authors: new Map([[1, 'rina']])
@@ -75,11 +77,11 @@ const states = {
   'the links of a centre': <Links of={jamuCentre} row={jahe} />,
   'the links of an account': <Links of={user} row={siti} />,
   'a role': <Cell entity={user} row={siti} field="role" />,
-  'a draft': <RowActions {...actions} actions={['preview', 'remove']} />,
+  'a draft': <RowActions {...actions} actions={[preview]} />,
   'a published row': (
-    <RowActions {...actions} row={{ ...jahe, status: 'published' } as Row} actions={['show']} />
+    <RowActions {...actions} row={{ ...jahe, status: 'published' } as Row} onRemove={undefined} />
   ),
-  'a banner': <RowActions {...actions} entity={heroContent} actions={['remove']} />,
+  'a banner': <RowActions {...actions} entity={heroContent} />,
   'failed rows': (
     <FailedRecords entity={product} sentence="Failed" failed={failed} done={1} onClose={noop} />
   ),

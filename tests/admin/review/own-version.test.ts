@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnVersion } from '../../../src/admin/review/use-versions.ts';
+import { isOwnVersion } from '../../../src/admin/features/review/use-versions.ts';
 
 const session = (user_id: string, username: string) => ({
   token: `x.${btoa(JSON.stringify({ exp: 1, user_id, role: 'editor' }))}.y`,

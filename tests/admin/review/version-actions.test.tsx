@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
-import { VersionActions } from '../../../src/admin/review/version-actions.tsx';
+import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;

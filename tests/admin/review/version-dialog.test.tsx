@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { VersionDialog } from '../../../src/admin/review/version-dialog.tsx';
+import { VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { review: t } = adminWords.default;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentName } from '../../../src/admin/screens/overview/visit-table.tsx';
+import { agentName } from '../../../src/admin/features/overview/visit-table.tsx';
 
 // The table of user agents is in tests/unit/islands/profile/device-name.test.ts.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMapLink } from '../../../src/admin/screens/footer-maps.tsx';
+import { isMapLink } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 
 test.each([
   'https://www.google.com/maps/search/?api=1&query=Bogor',

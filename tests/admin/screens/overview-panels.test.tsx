@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Overview } from '../../../src/admin/screens/overview/overview.tsx';
+import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';

@@ -5,7 +5,7 @@ import {
   sampleRevenue,
   visitsPerMonth,
   visitsWithin
-} from '../../../src/admin/screens/overview/visits.ts';
+} from '../../../src/admin/features/overview/visits.ts';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
 const visit = (id: number, date: Date) => ({

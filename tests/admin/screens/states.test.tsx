@@ -1,25 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, test } from 'vitest';
-import { HotkeyList } from '../../../src/admin/command-palette/hotkey-list.tsx';
-import { ChangeEntry } from '../../../src/admin/history/change-entry.tsx';
-import { Breadcrumbs } from '../../../src/admin/layout/breadcrumbs.tsx';
-import { Nav } from '../../../src/admin/layout/nav.tsx';
-import { PublishStatus } from '../../../src/admin/layout/publish-status.tsx';
-import { PictureCard } from '../../../src/admin/picture-library/picture-card.tsx';
-import { PictureUploads } from '../../../src/admin/picture-library/picture-uploads.tsx';
-import { PicturePicker } from '../../../src/admin/pictures/picture-picker.tsx';
-import { Review } from '../../../src/admin/review/review.tsx';
-import { FooterMaps } from '../../../src/admin/screens/footer-maps.tsx';
-import { FirstDay } from '../../../src/admin/screens/overview/first-day.tsx';
-import {
-  AccuracyCard,
-  LastEdits,
-  MostViewed,
-  WaitingCard
-} from '../../../src/admin/screens/overview/panels.tsx';
-import { VisitTable } from '../../../src/admin/screens/overview/visit-table.tsx';
-import { Settings } from '../../../src/admin/screens/settings.tsx';
-import { $router } from '../../../src/admin/shared/router.ts';
+import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
+import { ChangeEntry } from '../../../src/admin/core/fields/change-entry.tsx';
+import { Breadcrumbs } from '../../../src/admin/core/layout/breadcrumbs.tsx';
+import { Nav } from '../../../src/admin/core/layout/nav.tsx';
+import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
+import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
+import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
+import { PicturePicker } from '../../../src/admin/core/pictures/picture-picker.tsx';
+import { Review } from '../../../src/admin/features/review/review.tsx';
+import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
+import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
+import { LastEdits } from '../../../src/admin/features/history/last-edits.tsx';
+import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx';
+import { WaitingCard } from '../../../src/admin/features/review/waiting-card.tsx';
+import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
+import { VisitTable } from '../../../src/admin/features/overview/visit-table.tsx';
+import { Settings } from '../../../src/admin/features/settings/settings.tsx';
+import { $router } from '../../../src/admin/core/shared/router.ts';
 import { expectOutline, signInAs } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { callInBatches } from '../../../src/admin/selection/call-in-batches.ts';
+import { callInBatches } from '../../../src/admin/core/selection/call-in-batches.ts';
 
 const refusal = (status: number) => new ApiError(status, { error: `refused ${status}` });
 

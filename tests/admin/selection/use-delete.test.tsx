@@ -5,8 +5,8 @@ import { Toaster } from 'sonner';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { product } from '#lib/contract/entities/product.ts';
-import { useDelete } from '../../../src/admin/resources/use-delete.ts';
-import { pagesKey } from '../../../src/admin/shared/entity-queries.ts';
+import { useDelete } from '../../../src/admin/core/resources/use-delete.ts';
+import { pagesKey } from '../../../src/admin/core/shared/entity-queries.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const PLANTS = ['Jahe', 'Kunyit', 'Lada'].map((name, index) => ({ id: index + 1, name }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#lib/session/storage.ts';
-import { $router } from '../../../src/admin/shared/router.ts';
-import { refuseSave, userIdOf } from '../../../src/admin/shared/account.ts';
+import { $router } from '../../../src/admin/core/shared/router.ts';
+import { refuseSave, userIdOf } from '../../../src/admin/core/shared/account.ts';
 
 const token = (user_id: string, exp = 1) =>
   `x.${btoa(JSON.stringify({ exp, user_id, role: 'admin' }))}.y`;

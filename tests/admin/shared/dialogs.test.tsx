@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { PasswordConfirmDialog } from '../../../src/admin/shared/confirm-dialog.tsx';
-import { CopyButton } from '../../../src/admin/shared/copy-button.tsx';
-import { ListSearch } from '../../../src/admin/shared/list-search.tsx';
+import { PasswordConfirmDialog } from '../../../src/admin/core/shared/confirm-dialog.tsx';
+import { CopyButton } from '../../../src/admin/core/shared/copy-button.tsx';
+import { ListSearch } from '../../../src/admin/core/shared/list-search.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const { forms, lists } = adminWords.default;

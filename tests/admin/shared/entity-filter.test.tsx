@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useEntityPage } from '../../../src/admin/shared/entity-filter.tsx';
+import { useEntityPage } from '../../../src/admin/core/shared/entity-filter.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 function Shown({ entity }: { entity: string }) {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { changePages, pagesKey } from '../../../src/admin/shared/entity-queries.ts';
-import type { Row } from '../../../src/admin/shared/rows.ts';
+import { changePages, pagesKey } from '../../../src/admin/core/shared/entity-queries.ts';
+import type { Row } from '../../../src/admin/core/shared/rows.ts';
 
 it('§2 Management screens: a deleted row leaves its page and the number of rows at once', () => {
   const client = new QueryClient();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
-import { formFields } from '../../../src/admin/fields/field-kind.ts';
+import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
 
 test.each(LOCALES)('§2 labels every field of every entity in %s', (locale) => {
   for (const entity of Object.values(entities))

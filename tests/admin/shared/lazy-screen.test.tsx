@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lazyScreen } from '../../../src/admin/shared/lazy-screen.tsx';
+import { lazyScreen } from '../../../src/admin/core/shared/lazy-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§8 a screen whose code cannot be loaded offers a reload', async () => {

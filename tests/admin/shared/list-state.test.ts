@@ -9,7 +9,7 @@ import {
   ROWS_PER_PAGE,
   toggleSort,
   toQuery
-} from '../../../src/admin/shared/list-state.ts';
+} from '../../../src/admin/core/shared/list-state.ts';
 
 const plain = {
   q: '',

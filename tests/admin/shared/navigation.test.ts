@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { filterNav, groupOf, navOf } from '../../../src/admin/shared/navigation.ts';
+import { filterNav, groupOf, navOf } from '../../../src/admin/core/shared/navigation.ts';
+import '../../support/features.ts';
 
 const t = adminWords.default.nav;
 const labels = (query: string, role: Role = 'admin') =>

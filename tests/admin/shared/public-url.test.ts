@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { publicUrl } from '../../../src/admin/shared/rows.ts';
-import type { Row } from '../../../src/admin/shared/rows.ts';
+import { publicUrl } from '../../../src/admin/core/shared/rows.ts';
+import type { Row } from '../../../src/admin/core/shared/rows.ts';
 
 const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRelative } from '../../../src/admin/shared/i18n-provider.tsx';
+import { formatRelative } from '../../../src/admin/core/shared/i18n-provider.tsx';
 
 const NOW = Date.parse('2026-05-20T12:00:00.000Z');
 

@@ -4,11 +4,12 @@ import {
   $router,
   entityAt,
   rowPartPath,
-  importPath,
+  listPartPath,
   readRecord,
   screenOf,
   screenPath
-} from '../../../src/admin/shared/router.ts';
+} from '../../../src/admin/core/shared/router.ts';
+import '../../support/features.ts';
 
 const open = (address: string) => {
   $router.open(address);
@@ -87,7 +88,7 @@ describe('§2 dashboard routes', () => {
       const page = $router.get();
       expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
       expect(screenOf(page)).toBe(name);
-      expect(open(importPath(name))).toMatchObject({ route: name, record: 'import' });
+      expect(open(listPartPath(name, 'import'))).toMatchObject({ route: name, record: 'import' });
     }
   );
 

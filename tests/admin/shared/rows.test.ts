@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { api, entityBody } from '../../../src/admin/shared/api.ts';
+import { api, entityBody } from '../../../src/admin/core/shared/api.ts';
 import {
   chunks,
   eachPage,
   moveItem,
   optionName,
   type Row
-} from '../../../src/admin/shared/rows.ts';
+} from '../../../src/admin/core/shared/rows.ts';
 
 test.each([
   [2, 0, 'cabd'],

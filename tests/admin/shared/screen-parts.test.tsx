@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { ListError, Pager, useLastPage } from '../../../src/admin/shared/screen-parts.tsx';
+import { ListError, Pager, useLastPage } from '../../../src/admin/core/shared/screen-parts.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test.each([

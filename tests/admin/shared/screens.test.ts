@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { formFields } from '../../../src/admin/fields/field-kind.ts';
-import { abilitiesOf, canImport } from '../../../src/admin/entities/views.ts';
-import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-fields.tsx';
+import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
+import { abilitiesOf } from '../../../src/admin/core/entities/views.ts';
+import { canImport } from '../../../src/admin/features/csv/feature.ts';
+import {
+  PICTURE_SECTION,
+  sectionsOf,
+  wideFields
+} from '../../../src/admin/core/form/form-fields.tsx';
 
 describe('§2 management screens', () => {
   test('§2 has the specified abilities', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { describeError, listNames } from '../../../src/admin/shared/toast.tsx';
+import { describeError, listNames } from '../../../src/admin/core/shared/toast.tsx';
 
 test('§8 A toast has the name of a record once, and the whole reason', () => {
   const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NARROW } from '#lib/browser/use-media.ts';
-import { DataTable } from '../../../src/admin/table/data-table.tsx';
+import { DataTable } from '../../../src/admin/core/table/data-table.tsx';
 import { matchMediaOnly, renderDashboard } from '../../support/dashboard.tsx';
 
 /** Two rows: the first one is selected, the second one is highlighted. */

@@ -3,14 +3,19 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { setSession } from '#lib/session/state.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { api } from '../../../src/admin/shared/api.ts';
-import { $photos, $sending, $unstored, sendWaiting } from '../../../src/admin/teach/photo-queue.ts';
+import { api } from '../../../src/admin/core/shared/api.ts';
+import {
+  $photos,
+  $sending,
+  $unstored,
+  sendWaiting
+} from '../../../src/admin/features/teach/photo-queue.ts';
 import {
   listPhotos,
   putPhoto,
   removePhoto,
   type WaitingPhoto
-} from '../../../src/admin/teach/photo-store.ts';
+} from '../../../src/admin/features/teach/photo-store.ts';
 
 const token = (user_id: string) => `x.${btoa(JSON.stringify({ exp: 4e9, user_id }))}.y`;
 const sessionOf = (id: string): Session => ({

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, test } from 'vitest';
-import { Photographers } from '../../../src/admin/teach/photographers.tsx';
-import { $photos, $sending, $unstored } from '../../../src/admin/teach/photo-queue.ts';
-import type { WaitingPhoto } from '../../../src/admin/teach/photo-store.ts';
-import { PlantList } from '../../../src/admin/teach/plant-list.tsx';
-import { PlantPhotos } from '../../../src/admin/teach/plant-photos.tsx';
-import { QueueStatus } from '../../../src/admin/teach/queue-status.tsx';
-import { plantsOf } from '../../../src/admin/teach/use-teaching.ts';
+import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
+import { $photos, $sending, $unstored } from '../../../src/admin/features/teach/photo-queue.ts';
+import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
+import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
+import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
+import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
+import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
 import { expectOutline } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from '../../../src/admin/trash/trash-table.tsx';
+import { daysLeft } from '../../../src/admin/features/trash/trash-table.tsx';
 
 test.each([
   ['2026-11-21T10:00:00.000Z', 30],

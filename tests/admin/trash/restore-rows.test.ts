@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { TRASH } from '#lib/contract/limits.ts';
-import { api } from '../../../src/admin/shared/api.ts';
-import { restoreRows } from '../../../src/admin/trash/restore-rows.ts';
+import { api } from '../../../src/admin/core/shared/api.ts';
+import { restoreRows } from '../../../src/admin/core/selection/restore-rows.ts';
 
 test('§6 Trash: rows are restored in batches, and a failed batch keeps the result of earlier ones', async () => {
   const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {

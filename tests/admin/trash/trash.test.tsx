@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { Trash } from '../../../src/admin/trash/trash.tsx';
+import { Trash } from '../../../src/admin/features/trash/trash.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { trash: t } = adminWords.default.lists;

@@ -2,9 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { $router } from '../../../src/admin/shared/router.ts';
-import { PhotoFilters, readPhotoFilter } from '../../../src/admin/visitor-photos/photo-filters.tsx';
-import { usePhotos } from '../../../src/admin/visitor-photos/use-photos.ts';
+import { $router } from '../../../src/admin/core/shared/router.ts';
+import {
+  PhotoFilters,
+  readPhotoFilter
+} from '../../../src/admin/features/visitor-photos/photo-filters.tsx';
+import { usePhotos } from '../../../src/admin/features/visitor-photos/use-photos.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§6 Visitors’ photographs: another filter starts at the first page', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
-import { VisitorPhotos } from '../../../src/admin/visitor-photos/visitor-photos.tsx';
+import { VisitorPhotos } from '../../../src/admin/features/visitor-photos/visitor-photos.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const t = visitorPhotoWords.default;

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { packVector } from '#lib/identification/taught-plants.ts';
-import type { AdminApi } from '../../../src/admin/shared/api.ts';
+import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import {
   purgeTaughtPhotos,

@@ -9,13 +9,13 @@ import {
   parseList,
   parseNames
 } from '#lib/contract/lists.ts';
-import { readAmount } from '../../../../src/admin/fields/amount.ts';
+import { readAmount } from '../../../../src/admin/core/fields/amount.ts';
 import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts';
-import { withoutApostrophe } from '../../../../src/admin/csv/csv-columns.ts';
-import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
+import { columnNames, columnOf } from '../../../../src/admin/features/csv/csv-columns.ts';
+import { withoutApostrophe } from '../../../../src/admin/features/csv/csv-columns.ts';
+import { isMapLink } from '../../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
+import { TOASTS } from '#lib/contract/limits.ts';
+import { $ended, $session } from '#lib/session/session.ts';
+import { Toaster } from '#lib/ui/toaster.tsx';
+import { ResourceScreen } from '../resources/resource-screen.tsx';
+import { allFeatures, featureScreens, listPartOf, rowPartOf } from '../shared/features.ts';
+import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
+import { NotFound } from '../shared/screen-parts.tsx';
+import { $router, entityAt, isEntity, readRecord, screenOf } from '../shared/router.ts';
+import { Layout } from '../layout/layout.tsx';
+import { $isLoggingOut, guard, roleFor, useInterruptedSession } from '../shared/account.ts';
+import { ReauthDialog } from './reauth-dialog.tsx';
+
+function Routes() {
+  const page = useStore($router);
+  if (!page) return <NotFound />;
+  const { route, params, search } = page;
+  if (route === 'rowPart') {
+    const name = entityAt(params.base);
+    const part = name && rowPartOf(name, params.part);
+    if (!part) return <NotFound />;
+    return <part.Screen key={page.path} name={name} id={Number(params.id)} search={search} />;
+  }
+  if (!isEntity(route)) {
+    const screen = featureScreens().find(({ name }) => name === route);
+    return screen ? <screen.Screen params={params} search={search} /> : <NotFound />;
+  }
+  const part = listPartOf(route, params.record);
+  if (part) return <part.Screen key={route} name={route} />;
+  const record = readRecord(params.record);
+  if (record === null) return <NotFound />;
+  return <ResourceScreen key={route} name={route} record={record} search={search} />;
+}
+
+// Retries once, and only errors that may be temporary (no response, 5xx).
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+
+function Toasts() {
+  const { toast } = useMessages();
+  return (
+    <Toaster
+      visible={TOASTS.visible}
+      duration={TOASTS.duration}
+      label={toast.region}
+      top="4rem"
+      isPassive
+    />
+  );
+}
+
+const startFeatures = (): void => allFeatures().forEach(({ onStart }) => onStart?.());
+
+/** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
+export function AdminApp() {
+  const session = useStore($session);
+  const leaving = useStore($isLoggingOut);
+  const interrupted = useInterruptedSession();
+  const needed = roleFor(screenOf(useStore($router)));
+  const target =
+    leaving || interrupted
+      ? undefined
+      : guard(session, needed, location.pathname + location.search, $ended.get());
+  useEffect(() => {
+    if (target) location.replace(target);
+  }, [target]);
+  useEffect(startFeatures, []);
+  if (leaving || target) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider>
+        <Layout>
+          <Routes />
+        </Layout>
+        <Toasts />
+        {interrupted && <ReauthDialog authorSession={interrupted} />}
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

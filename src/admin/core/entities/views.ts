@@ -1,0 +1,182 @@
+import {
+  Factory,
+  FileText,
+  Image,
+  Link,
+  List,
+  Phone,
+  Store,
+  Tags,
+  Users,
+  Warehouse,
+  type LucideIcon
+} from 'lucide-react';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { hasStatus } from '#lib/contract/states.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+
+/** A part of a form. */
+export interface FormSection {
+  /** Absent if the form has only one section. */
+  heading?: keyof AdminWords['sections'];
+  fields: readonly FieldName[];
+}
+
+/** The allowed actions of a management screen (§2 Management screens). */
+export interface Abilities {
+  add: boolean;
+  /** Whether a new row can start as a copy of another. */
+  copy: boolean;
+  remove: boolean;
+  /** Whether rows that the site does not show can be deleted. */
+  removeUnshown: boolean;
+  /** Whether deleting asks first. */
+  confirm: boolean;
+}
+
+/** Exceptions from the default column of a field's kind. */
+export interface ColumnView {
+  /** Whether small screens hide the column. */
+  isWideOnly?: boolean;
+  /** Whether a card shows it untruncated, if there is enough space. */
+  isShort?: boolean;
+  /** Whether a text is cut after 50 characters (§9), as Markdown texts always are. */
+  isCut?: boolean;
+  /** Whether its value can be edited in the list. */
+  isQuick?: boolean;
+}
+
+/** The settings of an entity in the dashboard, in addition to its definition in the contract. */
+export interface EntityView {
+  icon: LucideIcon;
+  /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
+  path: `/dashboard/${string}`;
+  /** Its group in the sidebar. */
+  group?: 'products' | 'footer';
+  /** Exceptions from the default, which allows everything and asks before deleting. */
+  abilities?: Partial<Abilities>;
+  /** Sections of a long form; fields without a section are in the last one. */
+  sections?: readonly FormSection[];
+  columns?: Partial<Record<FieldName, ColumnView>>;
+  /** A read-only column with a time. */
+  timeColumn?: FieldName;
+  /** Maps each field with an amount to the field with its unit. */
+  units?: Partial<Record<FieldName, FieldName>>;
+  /** Width divided by height of its pictures on the public site; 4:3 if absent. */
+  imageShape?: number;
+  /** Returns the public URL of a row by its name; absent if rows have no public page. */
+  publicPath?: (name: string) => string;
+  /** Whether pickers show the id before the name, and sort by id. */
+  isNumbered?: boolean;
+  /** Whether a row is an account: with sign-ins and reset links. */
+  isAccount?: boolean;
+}
+
+/** The views of all entities, in the order of the sidebar (§2). */
+export const views: Record<EntityName, EntityView> = {
+  user: {
+    icon: Users,
+    path: '/dashboard/users',
+    abilities: { copy: false },
+    columns: { role: { isShort: true } },
+    timeColumn: 'last_sign_in',
+    isAccount: true
+  },
+  product: {
+    icon: List,
+    path: '/dashboard/products',
+    group: 'products',
+    sections: [
+      {
+        heading: 'sale',
+        fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
+      },
+      {
+        heading: 'plant',
+        fields: [
+          'latin_name',
+          'familia',
+          'synonym',
+          'part_used',
+          'harvest_age',
+          'area_name',
+          'method_of_reproduction',
+          'morphology',
+          'lookalikes',
+          'photos'
+        ]
+      },
+      { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
+    ],
+    columns: { product_category_id: { isQuick: true }, price: { isQuick: true, isShort: true } },
+    units: { price: 'unit_type' },
+    imageShape: 4 / 5,
+    publicPath: (name) => productPath('default', name)
+  },
+  productCategory: {
+    icon: Tags,
+    path: '/dashboard/products/category',
+    group: 'products',
+    publicPath: (name) => `/product?${new URLSearchParams({ category: name })}`,
+    isNumbered: true
+  },
+  jamuCentre: {
+    icon: Warehouse,
+    path: '/dashboard/center',
+    publicPath: (name) => centrePath('default', name)
+  },
+  jamuManufacturer: {
+    icon: Factory,
+    path: '/dashboard/produsen',
+    publicPath: () => '/produsen'
+  },
+  herbalStore: { icon: Store, path: '/dashboard/store' },
+  heroContent: {
+    icon: Image,
+    path: '/dashboard/banner',
+    abilities: { remove: false, removeUnshown: true },
+    columns: { description: { isWideOnly: true } },
+    imageShape: 6 / 5.4,
+    publicPath: () => '/'
+  },
+  footerContent2: {
+    icon: Link,
+    path: '/dashboard/footer/alamat',
+    group: 'footer',
+    abilities: { add: false, remove: false },
+    publicPath: () => '/'
+  },
+  footerContent1: {
+    icon: FileText,
+    path: '/dashboard/footer',
+    group: 'footer',
+    publicPath: () => '/'
+  },
+  footerContent3: {
+    icon: Phone,
+    path: '/dashboard/footer/contact',
+    group: 'footer',
+    abilities: { confirm: false },
+    columns: { description1: { isCut: true } },
+    publicPath: () => '/'
+  }
+};
+
+export function abilitiesOf(name: EntityName): Abilities {
+  const defaults = { add: true, copy: true, remove: true, removeUnshown: false, confirm: true };
+  const abilities = { ...defaults, ...views[name].abilities };
+  return { ...abilities, copy: abilities.copy && abilities.add };
+}
+
+/** Whether the site has pages of an entity's rows. */
+export const hasPage = (entity: AnyEntity): boolean =>
+  hasStatus(entity) && views[entity.name].publicPath !== undefined;
+
+export const columnView = ({ name }: AnyEntity, field: string): ColumnView =>
+  views[name].columns?.[field as FieldName] ?? {};
+
+/** The field with the unit of an amount; undefined for an amount without one. */
+export const unitField = ({ name }: AnyEntity, field: string): FieldName | undefined =>
+  views[name].units?.[field as FieldName];

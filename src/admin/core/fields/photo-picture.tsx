@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
+import { useObjectUrl } from './image-files.ts';
+import { api } from '../shared/api.ts';
+
+/** The path below `/admin` of visitors' or taught photographs. */
+type PhotoKind = 'visitor-photos' | 'taught-photo';
+
+export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
+
+/** Fetches a photograph with the session, so that its URL cannot be shared. */
+const usePhotoBytes = (kind: PhotoKind, id: number) =>
+  useQuery({
+    queryKey: photoKey(kind, id),
+    queryFn: () => api.send<Blob>(`/admin/${kind}/${id}/image`),
+    staleTime: Infinity,
+    retry: false
+  });
+
+interface PhotoPictureProps {
+  kind?: PhotoKind;
+  id: number;
+  /** '' if a visible text names it. */
+  alt: string;
+  className: string;
+}
+
+export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: PhotoPictureProps) {
+  const { data, isError } = usePhotoBytes(kind, id);
+  const source = useObjectUrl(data);
+  if (isError)
+    return (
+      <span className={`grid place-items-center text-ink-soft ${className}`}>
+        <ImageOff size={24} aria-hidden />
+      </span>
+    );
+  return source ? (
+    <img src={source} alt={alt} className={className} />
+  ) : (
+    <span className={`block animate-pulse motion-reduce:animate-none ${className}`} />
+  );
+}

@@ -1,0 +1,207 @@
+import { EyeOff, Globe, PencilLine } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Version } from '#lib/contract/endpoints/versions.ts';
+import { STATUSES, type Status } from '#lib/contract/states.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { DialogActions } from '#lib/ui/dialog.tsx';
+import { Select } from '#lib/ui/select.tsx';
+import type { Action } from '../shared/features.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { Menu, useRowLinks } from '../shared/menu.tsx';
+import { useOpenChanges, useSiteTime } from '../shared/review-status.ts';
+import { screenPath } from '../shared/router.ts';
+import { rowName, type Row } from '../shared/rows.ts';
+import { sectionsOf } from './form-fields.tsx';
+import type { ResourceFormState } from './use-resource-form.ts';
+
+function RowMenu({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { lists } = useMessages();
+  const links = useRowLinks(entity, row);
+  return <Menu label={lists.moreOf(rowName(entity, row))} items={links} />;
+}
+
+function focusSection(form: HTMLFormElement | null, index: number): void {
+  const section = form?.querySelectorAll<HTMLElement>('[data-section]')[index];
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth' });
+  section
+    ?.querySelector<HTMLElement>('input, select, textarea, button')
+    ?.focus({ preventScroll: true });
+}
+
+interface FormHeadProps {
+  entity: AnyEntity;
+  row: Row | undefined;
+  tools: readonly Action[];
+}
+
+export function FormHead({ entity, row, tools }: FormHeadProps) {
+  const t = useMessages();
+  const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
+  return (
+    <>
+      <DialogActions>
+        {tools.map(({ label, icon: Icon, onChoose }) => (
+          <Button key={label} variant="small" className="shrink-0" onClick={onChoose}>
+            <Icon size={15} aria-hidden />
+            <span className="max-sm:sr-only">{label}</span>
+          </Button>
+        ))}
+        {row && <RowMenu entity={entity} row={row} />}
+      </DialogActions>
+      {sections.length > 0 && (
+        <nav
+          aria-label={t.forms.sections}
+          className="sticky -top-5 z-10 -mx-5 -mt-5 flex min-h-max overflow-x-auto border-b border-rule bg-ground-raised px-2.5 py-1"
+        >
+          {sections.map((heading, index) => (
+            <button
+              key={heading}
+              type="button"
+              onClick={({ currentTarget }) => focusSection(currentTarget.form, index)}
+              className={`${buttonClass('small')} shrink-0`}
+            >
+              {t.sections[heading]}
+            </button>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['saving']) {
+  const t = useMessages().forms;
+  if (!isOffline && uploaded === undefined) return null;
+  const sending = uploaded === 1 ? t.storing : t.uploading;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-rule bg-turmeric-tint px-5 py-3 text-sm">
+      <span role="status" className="min-w-48 grow">
+        {isOffline ? t.waiting.offline : sending}
+      </span>
+      {!isOffline && (
+        <progress aria-label={t.uploading} value={uploaded} max={1} className="progress-bar w-32" />
+      )}
+      <Button variant="ghost" onClick={stop}>
+        {t.waiting.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** Links to the open versions of a row. */
+export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
+  const { pending: t } = useMessages().review;
+  const { format, zone } = useSiteTime();
+  const changes = useOpenChanges(entity, id);
+  const sentence = ({ state, by_username }: Version): string => {
+    if (state === 'draft') return t.exists(by_username);
+    return state === 'returned' ? t.returned(by_username) : t.waits(by_username);
+  };
+  return changes.map((change) => (
+    <p
+      key={change.id}
+      role="status"
+      className="flex items-center gap-3 border-b border-rule bg-turmeric-tint px-5 py-1 text-sm"
+    >
+      <span className="min-w-0 grow break-words">
+        {sentence(change)} {change.publish_at && t.publishes(format(change.publish_at), zone)}{' '}
+        {change.problem && t.notPublished(change.problem)}
+      </span>
+      <a href={screenPath('review', change.id)} className={buttonClass('small', 'shrink-0')}>
+        {t.look}
+      </a>
+    </p>
+  ));
+}
+
+const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
+
+interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
+  /** Whether saving removes the page of the row from the site. */
+  takesOffSite: boolean;
+}
+
+export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
+  const { fields, statuses, forms } = useMessages();
+  // Narrower, the buttons would take a second row.
+  const isNarrow = useMedia('(width < 48rem)');
+  const choose = (status: Status): void => void formik.setFieldValue('status', status);
+  const hint = takesOffSite && (
+    <span
+      role="status"
+      className="text-sm text-chili max-md:order-first max-md:basis-full md:max-w-80"
+    >
+      {forms.unpublish.hint}
+    </span>
+  );
+  if (isNarrow)
+    return (
+      <>
+        <Select
+          label={fields.status}
+          value={formik.values['status'] as Status}
+          options={STATUSES.map((status) => [status, statuses[status]])}
+          onChoose={choose}
+          className="field w-auto! pl-3!"
+        />
+        {hint}
+      </>
+    );
+  return (
+    <fieldset className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <legend className="sr-only">{fields.status}</legend>
+      <span className="flex rounded-lg border border-edge bg-ground-raised p-0.5">
+        {STATUSES.map((status) => {
+          const Icon = STATUS_ICONS[status];
+          return (
+            <label
+              key={status}
+              title={forms.statuses[status]}
+              className="inline-flex min-h-9 grow cursor-pointer items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-semibold text-ink-soft has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="status"
+                value={status}
+                checked={formik.values['status'] === status}
+                onChange={() => choose(status)}
+                className="sr-only"
+              />
+              <Icon size={15} aria-hidden />
+              {statuses[status]}
+            </label>
+          );
+        })}
+      </span>
+      {hint}
+    </fieldset>
+  );
+}
+
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+
+/**
+ * Submits a form on Ctrl+S or ⌘S, unless another dialog covers it. Always prevents the browser from
+ * saving the page.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      const { current } = form;
+      const button = current?.querySelector<HTMLButtonElement>('[type="submit"]');
+      const own = current?.closest('dialog');
+      const isCovered = [...document.querySelectorAll('dialog[open]')].some(
+        (dialog) => dialog !== own
+      );
+      if (button && !button.disabled && !event.repeat && !isCovered) current?.requestSubmit(button);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [form]);
+}

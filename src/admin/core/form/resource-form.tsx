@@ -1,0 +1,183 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import { titleOf } from '#lib/contract/entity.ts';
+import { hasStatus, isPublished } from '#lib/contract/states.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
+import { abilitiesOf } from '../entities/views.ts';
+import { featuresOf } from '../shared/features.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { CurrentPassword } from '../shared/labelled-field.tsx';
+import { useMayPublish } from '../shared/review-status.ts';
+import { textOf } from '../shared/rows.ts';
+import { useActionDialog } from '../shared/use-action-dialog.ts';
+import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
+import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
+
+const ConflictResolver = lazy(async () => ({
+  default: (await import('./conflict-resolver.tsx')).ConflictResolver
+}));
+
+/** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
+function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
+  const element = useRef<HTMLFormElement>(null);
+  // An object, so that focusing the same input again triggers the effect again.
+  const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
+  useEffect(() => {
+    const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    // The row of an edit form loads after the dialog has set the focus.
+    if (!submitCount) return first('[data-autofocus]')?.focus();
+    const input = first('[aria-invalid="true"]');
+    if (!input) return first('[role="alert"]')?.focus();
+    const { language } = input.closest<HTMLElement>('[data-language]')?.dataset ?? {};
+    onLanguage((language ?? BASE_LANGUAGE) as Language);
+    setInvalid({ input });
+  }, [submitCount, onLanguage]);
+  useEffect(() => invalid?.input.focus(), [invalid]);
+  return element;
+}
+
+export function ResourceForm(props: ResourceFormProps) {
+  const { entity, version, onClose } = props;
+  const all = useMessages();
+  const t = all.resources[entity.name];
+  const form = useResourceForm(props);
+  const { formik, base, target, isGone, conflict, guard } = form;
+  const [submitCount, setSubmitCount] = useState(0);
+  const [language, setLanguage] = useState(BASE_LANGUAGE);
+  const panel = useId();
+  const hasTexts = translatedFields(entity).length > 0;
+  const element = useFormFocus(submitCount, setLanguage);
+  useSaveKey(element);
+  const [isUnpublishing, setUnpublishing] = useState(false);
+  const isLive = !version && target !== undefined && hasStatus(entity) && isPublished(target);
+  const mayStorePending = useMayPublish() && isLive;
+  const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
+  const save = (isPending: boolean): void => {
+    setUnpublishing(false);
+    void form.submit(isPending).then(() => setSubmitCount((count) => count + 1));
+  };
+  const submit = (isPending: boolean): void => {
+    // Inputs mark incomplete texts with `setCustomValidity`, such as a typed name without a choice.
+    const unfinished = [...(element.current?.elements ?? [])].find(
+      (input) => input instanceof HTMLInputElement && input.validity.customError
+    );
+    if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
+    if (takesOffSite && !isPending) setUnpublishing(true);
+    else save(isPending);
+  };
+  const openForm = { entity, row: target, values: formik.values, image: form.image };
+  const { dialog, connect } = useActionDialog();
+  const tools = connect(
+    featuresOf(entity.name).flatMap((feature) => feature.useFormTools?.(openForm) ?? [])
+  ).map((tool) => ({
+    ...tool,
+    onChoose: async (): Promise<void> => {
+      if (await form.check()) tool.onChoose?.();
+      else setSubmitCount((count) => count + 1);
+    }
+  }));
+  const submitLabel =
+    version?.submitLabel ??
+    (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        {target && !version && <OpenChanges entity={entity} id={target.id} />}
+        {/*
+         * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
+         * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the
+         * form scroll sideways.
+         */}
+        <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
+          <FormHead entity={entity} row={version ? undefined : target} tools={tools} />
+          {form.message && (
+            <Notice tone="bad" tabIndex={-1}>
+              {form.message}
+            </Notice>
+          )}
+          {isGone && (
+            <Notice tone="plain">
+              {all.forms.gone.text}{' '}
+              {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
+            </Notice>
+          )}
+          {conflict && (
+            <Suspense>
+              <ConflictResolver form={form} conflict={conflict} />
+            </Suspense>
+          )}
+          {hasTexts && (
+            <LanguageTabs form={form} panel={panel} language={language} onLanguage={setLanguage} />
+          )}
+          <div
+            id={panel}
+            className={`grid grid-cols-1 gap-6 ${entity.image && hasTexts ? 'lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
+          >
+            {entity.image && <FormPicture form={form} language={language} />}
+            <div className="grid grid-cols-1 content-start gap-6">
+              <FormFields form={form} sections={sectionsOf(entity)} language={language} />
+            </div>
+          </div>
+          {form.password && <CurrentPassword {...form.password} />}
+        </div>
+        <FormProgress {...form.saving} />
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:gap-1.5 max-sm:px-2 max-sm:py-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-1">
+          {hasStatus(entity) && <StatusChoice formik={formik} takesOffSite={takesOffSite} />}
+          <Button
+            variant="ghost"
+            onClick={onClose}
+            // On a phone, the dialog's own button closes it.
+            className={mayStorePending ? 'max-sm:hidden' : ''}
+          >
+            {all.form.cancel}
+          </Button>
+          {mayStorePending && (
+            <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => submit(true)}>
+              {all.review.pending.save}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            aria-keyshortcuts="Control+S Meta+S"
+            disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
+          >
+            {formik.isSubmitting ? all.form.saving : submitLabel}
+          </Button>
+        </footer>
+        {guard.isAsking && (
+          <UnsavedDialog
+            onStay={guard.stay}
+            onKeep={() => guard.leave(true)}
+            onDiscard={() => guard.leave(false)}
+          />
+        )}
+      </form>
+      {dialog}
+      {isUnpublishing && (
+        <ConfirmDialog
+          title={all.forms.unpublish.title}
+          question={all.forms.unpublish.text}
+          about={titleOf(entity, formik.values)}
+          yes={all.forms.unpublish.yes}
+          onCancel={() => setUnpublishing(false)}
+          onConfirm={() => save(false)}
+        />
+      )}
+    </>
+  );
+}

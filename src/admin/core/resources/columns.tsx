@@ -1,0 +1,174 @@
+import { EyeOff, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lackedFields, type VersionState } from '#lib/contract/states.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { type Row, statusOf, textOf } from '../shared/rows.ts';
+import type { Column } from '../table/card-rows.tsx';
+import { columnView, views } from '../entities/views.ts';
+import { Cell } from '../fields/cell.tsx';
+import { Thumbnail } from '../fields/cell.tsx';
+import { allFeatures, type RowExtras } from '../shared/features.ts';
+import { isSortable, type ListState } from '../shared/list-state.ts';
+
+interface BadgeProps {
+  icon: LucideIcon;
+  colour: string;
+  title?: string;
+  children: ReactNode;
+}
+
+const Badge = ({ icon: Icon, colour, title, children }: BadgeProps) => (
+  <span
+    title={title}
+    className={`ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap ${colour}`}
+  >
+    <Icon size={12} aria-hidden />
+    {children}
+  </span>
+);
+
+const STATUS_BADGES = {
+  draft: { icon: PencilLine, colour: 'bg-turmeric-tint text-ink' },
+  hidden: { icon: EyeOff, colour: 'bg-ground-sunk text-ink-soft' }
+};
+
+/** States of a row that a list marks. */
+interface RowMarks {
+  /** The badges that features add. */
+  badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
+  /** The state of the row's change that is not public yet, if there is one. */
+  changeOf: (row: Row) => VersionState | undefined;
+  /** Whether the row was added while the list is open. */
+  isAdded: (row: Row) => boolean;
+}
+
+interface ListMarks extends RowMarks {
+  /** The authors of the last changes; absent if there is no room for them. */
+  authors: ReadonlyMap<number, string> | undefined;
+}
+
+/** The name of a row, with badges for its marks and, if it is not published, its status. */
+function NameCell({
+  row,
+  badgesOf,
+  changeOf,
+  isAdded,
+  children
+}: RowMarks & { row: Row; children: ReactNode }) {
+  const { statuses, lists, review } = useMessages();
+  const status = statusOf(row);
+  const badges = badgesOf(row);
+  const change = changeOf(row);
+  if (status === 'published' && badges.length === 0 && !isAdded(row) && !change) return children;
+  return (
+    <span className="max-sm:flex max-sm:items-center">
+      <span className="max-sm:truncate">{children}</span>{' '}
+      {badges.map(({ icon, label }) => (
+        <Badge key={label} icon={icon} colour="bg-leaf-tint text-leaf" title={label}>
+          <span className="max-xl:sr-only">{label}</span>
+        </Badge>
+      ))}
+      {isAdded(row) && (
+        <Badge icon={Sparkles} colour="bg-ground-raised text-ink">
+          {lists.added}
+        </Badge>
+      )}
+      {status !== 'published' && <Badge {...STATUS_BADGES[status]}>{statuses[status]}</Badge>}
+      {change && (
+        <Badge icon={Hourglass} colour="bg-leaf-tint text-leaf">
+          {change === 'draft' ? review.pending.badge : review.badge}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Returns the columns that a list can be sorted by. */
+export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
+  const t = useMessages();
+  return (entity.columns as readonly FieldName[])
+    .filter(isSortable)
+    .map((field) => ({ field, header: headerOf(entity, field, t) }));
+}
+
+const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
+  t.resources[name].columns?.[field] ?? t.fields[field];
+
+/** The fields that a complete row has and this row lacks. */
+function MissingFields({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { lists } = useMessages();
+  const fieldLabel = useFieldLabel();
+  const names = lackedFields(entity, row).map(fieldLabel);
+  if (names.length === 0) return null;
+  return (
+    <span className="block text-xs font-normal text-ink-soft">
+      {lists.filter.lacks(names.join(', '))}
+    </span>
+  );
+}
+
+/** The columns of an entity's list. */
+export function columnsOf(
+  entity: AnyEntity,
+  { sort, order, lacks }: ListState,
+  t: AdminWords,
+  { authors, ...marks }: ListMarks
+): Column<Row>[] {
+  const columns = entity.columns as readonly FieldName[];
+  const { timeColumn } = views[entity.name];
+  const QuickCell = allFeatures().flatMap(({ QuickCell }) => QuickCell ?? [])[0];
+  const specified = columns.map((field): Column<Row> => {
+    const { isQuick, isShort = false, isWideOnly } = columnView(entity, field);
+    const isName = field === entity.search[0];
+    const FieldCell = (isQuick && QuickCell) || Cell;
+    const cell = (row: Row) => <FieldCell entity={entity} row={row} field={field} />;
+    return {
+      key: field,
+      header: headerOf(entity, field, t),
+      cell: isName
+        ? (row) => (
+            <NameCell row={row} {...marks}>
+              {cell(row)}
+            </NameCell>
+          )
+        : cell,
+      rowHeader: isName,
+      ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
+      // Shows the image if the table has no column for it.
+      ...(isName &&
+        entity.image &&
+        !columns.includes('image') && {
+          before: (row) => <Thumbnail path={textOf(row, 'image')} />
+        }),
+      picture: field === 'image',
+      short: isShort,
+      // Keeps a price with its unit on one line.
+      className: isWideOnly ? 'hidden sm:table-cell' : isQuick && isShort ? 'md:min-w-44' : '',
+      ...(isSortable(field) && { sorted: sort === field ? order : 'none' })
+    };
+  });
+  const timeCell = (field: FieldName) => (row: Row) => {
+    const time = textOf(row, field);
+    return time ? <RelativeTime time={time} /> : <span className="text-ink-soft">–</span>;
+  };
+  const changed: Column<Row> = {
+    key: 'updated_at',
+    header: t.fields.updated_at,
+    sorted: sort === 'updated_at' ? order : 'none',
+    cell: (row) => (
+      <span className="text-ink-soft">
+        {timeCell('updated_at')(row)}
+        <span className="block text-xs">{authors?.get(row.id)}</span>
+      </span>
+    )
+  };
+  return [
+    ...specified,
+    ...(timeColumn
+      ? [{ key: timeColumn, header: t.fields[timeColumn], cell: timeCell(timeColumn) }]
+      : []),
+    ...(authors ? [changed] : [])
+  ];
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { useMedia, WIDE } from '#lib/browser/use-media.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type { BulkFailure } from '../selection/failed-records.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
+import { abilitiesOf } from '../entities/views.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.ts';
+import { featuresOf } from '../shared/features.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
+import { categoryField, rowName, type Row } from '../shared/rows.ts';
+import { showToast } from '../shared/toast.tsx';
+import { useMarkedRows } from '../shared/review-status.ts';
+import { useActionDialog } from '../shared/use-action-dialog.ts';
+import { columnsOf } from './columns.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useDelete } from './use-delete.ts';
+
+const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
+
+interface ResourceListProps {
+  entity: AnyEntity;
+  state: ListState;
+  onChange: (state: ListState) => void;
+}
+
+/** Returns the message of a filtered list without matches; undefined if it is not filtered. */
+function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
+  const { filter } = lists;
+  if (state.q) return list.noMatch;
+  if (state.lacks) return filter.complete;
+  if (state.without) return filter.noneWithout;
+  if (state.outdated) return filter.noneOutdated;
+  return state.status || state.category ? filter.none : undefined;
+}
+
+/** The list of any entity (§2). */
+export function ResourceList({ entity, state, onChange }: ResourceListProps) {
+  const all = useMessages();
+  const t = all.resources[entity.name];
+  const { remove, confirm } = abilitiesOf(entity.name);
+  const extras = featuresOf(entity.name).flatMap((feature) => feature.useRowExtras?.(entity) ?? []);
+  const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
+  const [toDelete, setToDelete] = useState<Row | 'selected'>();
+  const [refused, setRefused] = useState<BulkFailure>();
+  const changed = useMarkedRows(entity);
+  const { dialog, connect } = useActionDialog();
+  const filter = filterOf(entity, state);
+  const selection = useSelection(JSON.stringify(filter));
+  const removeRows = useDelete(entity);
+  const isWide = useMedia(WIDE);
+  const added = useAddedRows(entity, JSON.stringify(filter));
+  const addedIds = added.map(({ id }) => id);
+  const rows = [...added, ...(data?.items ?? []).filter(({ id }) => !addedIds.includes(id))];
+  const page = rows.map(({ id }) => id);
+  const authors = useLastAuthors(entity, isWide ? page : []);
+  const showPage = (to: number): void => onChange({ ...state, page: to });
+  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
+  useEffect(() => {
+    if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
+  }, [error, t.fetchToast, all.toast.error]);
+
+  if (isPending) return <p role="status">{t.loading}</p>;
+  if (!data || error)
+    return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
+  const showOutcome = (outcome: BulkFailure): void => {
+    selection.add(outcome.failed.map(({ id }) => id));
+    setRefused(outcome);
+  };
+  const removeNow = async (ids: number[]): Promise<void> => {
+    setToDelete(undefined);
+    const selected = ids.filter((id) => selection.ids.has(id));
+    selection.drop(ids);
+    const outcome = await removeRows(ids);
+    const failed = outcome.failed.map(({ id }) => id);
+    selection.add(selected.filter((id) => failed.includes(id)));
+    if (ids.length > 1 && failed.length > 0) setRefused({ sentence: t.deleteFailed, ...outcome });
+  };
+  return (
+    <>
+      <SelectionBar
+        entity={entity}
+        selection={selection}
+        filter={filter}
+        total={data.total}
+        onRemove={remove ? () => setToDelete('selected') : undefined}
+        onRefused={showOutcome}
+      />
+      {rows.length === 0 ? (
+        <EmptyList>{emptyText(state, all) ?? t.empty}</EmptyList>
+      ) : (
+        <DataTable
+          caption={t.title}
+          columns={columnsOf(entity, state, all, {
+            badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
+            changeOf: ({ id }) => changed.get(id),
+            isAdded: ({ id }) => addedIds.includes(id),
+            authors: isWide ? authors : undefined
+          })}
+          rows={rows}
+          isHighlighted={({ id }) => addedIds.includes(id)}
+          rowKey={(row) => row.id}
+          busy={isPlaceholderData}
+          onSort={(field) => onChange(toggleSort(state, field))}
+          selection={
+            remove || categoryField(entity)
+              ? {
+                  t: {
+                    ...all.lists.select,
+                    row: (row) => all.lists.select.row(rowName(entity, row))
+                  },
+                  has: (row) => selection.ids.has(row.id),
+                  onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
+                  onTogglePage: () => selection.togglePage(page)
+                }
+              : undefined
+          }
+          actions={{
+            header: all.list.actions,
+            cell: (row) => {
+              const added = extras.map((extrasOf) => extrasOf(row));
+              const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
+              return (
+                <RowActions
+                  entity={entity}
+                  row={row}
+                  search={listSearch(entity, state)}
+                  actions={connect(added.flatMap(({ actions = [] }) => actions))}
+                  onRemove={
+                    isRemovable
+                      ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
+                      : undefined
+                  }
+                />
+              );
+            }
+          }}
+        />
+      )}
+      <Pager page={state.page} total={data.total} onPage={showPage} />
+      {dialog}
+      {refused && (
+        <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          title={all.confirm.title}
+          question={
+            toDelete === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : t.confirm
+          }
+          about={toDelete === 'selected' ? undefined : rowName(entity, toDelete)}
+          yes={all.confirm.remove}
+          onCancel={() => setToDelete(undefined)}
+          onConfirm={() =>
+            void removeNow(toDelete === 'selected' ? [...selection.ids] : [toDelete.id])
+          }
+        />
+      )}
+    </>
+  );
+}

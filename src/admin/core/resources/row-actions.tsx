@@ -1,0 +1,108 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { abilitiesOf } from '../entities/views.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import type { Action } from '../shared/features.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { Menu, useRowLinks } from '../shared/menu.tsx';
+import type { MenuItem } from '../shared/menu-popup.tsx';
+import { screenPath } from '../shared/router.ts';
+import { publicUrl, rowName, type Row } from '../shared/rows.ts';
+
+interface RowActionsProps {
+  entity: AnyEntity;
+  row: Row;
+  /** The list's query, which the form's URL keeps. */
+  search: Record<string, string | number>;
+  /** The actions of features. */
+  actions: readonly Action[];
+  /** Undefined if the row cannot be deleted. */
+  onRemove: (() => void) | undefined;
+}
+
+const PUBLIC_LINK = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
+
+interface PublicPageLinkProps {
+  name: string;
+  site: string | undefined;
+  /** An action that replaces the link, such as a preview. */
+  action: Action | undefined;
+}
+
+/** Opens the public page of a row, or its preview before it is published. */
+function PublicPageLink({ name, site, action }: PublicPageLinkProps) {
+  const { lists } = useMessages();
+  if (action)
+    return (
+      <button
+        type="button"
+        onClick={action.onChoose}
+        aria-label={action.publicPage}
+        title={action.label}
+        className={PUBLIC_LINK}
+      >
+        <action.icon size={16} aria-hidden />
+      </button>
+    );
+  return (
+    site && (
+      <a
+        href={site}
+        target="_blank"
+        rel="noopener"
+        aria-label={lists.onSiteOf(name)}
+        title={lists.onSite}
+        className={PUBLIC_LINK}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </a>
+    )
+  );
+}
+
+/**
+ * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit and
+ * a menu. Between these widths they are icons.
+ */
+export function RowActions({ entity, row, search, actions, onRemove }: RowActionsProps) {
+  const { list, lists } = useMessages();
+  const isNarrow = useMedia(NARROW);
+  const links = useRowLinks(entity, row, search);
+  const name = rowName(entity, row);
+  // If the specification does not list Delete as an action (§2), it is in the menu.
+  const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
+  const site = publicUrl(entity, row);
+  const preview = actions.find(({ publicPage }) => publicPage);
+  const hasPublicLink = preview !== undefined || site !== undefined;
+  const items: MenuItem[] = [...actions, ...links];
+  if (isRemoveInMenu && onRemove)
+    items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
+  return (
+    <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
+      <a
+        href={screenPath(entity.name, row.id, search)}
+        aria-label={list.editOf(name)}
+        title={list.edit}
+        className={`${buttonClass('small')} max-sm:size-11 pointer-coarse:min-w-11`}
+      >
+        <Pencil size={isNarrow ? 18 : 15} aria-hidden />
+        <span className={hasPublicLink ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+      </a>
+      {!isNarrow && <PublicPageLink name={name} site={site} action={preview} />}
+      <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
+      {!isRemoveInMenu && onRemove && (
+        <Button
+          variant="smallQuiet"
+          onClick={onRemove}
+          aria-label={list.removeOf(name)}
+          title={list.remove}
+          className="ml-3 pointer-coarse:min-w-11"
+        >
+          <Trash2 size={15} aria-hidden />
+          <span className="max-xl:sr-only">{list.remove}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

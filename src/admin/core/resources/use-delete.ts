@@ -1,0 +1,104 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { api } from '../shared/api.ts';
+import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
+import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
+import { describeError, showToast, listNames } from '../shared/toast.tsx';
+import { focusList } from '../shared/screen-parts.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { useReviewToast } from '../shared/review-status.ts';
+import { restoreRows } from '../selection/restore-rows.ts';
+
+const DELETION_BYTES = 16;
+
+/** Returns the mark of a new deletion, which its rows in the trash share. */
+function newDeletion(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
+function removeRows(entity: AnyEntity, ids: number[]) {
+  const deletion = newDeletion();
+  return callInBatches(ids, async (chunk) =>
+    ids.length === 1
+      ? [await api.remove(entity, chunk[0]!)]
+      : api.removeAll(entity, chunk, deletion)
+  );
+}
+
+/** Milliseconds during which the toast offers to undo a deletion (§2). */
+const UNDO_MS = 6_000;
+
+/**
+ * Deletes rows: they disappear immediately and return if the server refuses; for 6 s a toast offers
+ * to undo. Resolves to the refused rows and the number of deleted ones.
+ */
+export function useDelete(entity: AnyEntity) {
+  const client = useQueryClient();
+  const { resources, lists, review } = useMessages();
+  const t = resources[entity.name];
+  const showReviewToast = useReviewToast();
+
+  const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
+    listNames(
+      ids.flatMap((id) => names.get(id) ?? []),
+      lists.andMore
+    );
+
+  const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
+    // `action: undefined` removes the button, so that undo runs only once.
+    const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
+      showToast(kind, title, { id, action: undefined, about: text });
+    replace('loading', lists.undo.undo);
+    const { restored, refused, waiting, error } = await restoreRows(trashIds, (done) =>
+      replace('loading', lists.bulk.progress(done, trashIds.length))
+    );
+    invalidateLists(client);
+    const [first] = refused;
+    if (error !== undefined) replace('error', lists.undo.failed, describeError(about, error));
+    else if (first)
+      replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
+    else if (waiting.length > 0) replace('success', review.waits, about);
+    else replace('success', lists.undo.restored(restored.length), about);
+  };
+
+  return async (ids: number[]): Promise<{ failed: FailedRecord[]; done: number }> => {
+    const queryKey = pagesKey(entity);
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueriesData({ queryKey });
+    const gone = new Set(ids);
+    const names = namesOf(client, entity);
+    const about = namesIn(names, ids);
+    changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
+    // Runs when the lists are rendered, because the pressed button disappears with its row.
+    notifyManager.schedule(focusList);
+    const { done: trashed, failed, waiting } = await removeRows(entity, ids);
+    if (failed.length + waiting.length > 0)
+      for (const [key, page] of before) client.setQueryData(key, page);
+    if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
+    if (failed.length > 0 && ids.length === 1)
+      showToast('error', t.deleteFailed, { about: describeError(about, failed[0]?.error) });
+    if (trashed.length > 0) {
+      const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
+      const deleted = namesIn(
+        names,
+        ids.filter((id) => !refused.has(id))
+      );
+      const title = trashed.length === 1 ? t.deleted : lists.bulk.removed(trashed.length);
+      const id = showToast('success', title, {
+        about: deleted,
+        duration: UNDO_MS,
+        action: {
+          label: lists.undo.undo,
+          onClick: (event) => (event.preventDefault(), void undo(trashed, id, deleted))
+        }
+      });
+    }
+    invalidateLists(client);
+    return {
+      failed: failed.map((failure) => ({ ...failure, name: names.get(failure.id) })),
+      done: trashed.length
+    };
+  };
+}

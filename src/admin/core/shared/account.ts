@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { $session, signOut } from '#lib/session/session.ts';
+import type { Session } from '#lib/session/storage.ts';
+import { decodeToken } from '#lib/session/token.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { type SessionEnd, signInAddress } from '#lib/session/sign-in-address.ts';
+import { useStore } from '@nanostores/react';
+import { featureScreens } from './features.ts';
+import type { Row } from './rows.ts';
+import { $router, isEntity, type Screen, screenOf } from './router.ts';
+
+/** The account that was just added without a password, whose one-time link is shown. */
+export const $invited = atom<Row | undefined>();
+
+/** The session of the author of the open form; undefined without unsaved input. */
+export const $authorSession = atom<Session | undefined>();
+
+export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
+  session && decodeToken(session.token).user_id;
+
+/** Returns why the signed-in account may not save the author's form; undefined if it may. */
+export function refuseSave(
+  session: Session | undefined,
+  authorSession: Session
+): 'ended' | 'other' | 'demoted' | undefined {
+  if (!session) return 'ended';
+  if (userIdOf(session) !== userIdOf(authorSession)) return 'other';
+  return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
+}
+
+/** Returns the author's session if it can no longer save the open form. */
+export function useInterruptedSession(): Session | undefined {
+  const session = useStore($session);
+  const authorSession = useStore($authorSession);
+  return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
+}
+
+/** The role of the signed-in account, or of the interrupted one while it signs in again. */
+export function useRole(): Role {
+  const session = useStore($session);
+  return (useInterruptedSession() ?? session)?.role ?? 'user';
+}
+
+/** Returns the role that a screen requires: the one that writes its entity, else editor. */
+export function roleFor(screen: Screen | undefined): Role {
+  if (screen && isEntity(screen)) return entities[screen].write;
+  return featureScreens().find(({ name }) => name === screen)?.role ?? 'editor';
+}
+
+/** True during a logout, so that the guard does not treat the session as lost. */
+export const $isLoggingOut = atom(false);
+
+/** Ends the session, then goes to the login screen (§2). */
+export async function logOut(): Promise<void> {
+  $isLoggingOut.set(true);
+  await signOut();
+  location.assign('/login');
+}
+
+/**
+ * Returns the page to which guests and users without the required role are redirected, else
+ * undefined (§2, §6). @param ended why the session of this page ended
+ */
+export function guard(
+  session: Pick<Session, 'role' | 'needs'> | undefined,
+  needed: Role,
+  here: string,
+  ended: SessionEnd | undefined
+): string | undefined {
+  if (session?.needs) return '/profile';
+  if (session && hasRole(session.role, needed)) return undefined;
+  return session ? '/unauthorized' : signInAddress('/login', here, ended);
+}

@@ -1,0 +1,109 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import type { ListState } from './list-state.ts';
+import type { MenuItem } from './menu-popup.tsx';
+import { setFeatureRoutes, type ScreenName } from './router.ts';
+import type { Row } from './rows.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** A screen without an entity, and its entry in the sidebar. */
+export interface FeatureScreen {
+  name: ScreenName;
+  /** The pattern of its URL. */
+  path: `/dashboard${string}`;
+  icon: LucideIcon;
+  /** The role that sees it; editor by default. */
+  role?: Role;
+  /** The entry of the sidebar before it; by default it follows all entities. */
+  after?: EntityName | 'home';
+  Screen: ComponentType<{ params: Parameters; search: Parameters }>;
+}
+
+/** A page below the URL of a list or a row; `path` is the last segment of its URL. */
+interface Part<Props> {
+  path: string;
+  title: (t: AdminWords) => string;
+  Screen: ComponentType<Props>;
+}
+
+type ListPart = Part<{ name: EntityName }> & { isAllowed: (name: EntityName) => boolean };
+
+/** Its icon is in the row's menu. */
+type RowPart = Part<{ name: EntityName; id: number; search: Parameters }> & { icon: LucideIcon };
+
+/** An action on a list or a row. */
+export interface Action extends MenuItem {
+  isBusy?: boolean;
+  /** Opens when the action is chosen. */
+  dialog?: (onClose: () => void) => ReactNode;
+  /** The label of an action that takes the place of the link to the public page. */
+  publicPage?: string;
+}
+
+export interface RowExtras {
+  actions?: readonly Action[];
+  /** A badge beside the name. */
+  badge?: { icon: LucideIcon; label: string } | undefined;
+  /** Whether the row can be deleted although the rest of its list cannot. */
+  isRemovable?: boolean;
+}
+
+/** The values of an open form. */
+export interface OpenForm {
+  entity: AnyEntity;
+  /** The stored row; undefined for a new one. */
+  row: Row | undefined;
+  values: Record<string, string>;
+  image: File | string | null;
+}
+
+/** A part of the dashboard that `core` does not know. README.md describes each slot. */
+export interface Feature {
+  entities?: readonly EntityName[];
+  screen?: FeatureScreen;
+  rowPart?: RowPart;
+  listPart?: ListPart;
+  useListTools?: (entity: AnyEntity, state: ListState) => Action[];
+  useRowExtras?: (entity: AnyEntity) => (row: Row) => RowExtras;
+  QuickCell?: ComponentType<{ entity: AnyEntity; row: Row; field: string }>;
+  useFormTools?: (form: OpenForm) => Action[];
+  TopBar?: ComponentType;
+  Overlay?: ComponentType;
+  OverviewNotice?: ComponentType;
+  OverviewPanel?: ComponentType;
+  onStart?: () => void;
+}
+
+let registered: readonly Feature[] = [];
+
+/** Sets the features of the dashboard, before it is rendered. */
+export function registerFeatures(features: readonly Feature[]): void {
+  registered = features;
+  setFeatureRoutes(
+    featureScreens(),
+    features.flatMap(({ rowPart }) => rowPart?.path ?? [])
+  );
+}
+
+export const allFeatures = (): readonly Feature[] => registered;
+
+/**
+ * Returns the features of an entity, always in the same order. A component that calls their hooks
+ * needs the entity's name as `key`.
+ */
+export const featuresOf = (name: EntityName): readonly Feature[] =>
+  registered.filter(({ entities }) => !entities || entities.includes(name));
+
+export const featureScreens = (): readonly FeatureScreen[] =>
+  registered.flatMap(({ screen }) => screen ?? []);
+
+export const rowPartOf = (name: EntityName, path: string): RowPart | undefined =>
+  featuresOf(name).find(({ rowPart }) => rowPart?.path === path)?.rowPart;
+
+export const listPartOf = (name: EntityName, path: string | undefined): ListPart | undefined =>
+  featuresOf(name).find(({ listPart }) => listPart?.path === path && listPart?.isAllowed(name))
+    ?.listPart;

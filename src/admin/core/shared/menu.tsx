@@ -1,0 +1,76 @@
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { abilitiesOf } from '../entities/views.ts';
+import { featuresOf } from './features.ts';
+import { useMessages } from './i18n-provider.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { MenuItem } from './menu-popup.tsx';
+import { copyPath, rowPartPath } from './router.ts';
+import { publicUrl, type Row } from './rows.ts';
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: LucideIcon;
+  className?: string;
+}
+
+const MenuPopup = lazyScreen(() => import('./menu-popup.tsx'), 'MenuPopup', null);
+
+/** A button that opens a menu, by default "…"; the code of the menu loads on hover or focus. */
+export function Menu({ label, items, icon: Icon = Ellipsis, className = '' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <Button
+        ref={setTrigger}
+        variant="icon"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={`shrink-0 ${className}`}
+        onPointerEnter={MenuPopup.preload}
+        onFocus={MenuPopup.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} aria-hidden />
+      </Button>
+      {isOpen && trigger && (
+        <MenuPopup label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Returns menu items that link to a row's public page, its copy, and its pages of features. */
+export function useRowLinks(
+  entity: AnyEntity,
+  row: Row,
+  search: Record<string, string | number> = {}
+): MenuItem[] {
+  const t = useMessages();
+  const { name } = entity;
+  const url = publicUrl(entity, row);
+  const links: (MenuItem | false | undefined)[] = [
+    url !== undefined && { label: t.lists.onSite, icon: ExternalLink, href: url, newTab: true },
+    abilitiesOf(name).copy && {
+      label: t.lists.duplicate,
+      icon: Copy,
+      href: copyPath(name, row.id, search)
+    },
+    ...featuresOf(name).map(
+      ({ rowPart }) =>
+        rowPart && {
+          label: rowPart.title(t),
+          icon: rowPart.icon,
+          href: rowPartPath(name, row.id, rowPart.path)
+        }
+    )
+  ];
+  return links.filter((link) => link !== false && link !== undefined);
+}

@@ -1,0 +1,92 @@
+import { createRouter, getPagePath } from '@nanostores/router';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { views } from '../entities/views.ts';
+
+/** A screen without an entity, which a feature adds. */
+export type ScreenName = Exclude<
+  keyof AdminWords['nav'],
+  EntityName | 'home' | 'products' | 'footer'
+>;
+
+export type Screen = EntityName | ScreenName;
+
+type Routes = Record<Screen, '/dashboard/SCREEN/:record?/:part?'> & {
+  rowPart: '/dashboard/:base/:id/:part';
+};
+
+// The first match wins, so longer paths come first.
+const entityRoutes = Object.fromEntries(
+  Object.entries(views)
+    .toSorted(([, a], [, b]) => b.path.length - a.path.length)
+    .map(([name, { path }]) => [name, `${path}/:record?`])
+);
+
+/** All URLs of the dashboard (§2). The screen of an entity has the entity's name. */
+export const $router = createRouter(entityRoutes as Routes);
+
+export type OpenRecord = 'new' | number;
+
+type Search = Record<string, string | number>;
+
+/** The query parameter of a new form: the id of the row to copy. */
+export const COPY = 'copy';
+
+export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
+
+/** Sets the URLs of features: their screens, and the last segments of pages below a row. */
+export function setFeatureRoutes(
+  screens: readonly { name: ScreenName; path: string }[],
+  rowParts: readonly string[]
+): void {
+  const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]));
+  // Another router converts the patterns. They come first, because `/dashboard/footer/maps` would
+  // also be a record of `/dashboard/footer`.
+  const { routes } = createRouter({
+    ...paths,
+    rowPart: [
+      new RegExp(`^/dashboard/(.+)/(\\d{1,15})/(${rowParts.join('|')})$`, 'i'),
+      (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })
+    ]
+  });
+  $router.routes = [...routes, ...$router.routes.filter(([name]) => isEntity(name))];
+}
+
+/** Reads the record from a URL; undefined without one, null for an invalid one. */
+export function readRecord(text: string | undefined): OpenRecord | undefined | null {
+  if (!text) return undefined;
+  if (text === 'new') return text;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** Returns the URL of a screen; that of the overview if no feature has the screen. */
+export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
+  if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';
+  return getPagePath($router, screen, record === undefined ? {} : { record }, search);
+}
+
+export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
+  screenPath(entity, 'new', { ...search, [COPY]: id });
+
+/** Returns the URL of a feature's page below a list. */
+export const listPartPath = (entity: EntityName, part: string): string =>
+  `${screenPath(entity)}/${part}`;
+
+/** Returns the URL of a feature's page below a row. */
+export const rowPartPath = (entity: EntityName, id: number, part: string): string =>
+  `${screenPath(entity, id)}/${part}`;
+
+/** Returns the entity whose screen is at `/dashboard/<base>`. */
+export const entityAt = (base: string): EntityName | undefined =>
+  (Object.keys(entities) as EntityName[]).find(
+    (name) => screenPath(name).toLowerCase() === `/dashboard/${base}`.toLowerCase()
+  );
+
+export type Page = ReturnType<typeof $router.get>;
+
+/** Returns the screen of a page; a page below a row belongs to the screen of its entity. */
+export const screenOf = (page: Page): Screen | undefined =>
+  page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
+
+/** Navigates within the dashboard; `replace` adds no history entry. */
+export const go = (path: string, replace = false): void => $router.open(path, replace);

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect } from 'react';
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { useMessages } from './i18n-provider.tsx';
+import { errorMessage } from './toast.tsx';
+import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
+import { screenPath } from './router.ts';
+
+export function useTitle(title: string): void {
+  const { name } = useMessages();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}
+
+/** Replaces a screen at an unknown URL. */
+export function NotFound() {
+  const { notFound } = useMessages();
+  useTitle(notFound.title);
+  return (
+    <div className="grid justify-items-start gap-3 py-12">
+      <h1 className="font-title text-3xl">{notFound.title}</h1>
+      <p className="text-ink-soft">{notFound.text}</p>
+      <a href={screenPath('overview')} className={buttonClass('primary')}>
+        {notFound.back}
+      </a>
+    </div>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** A screen's title, also set as document title, and its actions. */
+export function PageHeader({ title, intro, children }: PageHeaderProps) {
+  useTitle(title);
+  return (
+    <header
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-3 ${intro ? '' : 'max-sm:flex-nowrap'}`}
+    >
+      <div className="min-w-0">
+        <h1 className="font-title text-xl leading-5.5 break-words sm:text-3xl sm:leading-normal">
+          {title}
+        </h1>
+        {intro && <p className="text-ink-soft">{intro}</p>}
+      </div>
+      {children && (
+        <div
+          className={`flex items-center gap-2 ${intro ? 'flex-wrap' : 'max-sm:shrink-0 sm:flex-wrap'}`}
+        >
+          {children}
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface ListErrorProps {
+  /** The message of §8. */
+  sentence: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** An error instead of a list, with the server's reason and a button to retry. */
+export function ListError({ sentence, error, onRetry }: ListErrorProps) {
+  const { list } = useMessages();
+  const detail = errorMessage(error, '');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div role="alert">
+        <p className="font-semibold text-chili">{sentence}</p>
+        {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+      </div>
+      <Button variant="ghost" onClick={onRetry}>
+        {list.retry}
+      </Button>
+    </div>
+  );
+}
+
+export const EmptyList = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
+    {children}
+  </p>
+);
+
+/** The server's error message, or the fallback; nothing without an error. */
+export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
+  error ? (
+    <p role="alert" className="text-chili">
+      {errorMessage(error, fallback)}
+    </p>
+  ) : null;
+
+/** Redirects to the last page if the URL names a later one. `total` is undefined while loading. */
+export function useLastPage(
+  page: number,
+  total: number | undefined,
+  onPage: (page: number) => void
+): void {
+  const last = total === undefined ? page : lastPage(total);
+  useEffect(() => {
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
+}
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Shows the range of listed rows, and links to other pages. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { list } = useMessages();
+  if (total === 0) return null;
+  const last = lastPage(total);
+  const from = (page - 1) * ROWS_PER_PAGE + 1;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+      <p role="status" className="tabular-nums">
+        {list.range(from, Math.min(total, page * ROWS_PER_PAGE), total)}
+      </p>
+      {last > 1 && <Pagination page={page} last={last} onPage={onPage} t={list.pages} />}
+    </div>
+  );
+}
+
+/** Focuses the list if the focused element has disappeared. */
+export function focusList(): void {
+  if (document.activeElement !== document.body) return;
+  const main = document.querySelector('main');
+  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus({ preventScroll: true });
+}

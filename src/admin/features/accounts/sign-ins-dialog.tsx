@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
+import { $session } from '#lib/session/session.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Notice, type Tone } from '#lib/ui/notice.tsx';
+import { SignInList } from '#lib/forms/sign-in-list.tsx';
+import { Button } from '#lib/ui/button.tsx';
+import { api } from '#core/shared/api.ts';
+import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { errorMessage } from '#core/shared/toast.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { textOf, type Row } from '#core/shared/rows.ts';
+
+const PAGE_SIZE = 10;
+
+/** The sign-ins of an account, with a button to end all sessions of another account. */
+export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
+  const { overview } = useMessages();
+  const t = useWords(signInsWords);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();
+  const params = { id: user.id };
+  const about = `${textOf(user, 'username')} · ${textOf(user, 'email')}`;
+  const isOwn = textOf(user, 'email') === $session.get()?.email;
+  const endSessions = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { ended } = await api.call<typeof endSessionsOfUser>(
+        'delete',
+        '/admin/user/{id}/sessions',
+        { params }
+      );
+      setFeedback({ tone: 'good', text: t.ofUser.ended.replace('{n}', String(ended)) });
+    } catch (error) {
+      setFeedback({ tone: 'bad', text: errorMessage(error, t.ofUser.failed) });
+    }
+    setBusy(false);
+    setConfirming(false);
+  };
+  if (isConfirming)
+    return (
+      <ConfirmDialog
+        title={t.ofUser.end}
+        question={t.ofUser.question}
+        about={about}
+        yes={t.ofUser.end}
+        isBusy={isBusy}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void endSessions()}
+      />
+    );
+  return (
+    <Dialog title={t.ofUser.title} closeLabel={t.ofUser.close} onClose={onClose}>
+      <div className="grid content-start gap-4 overflow-y-auto p-5">
+        <p className="font-semibold break-words">{about}</p>
+        {feedback && <Notice tone={feedback.tone}>{feedback.text}</Notice>}
+        <SignInList
+          t={t}
+          language={overview.locale.times}
+          load={(page) =>
+            api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', {
+              params,
+              query: { page, per_page: PAGE_SIZE }
+            })
+          }
+        />
+      </div>
+      {!isOwn && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
+          <Button variant="ghost" onClick={onClose}>
+            {t.ofUser.close}
+          </Button>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
+            {t.ofUser.end}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { useStore } from '@nanostores/react';
+import { abilitiesOf } from '#core/entities/views.ts';
+import { $singleKeys } from '#core/shared/single-keys.ts';
+import { lazyScreen } from '#core/shared/lazy-screen.tsx';
+import { $router, go, isEntity, screenPath } from '#core/shared/router.ts';
+import { $overlay } from './overlay.ts';
+import { hotkeyOf, type Hotkey } from './hotkeys.ts';
+
+const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
+const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');
+
+const FIELD_SELECTOR =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
+
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+function run(hotkey: Hotkey): void {
+  if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
+  if (hotkey === 'search')
+    return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+  const page = $router.get();
+  if (page && isEntity(page.route) && abilitiesOf(page.route).add)
+    go(screenPath(page.route, 'new', page.search));
+}
+
+/** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
+export function Overlays() {
+  const overlay = useStore($overlay);
+  const page = useStore($router);
+  const [typedEarly, setTypedEarly] = useState('');
+  useEffect(() => $overlay.set(undefined), [page]);
+  useEffect(() => {
+    if (!overlay) setTypedEarly('');
+  }, [overlay]);
+  useEffect(
+    () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
+    []
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isDialogOpen = document.querySelector('dialog[open]') !== null;
+      // An open dialog handles Escape; this cancels one that is still loading.
+      if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
+      if ($overlay.get() === 'palette' && !isDialogOpen && isText(event)) {
+        event.preventDefault();
+        return setTypedEarly((text) => text + event.key);
+      }
+      const hotkey = hotkeyOf(event, {
+        isTyping: isField(event.target),
+        isDialogOpen,
+        hasSingleKeys: $singleKeys.get()
+      });
+      if (!hotkey) return;
+      event.preventDefault();
+      run(hotkey);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const close = (): void => $overlay.set(undefined);
+  if (overlay === 'palette') return <CommandPalette typedEarly={typedEarly} onClose={close} />;
+  if (overlay === 'shortcuts') return <HotkeyList onClose={close} />;
+  return null;
+}

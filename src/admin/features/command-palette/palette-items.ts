@@ -1,0 +1,107 @@
+import { entities, type EntityName, writableBy } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { api } from '#core/shared/api.ts';
+import { abilitiesOf } from '#core/entities/views.ts';
+import { navOf } from '#core/shared/navigation.ts';
+import { screenPath } from '#core/shared/router.ts';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { entityKey } from '#core/shared/entity-queries.ts';
+import { everyStatus } from '#core/shared/list-state.ts';
+import { type Row, rowName } from '#core/shared/rows.ts';
+
+export interface PaletteItem {
+  key: string;
+  label: string;
+  href: string;
+}
+
+const matches =
+  (query: string) =>
+  ({ label }: PaletteItem) =>
+    label.toLowerCase().includes(query.trim().toLowerCase());
+
+/** Returns the entries of the sidebar whose label contains the query. */
+export const screenItems = (
+  query: string,
+  role: Role,
+  hasReview: boolean,
+  { nav }: AdminWords
+): PaletteItem[] =>
+  navOf(role, hasReview)
+    .flatMap((entry) =>
+      'children' in entry
+        ? entry.children.map((child) => ({
+            ...child,
+            title: `${nav[entry.label]} › ${nav[child.label]}`
+          }))
+        : [{ ...entry, title: nav[entry.label] }]
+    )
+    .map(({ screen, title }) => ({
+      key: `screen-${screen}`,
+      label: title,
+      href: screen === 'home' ? '/' : screenPath(screen)
+    }))
+    .filter(matches(query));
+
+/** Returns an 'Add …' item for each entity that the role can add to, filtered by the query. */
+export const creationItems = (
+  query: string,
+  role: Role,
+  { resources }: AdminWords
+): PaletteItem[] =>
+  writableBy(role)
+    .filter((name) => abilitiesOf(name).add)
+    .map((name) => ({
+      key: `add-${name}`,
+      label: resources[name].add,
+      href: screenPath(name, 'new')
+    }))
+    .filter(matches(query));
+
+/** The entities whose records are found, in the order of the results. */
+const SEARCHED_ENTITIES: readonly EntityName[] = [
+  'product',
+  'productCategory',
+  'jamuCentre',
+  'jamuManufacturer',
+  'user'
+];
+
+const MAX_RESULTS_PER_ENTITY = 5;
+
+/** Finds records that the role may edit, by name. */
+export function useRecordSearch(typed: string, role: Role) {
+  const searched = SEARCHED_ENTITIES.filter((name) => writableBy(role).includes(name));
+  const q = useDebouncedValue(typed.trim());
+  const query = { page: 1, per_page: MAX_RESULTS_PER_ENTITY, q };
+  const results = useQueries({
+    queries: searched.map((name) => ({
+      queryKey: [...entityKey(name), 'page', query],
+      queryFn: (): Promise<{ items: Row[] }> =>
+        api.page(entities[name], { ...query, ...everyStatus(entities[name]) }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData
+    }))
+  });
+  const items = searched.flatMap(
+    (name: EntityName, index): (PaletteItem & { entity: EntityName })[] => {
+      const { data, isPlaceholderData } = results[index] ?? {};
+      const isOld = typed.trim() !== q || isPlaceholderData;
+      const records = (q ? (data?.items ?? []) : []).map((row) => ({
+        key: `${name}-${row.id}`,
+        entity: name,
+        label: rowName(entities[name], row),
+        href: screenPath(name, row.id)
+      }));
+      // Enter must not open a result of an earlier text.
+      return isOld ? records.filter(matches(typed)) : records;
+    }
+  );
+  return {
+    items,
+    isSearching: typed.trim() !== q || results.some(({ isFetching }) => isFetching),
+    hasFailed: results.some(({ isError }) => isError)
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { importWords } from '#lib/i18n/admin-import.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+
+interface PastedTableProps {
+  disabled: boolean;
+  onTable: (text: string) => void;
+}
+
+/**
+ * Reads a table that is pasted anywhere on the page, unless another input has the focus or the text
+ * area already contains text. On phones only the text area can receive it.
+ */
+export function PastedTable({ disabled, onTable }: PastedTableProps) {
+  const t = useWords(importWords);
+  const [pasted, setPasted] = useState('');
+  const take = useEffectEvent((event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const { target } = event;
+    const isInput = target instanceof HTMLInputElement;
+    const isBegun = target instanceof HTMLTextAreaElement && target.value !== '';
+    if (disabled || !text.trim() || isInput || isBegun) return;
+    event.preventDefault();
+    setPasted(text);
+    onTable(text);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('paste', (event) => take(event), listening);
+    return () => listening.abort();
+  }, []);
+  return (
+    <div className="grid max-w-xl justify-items-start gap-2">
+      <LabelledField
+        id="pasted"
+        label={t.paste}
+        required={false}
+        hint={t.pasteHint}
+        error={undefined}
+        className="w-full"
+      >
+        <textarea
+          id="pasted"
+          rows={3}
+          value={pasted}
+          disabled={disabled}
+          aria-describedby="pasted-hint"
+          spellCheck={false}
+          onChange={({ target }) => setPasted(target.value)}
+          className="field font-mono text-sm"
+        />
+      </LabelledField>
+      {pasted.trim() && (
+        <Button variant="ghost" disabled={disabled} onClick={() => onTable(pasted)}>
+          {t.checkPasted}
+        </Button>
+      )}
+    </div>
+  );
+}

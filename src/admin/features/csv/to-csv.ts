@@ -1,0 +1,56 @@
+import Papa from 'papaparse';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Localized } from '#lib/contract/translations.ts';
+import { joinNames } from '#lib/contract/lists.ts';
+import { writeRecords } from '#core/fields/records.ts';
+import { valueOf, type Row } from '#core/shared/rows.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, FORMULA_PATTERN } from './csv-columns.ts';
+
+/**
+ * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
+ * `12.5` as a date.
+ */
+const DELIMITER = ';';
+
+const NEWLINE = '\r\n';
+
+/** Byte order mark, without which spreadsheets do not read the file as UTF-8. */
+const BOM = '\uFEFF';
+
+function cell(value: unknown): string {
+  if (Array.isArray(value)) return joinNames((value as ListedRow[]).map(({ name }) => name));
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+}
+
+const columns = (entity: AnyEntity): string[] => [
+  'id',
+  ...csvFields(entity),
+  ...csvTexts(entity),
+  ...EXPORT_ONLY.filter((name) => name !== 'id')
+];
+
+const lines = (cells: string[][]): string =>
+  cells.length === 0
+    ? ''
+    : Papa.unparse(cells, {
+        delimiter: DELIMITER,
+        newline: NEWLINE,
+        escapeFormulae: FORMULA_PATTERN
+      }) + NEWLINE;
+
+export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
+
+// A column of a translated text is `description@en`.
+function valueIn(entity: AnyEntity, row: Row & Localized, column: string): unknown {
+  const [field = '', language] = column.split('@');
+  if (field in entity.recordFields) return writeRecords(entity, field, valueOf(row, field));
+  return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
+}
+
+/** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
+export function csvLines(entity: AnyEntity, rows: readonly (Row & Localized)[]): string {
+  const names = columns(entity);
+  return lines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LIST } from '#lib/contract/limits.ts';
+import type { Photo } from '#lib/contract/photos.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { numberFields } from '#core/fields/field-kind.ts';
+import { api } from '#core/shared/api.ts';
+import { eachPage, textOf, valueOf, type Row } from '#core/shared/rows.ts';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { everyStatus, toQuery, type ListState } from '#core/shared/list-state.ts';
+
+const CSV_TYPE = 'text/csv;charset=utf-8';
+
+/** Returns a function that adds the file names of pictures to rows, also of photographs. */
+async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
+  const names = new Map<string, string>();
+  const { photos } = entity.recordFields;
+  for (let page = 1, left = entity.image; left; page++) {
+    const query = { page, per_page: LIST.perPage };
+    const { pictures } = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
+    for (const { path, name } of pictures) names.set(path, name);
+    left = pictures.length === LIST.perPage;
+  }
+  const counts = Map.groupBy(names.values(), (name) => name.toLowerCase());
+  // An import finds a picture by its path if no other name is unique.
+  const nameOf = (photo: Photo): Photo => {
+    const name = names.get(photo.image) ?? '';
+    const isUnique = counts.get(name.toLowerCase())?.length === 1 && !name.includes('|');
+    return isUnique ? { ...photo, image: name } : photo;
+  };
+  return (rows) =>
+    rows.map((row) => ({
+      ...row,
+      [IMAGE_FILE]: names.get(textOf(row, 'image')) ?? '',
+      ...(photos && { photos: (valueOf(row, 'photos') as Photo[]).map(nameOf) })
+    }));
+}
+
+export function useExport(entity: AnyEntity) {
+  const { csv: t } = useMessages().lists;
+  const [busy, setBusy] = useState(false);
+  const start = async (state: ListState): Promise<void> => {
+    setBusy(true);
+    const id = showToast('loading', t.export);
+    try {
+      const { csvHead, csvLines } = await import('./to-csv.ts');
+      const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
+      const named = await withPictureNames(entity);
+      const parts = [csvHead(entity)];
+      let count = 0;
+      const filter = { ...query, translations: 'all' } as const;
+      for await (const { items, seen, total } of eachPage(entity, filter, LIST.perPage)) {
+        parts.push(csvLines(entity, named(items)));
+        count = seen;
+        showToast('loading', t.exporting(seen, total), { id });
+      }
+      const today = new Date().toLocaleDateString('sv');
+      saveFile(`${entity.table}-${today}.csv`, parts, CSV_TYPE);
+      showToast('success', t.exported(count), { id });
+    } catch (error) {
+      showToast('error', t.exportFailed, { id, about: errorMessage(error, '') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { start: (state: ListState) => void start(state), busy };
+}
+
+/**
+ * Returns a function that downloads a template for imports: the column names, and the first record
+ * as an example. Importing the template unchanged changes nothing. `failed` is the title of errors.
+ */
+export function useTemplate(entity: AnyEntity, failed: string): () => Promise<void> {
+  const { resources } = useMessages();
+  return async () => {
+    try {
+      const { csvHead, csvLines } = await import('./to-csv.ts');
+      const query = { page: 1, per_page: 1, translations: 'all', ...everyStatus(entity) } as const;
+      const { items }: { items: Row[] } = await api.page(entity, query);
+      const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
+      const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
+      const named = await withPictureNames(entity);
+      const rows = items.length > 0 ? named(items) : [{ ...numbers, ...name } as unknown as Row];
+      saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
+    } catch (error) {
+      showToast('error', failed, { about: errorMessage(error, '') });
+    }
+  };
+}

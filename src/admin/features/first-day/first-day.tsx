@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
+import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoints/settings.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { settingsWords } from '#lib/i18n/admin-settings.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { useRole } from '#core/shared/account.ts';
+import { api } from '#core/shared/api.ts';
+import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { invalidateLists } from '#core/shared/entity-queries.ts';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { go, listPartPath, screenPath } from '#core/shared/router.ts';
+import { focusList, LoadError } from '#core/shared/screen-parts.tsx';
+import { describeError, showToast } from '#core/shared/toast.tsx';
+
+type FirstDayData = ResponseOf<typeof firstDay>;
+
+/** The same each time, so that an interrupted removal and its continuation are one deletion. */
+const DEMO_DELETION = '0'.repeat(32);
+
+/** A button that deletes the demonstration records as one deletion. */
+function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
+  const t = useWords(settingsWords).firstDay;
+  const { resources } = useMessages();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const removable = demo.filter((rows) => rows.removable);
+  const records = removable.reduce((sum, { ids }) => sum + ids.length, 0);
+  const title = t.steps.demo.title;
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      for (const { entity, ids } of removable)
+        await api.removeAll(entities[entity], ids, DEMO_DELETION);
+      const open = { label: t.toTrash, onClick: () => go(screenPath('trash')) };
+      showToast('success', t.removed(records), { action: open });
+    } catch (error) {
+      showToast('error', t.removeFailed, { about: describeError('', error) });
+    }
+    invalidateLists(client);
+    setBusy(false);
+    focusList();
+  };
+  return (
+    <>
+      <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          question={t.confirm(records, kept)}
+          about={removable
+            .map(({ entity, ids }) => `${resources[entity].kind}: ${ids.length}`)
+            .join(' · ')}
+          yes={title}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+    </>
+  );
+}
+
+const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={buttonClass('ghost')}>
+    {children}
+  </a>
+);
+
+/** The links and buttons of a step that is not done. */
+function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data: FirstDayData }) {
+  const t = useWords(settingsWords).firstDay;
+  const { resources, lists } = useMessages();
+  switch (name) {
+    case 'texts':
+      return (['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'] as const)
+        .filter((entity) => entity === 'heroContent' || demo.some((row) => row.entity === entity))
+        .map((entity) => (
+          <StepLink key={entity} href={screenPath(entity)}>
+            {resources[entity].title}
+          </StepLink>
+        ));
+    case 'demo':
+      return <DemoRemoval demo={demo} kept={kept} />;
+    case 'content':
+      return (
+        <>
+          <StepLink href={listPartPath('product', 'import')}>{lists.csv.import}</StepLink>
+          <StepLink href={screenPath('product', 'new')}>{resources.product.add}</StepLink>
+        </>
+      );
+    case 'editors':
+      return <StepLink href={screenPath('user', 'new')}>{resources.user.add}</StepLink>;
+    case 'second_factor':
+      return (
+        <a href="/profile" target="_self" className={buttonClass('ghost')}>
+          {t.profile}
+        </a>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The steps to set up a new site, until all are done or the list is dismissed. */
+export function FirstDay() {
+  const t = useWords(settingsWords).firstDay;
+  const client = useQueryClient();
+  const queryKey = ['first-day'];
+  const { data, error } = useQuery({
+    queryKey,
+    enabled: hasRole(useRole(), 'admin'),
+    queryFn: () => api.call<typeof firstDay>('get', '/admin/first-day')
+  });
+  const steps = data?.steps ?? [];
+  const count = steps.filter(({ done }) => done).length;
+  const dismiss = async (): Promise<void> => {
+    try {
+      await api.call<typeof writeSettings>('put', '/admin/settings', {
+        body: { first_day: false }
+      });
+      await client.invalidateQueries({ queryKey });
+      showToast('success', t.dismissed);
+      focusList();
+    } catch (cause) {
+      showToast('error', t.failed, { about: describeError('', cause) });
+    }
+  };
+  if (!data || count === steps.length) return <LoadError error={error} fallback={t.failed} />;
+  return (
+    <section
+      aria-label={t.title}
+      className="grid grid-cols-1 gap-1 rounded-xl border border-leaf bg-ground-raised p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="font-title text-lg">{t.title}</h2>
+        <p className="grow text-sm text-ink-soft">{t.progress(count, steps.length)}</p>
+        <Button variant="small" className="max-sm:-ml-2.5" onClick={() => void dismiss()}>
+          {t.dismiss}
+        </Button>
+      </div>
+      <ol className="divide-y divide-rule/60">
+        {steps.map(({ name, done }) => (
+          <li key={name} className="flex gap-3 py-2.5">
+            {done ? (
+              <CircleCheck size={20} aria-label={t.done} className="mt-0.5 shrink-0 text-leaf" />
+            ) : (
+              <Circle size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+            )}
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <h3 className={`font-sans text-base ${done ? 'text-ink-soft' : 'font-semibold'}`}>
+                  {t.steps[name].title}
+                </h3>
+                {!done && <p className="text-sm text-ink-soft">{t.steps[name].text}</p>}
+              </div>
+              {!done && (
+                <div className="flex flex-wrap gap-2 empty:hidden">
+                  <StepActions name={name} data={data} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

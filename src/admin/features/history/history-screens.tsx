@@ -1,0 +1,164 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { api } from '#core/shared/api.ts';
+import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import {
+  toPageQuery,
+  type EntityPage,
+  EntityFilter,
+  useEntityPage
+} from '#core/shared/entity-filter.tsx';
+import { invalidateLists, useRow } from '#core/shared/entity-queries.ts';
+import { describeError, showToast } from '#core/shared/toast.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import {
+  EmptyList,
+  ListError,
+  Pager,
+  useLastPage,
+  PageHeader
+} from '#core/shared/screen-parts.tsx';
+import { useHandleWaiting } from '#core/shared/review-status.ts';
+import { readPage } from '#core/shared/list-state.ts';
+import { rowName } from '#core/shared/rows.ts';
+import { go, rowPartPath, screenPath } from '#core/shared/router.ts';
+import { ChangeEntry } from '#core/fields/change-entry.tsx';
+
+interface ChangeListProps {
+  state: EntityPage;
+  id?: number;
+  onPage: (page: number) => void;
+}
+
+/** Changes in pages, newest first, with buttons to restore previous values. */
+function ChangeList({ state, id, onPage }: ChangeListProps) {
+  const { lists, fields } = useMessages();
+  const { history: t } = lists;
+  const client = useQueryClient();
+  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  const page = useQuery({
+    queryKey: ['history', query],
+    queryFn: () => api.history(query),
+    placeholderData: keepPreviousData
+  });
+  const handleWaiting = useHandleWaiting();
+  const [confirming, setConfirming] = useState<Change>();
+  const { data, error, isPending } = page;
+  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
+  // Restoring one's own previous e-mail requires the password.
+  const [own, setOwn] = useState<Change>();
+  const restoreChange = async (change: Change, password?: string): Promise<void> => {
+    const { left } = await api
+      .restoreChange(change.id, password)
+      .finally(() => invalidateLists(client));
+    const about = change.title;
+    const names = left.map((field) => fields[field as FieldName] ?? field).join(', ');
+    if (names) showToast('warning', t.left(names), { about });
+    else showToast('success', t.restored, { about });
+  };
+  const confirm = (change: Change): void => {
+    setConfirming(undefined);
+    restoreChange(change).catch((cause: unknown) => {
+      if (handleWaiting(cause, change.title)) return;
+      if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
+      else showToast('error', t.restoreFailed, { about: describeError(change.title, cause) });
+    });
+  };
+  const dialog = {
+    title: t.restore,
+    question: t.confirm,
+    yes: t.restore,
+    variant: 'primary'
+  } as const;
+  if (isPending) return <p role="status">{lists.loading}</p>;
+  if (!data || error)
+    return <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />;
+  if (data.changes.length === 0) return <EmptyList>{t.empty}</EmptyList>;
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3">
+        {data.changes.map((change) => (
+          <ChangeEntry
+            key={change.id}
+            change={change}
+            showsRow={id === undefined}
+            onRestore={setConfirming}
+          />
+        ))}
+      </ol>
+      <Pager page={state.page} total={data.total} onPage={onPage} />
+      {confirming && (
+        <ConfirmDialog
+          {...dialog}
+          about={confirming.title}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => confirm(confirming)}
+        />
+      )}
+      {own && (
+        <PasswordConfirmDialog
+          {...dialog}
+          about={own.title}
+          failed={t.restoreFailed}
+          onCancel={() => setOwn(undefined)}
+          onConfirm={(password) => restoreChange(own, password).then(() => setOwn(undefined))}
+        />
+      )}
+    </>
+  );
+}
+
+export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
+  const { history: t } = useMessages().lists;
+  const { state, show } = useEntityPage('activity', search);
+  return (
+    <>
+      <PageHeader title={t.title} intro={t.intro}>
+        <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
+      </PageHeader>
+      <ChangeList state={state} onPage={(page) => show({ ...state, page })} />
+    </>
+  );
+}
+
+interface RecordHistoryProps {
+  name: EntityName;
+  id: number;
+  search: Readonly<Record<string, string>>;
+}
+
+/** The history of one record, also after it was deleted. */
+export function RecordHistory({ name, id, search }: RecordHistoryProps) {
+  const { lists, resources } = useMessages();
+  const { history: t } = lists;
+  const query = { entity: name, id, page: 1, per_page: 1 };
+  const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
+  const [last] = data?.changes ?? [];
+  const entity: AnyEntity = entities[name];
+  // A row that never changed has no entry with its name.
+  const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
+  const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
+  return (
+    <>
+      <PageHeader title={t.of(resources[name].kind, title)} intro={t.intro}>
+        {last?.action !== 'delete' && (
+          <a href={screenPath(name, id)} className={buttonClass('ghost')}>
+            <Pencil size={16} aria-hidden />
+            {t.open}
+          </a>
+        )}
+      </PageHeader>
+      <ChangeList
+        state={{ entity: name, page: readPage(search['page'] ?? '') }}
+        id={id}
+        onPage={(to) => go(rowPartPath(name, id, 'history') + (to > 1 ? `?page=${to}` : ''), true)}
+      />
+    </>
+  );
+}

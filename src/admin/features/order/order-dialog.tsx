@@ -1,0 +1,147 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { moveItem, rowName } from '#core/shared/rows.ts';
+import { useSaveOrder, type ListOrder } from './use-order.ts';
+
+interface OrderItem {
+  id: number;
+  name: string;
+}
+
+interface OrderListProps {
+  items: readonly OrderItem[];
+  shown: number;
+  onOrder: (items: OrderItem[]) => void;
+}
+
+const KEY_MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last
+};
+
+/** A list with handles to drag its items or move them by keys. */
+function OrderList({ items, shown, onOrder }: OrderListProps) {
+  const { order: t } = useMessages().lists;
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number): void => {
+    if (to === from) return;
+    onOrder(moveItem(items, from, to));
+    setAnnouncement(t.place(items[from]?.name ?? '', to + 1, items.length));
+  };
+  const press = (event: KeyboardEvent, index: number): void => {
+    const step = KEY_MOVES[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const last = items.length - 1;
+    const to = Math.max(0, Math.min(step(index, last), last));
+    move(index, to);
+    list.current?.children[to]?.querySelector('button')?.focus();
+  };
+  // The handle captures the pointer, whichever row is below it now.
+  const drag = ({ clientY }: PointerEvent): void => {
+    const from = items.findIndex(({ id }) => id === dragged);
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
+    if (from >= 0 && to >= 0) move(from, to);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ol ref={list} className="grid gap-1">
+        {items.map(({ id, name }, index) => (
+          <li
+            // Keys are indexes, so that focus and pointer stay on an element while items move.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
+          >
+            <button
+              type="button"
+              aria-label={t.move(name, index + 1, items.length)}
+              onKeyDown={(event) => press(event, index)}
+              onPointerDown={({ currentTarget, pointerId }) => {
+                currentTarget.setPointerCapture(pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={drag}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-soft hover:text-leaf active:cursor-grabbing"
+            >
+              <GripVertical size={18} aria-hidden />
+            </button>
+            <span className="w-6 text-right text-sm text-ink-soft tabular-nums">{index + 1}</span>
+            <span className="min-w-0 grow truncate">{name}</span>
+            {index >= shown && <span className="text-xs text-ink-soft">{t.beyond}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface OrderDialogProps {
+  entity: AnyEntity;
+  order: ListOrder;
+  onClose: () => void;
+}
+
+/** Sets the order of the rows that the site shows, or restores the order by id. */
+export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProps) {
+  const { lists, confirm, resources } = useMessages();
+  const { order: t } = lists;
+  // Changes by others must not move an item that is being dragged.
+  const [order] = useState(initial);
+  const [items, setItems] = useState<OrderItem[]>(() =>
+    order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))
+  );
+  const [isBusy, setBusy] = useState(false);
+  const save = useSaveOrder(entity);
+  const submit = async (ids: number[]): Promise<void> => {
+    setBusy(true);
+    if (await save(ids, order.ids, resources[entity.name].title)) onClose();
+    setBusy(false);
+  };
+  return (
+    <Dialog shape="question" title={t.title} closeLabel={lists.palette.close} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        <p className="text-sm text-ink-soft">
+          {t.intro(entity.shown)} {t.another(entity.shown === 1 ? t.use : t.show)}
+        </p>
+        <OrderList items={items} shown={entity.shown} onOrder={setItems} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {order.ids.length > 0 && (
+            <Button
+              variant="small"
+              className="mr-auto"
+              disabled={isBusy}
+              onClick={() => void submit([])}
+            >
+              {t.byId}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            onClick={() => void submit(items.map(({ id }) => id))}
+          >
+            {t.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { api } from '#core/shared/api.ts';
+import { entityKey } from '#core/shared/entity-queries.ts';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { rowName, type Row } from '#core/shared/rows.ts';
+import { useSave } from '#core/shared/review-status.ts';
+
+type Order = ReturnType<typeof orderEndpoints>;
+
+export interface ListOrder {
+  /** The rows that editors put first. */
+  ids: number[];
+  /** The rows that the site shows, then other rows that editors put first. */
+  rows: Row[];
+}
+
+const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
+
+/** Returns undefined while loading, and if the site shows all rows of the entity. */
+export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
+  useQuery({
+    enabled: entity.shown > 0,
+    queryKey: [...entityKey(entity.name), 'order'],
+    queryFn: async (): Promise<ListOrder> => {
+      const { ids } = await api.call<Order['read']>('get', pathOf(entity));
+      const per_page = Math.max(entity.shown, ids.length);
+      return { ids, rows: (await api.page(entity, { page: 1, per_page })).items };
+    }
+  }).data;
+
+/** Saves the ids that come first, unless somebody else changed the order `from`; shows a toast. */
+export function useSaveOrder(entity: AnyEntity) {
+  const save = useSave();
+  const { order: t } = useMessages().lists;
+  return (ids: number[], from: number[], about: string): Promise<boolean> =>
+    save(about, () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } }), t);
+}
+
+export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
+  const save = useSaveOrder(entity);
+  return (row: Row): void => {
+    const ids = order?.ids ?? [];
+    // The site shows a fixed number of rows, so the last row makes room for the added one.
+    const next = [row.id, ...ids.filter((id) => id !== row.id)];
+    void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
+  };
+}

@@ -1,0 +1,72 @@
+import type { VisitMonth } from '#lib/contract/endpoints/visits.ts';
+import type { Bar } from '#core/charts/bar-chart.tsx';
+
+export const RECENT_VISITS = 10;
+
+export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;
+export type Period = (typeof PERIODS)[number];
+export const DEFAULT_PERIOD: Period = 'months12';
+
+/**
+ * Returns the start of a period. Days count back from now. Months are calendar months including the
+ * current one, so that no month appears twice.
+ */
+export function periodStart(period: Period, now: Date): Date {
+  const length = Number(period.replace(/\D+/, ''));
+  const start = new Date(now);
+  if (period.startsWith('days')) {
+    start.setDate(now.getDate() - length);
+    start.setMilliseconds(0);
+    return start;
+  }
+  return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
+}
+
+export function visitsWithin<Event extends { created_at: string }>(
+  events: readonly Event[],
+  period: Period,
+  now: Date
+): Event[] {
+  const start = periodStart(period, now).getTime();
+  return events.filter(({ created_at }) => {
+    const time = Date.parse(created_at);
+    return time >= start && time <= now.getTime();
+  });
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+const monthOf = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
+
+/** Returns the first day of a period, such as `2026-11-22`. */
+export function firstDay(period: Period, now: Date): string {
+  const start = periodStart(period, now);
+  return `${monthOf(start)}-${pad(start.getDate())}`;
+}
+
+/** Returns a bar for every month that overlaps the period (§2). */
+export function visitsPerMonth(
+  months: readonly VisitMonth[],
+  period: Period,
+  now: Date,
+  locale: string
+): Bar[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'short' });
+  const counts = new Map(months.map(({ month, visits }) => [month, visits]));
+  const bars: Bar[] = [];
+  const month = periodStart(period, now);
+  for (
+    month.setDate(1), month.setHours(0, 0, 0, 0);
+    month <= now;
+    month.setMonth(month.getMonth() + 1)
+  )
+    bars.push({ label: name.format(month), value: counts.get(monthOf(month)) ?? 0 });
+  return bars;
+}
+
+/** 'Pendapatan Bulanan' shows fixed sample figures (§2), from January to June. */
+const SAMPLE = [4500, 5200, 4800, 6300, 5900, 7500];
+
+export function sampleRevenue(locale: string): Bar[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'short' });
+  return SAMPLE.map((value, month) => ({ label: name.format(new Date(2026, month, 1)), value }));
+}

@@ -1,0 +1,123 @@
+import { ImageUp, Link2, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { FileButton } from '#core/fields/file-button.tsx';
+import { IMAGE_TYPES } from '#core/fields/image-files.ts';
+import { screenPath, go } from '#core/shared/router.ts';
+import {
+  type PictureFilter,
+  PictureFilters,
+  PictureGrid,
+  pictureSearch,
+  readPictureFilter,
+  useDeletePictures,
+  usePictures
+} from '#core/pictures/picture-list.tsx';
+import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { PageHeader, useLastPage } from '#core/shared/screen-parts.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { PictureMatches } from './picture-matches.tsx';
+import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
+import { uploadedPictures, useUploads } from './upload-queue.ts';
+
+const show = (filter: PictureFilter): void =>
+  go(screenPath('pictures', undefined, pictureSearch(filter)), true);
+
+export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
+  const t = useWords(pictureLibraryWords);
+  const filter = readPictureFilter(search);
+  const list = usePictures(filter);
+  const { data } = list;
+  const remove = useDeletePictures();
+  const { queue, uploads } = useUploads();
+  const input = useRef<HTMLInputElement>(null);
+  const [deleting, setDeleting] = useState<LibraryPicture[]>();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<LibraryPicture[]>([]);
+  const uploaded = uploadedPictures(uploads);
+  const showPage = (page: number): void => show({ ...filter, page });
+  useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
+
+  const confirm = async (pictures: readonly LibraryPicture[]): Promise<void> => {
+    setBusy(true);
+    const { deleted, error } = await remove(pictures);
+    setBusy(false);
+    setDeleting(undefined);
+    if (deleted > 0) showToast('success', t.deleted(deleted));
+    if (error)
+      showToast('error', t.kept(pictures.length - deleted), {
+        about: errorMessage(error, '')
+      });
+  };
+  return (
+    <>
+      <PageHeader title={t.title} {...(data && { intro: t.intro(data.unused) })}>
+        <FileButton
+          variant="primary"
+          icon={ImageUp}
+          text={t.uploads.choose}
+          ref={input}
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t.uploads.choose}
+          aria-describedby={UPLOAD_HINT}
+          onFiles={(files) => void queue.add(files)}
+        />
+        {filter.show === 'unused' && data && data.pictures.length > 0 && (
+          <Button
+            variant="ghost"
+            icon={Link2}
+            onClick={() => {
+              queue.clear();
+              setAsked(data.pictures);
+            }}
+          >
+            {t.matches.open(data.pictures.length)}
+          </Button>
+        )}
+        {filter.show === 'unused' && data && data.pictures.length > 1 && (
+          <Button variant="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
+            {t.removeAll(data.pictures.length)}
+          </Button>
+        )}
+      </PageHeader>
+      <PictureUploads uploads={uploads} queue={queue} input={input}>
+        {(uploaded.length > 0 || asked.length > 0) && (
+          <PictureMatches
+            pictures={uploaded.length > 0 ? uploaded : asked}
+            isAsked={uploaded.length === 0}
+            onClose={() => {
+              queue.clear();
+              setAsked([]);
+            }}
+          />
+        )}
+      </PictureUploads>
+      <PictureFilters filter={filter} onFilter={show} />
+      <PictureGrid
+        list={list}
+        filter={filter}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(11rem,44vw),1fr))] sm:gap-4"
+        render={(picture) => (
+          <PictureCard key={picture.id} picture={picture} onDelete={() => setDeleting([picture])} />
+        )}
+        onPage={showPage}
+      />
+      {deleting && (
+        <ConfirmDialog
+          title={t.removeTitle}
+          question={t.removeQuestion(deleting.length)}
+          about={t.forGood}
+          yes={t.remove}
+          isBusy={isBusy}
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={() => void confirm(deleting)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { atom } from 'nanostores';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
+import { checkImage } from '#core/fields/image-files.ts';
+import { PICTURES_KEY } from '#core/pictures/picture-list.tsx';
+import { sendPicture } from '#core/pictures/send-picture.ts';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { errorMessage } from '#core/shared/toast.tsx';
+
+interface UploadProblem {
+  why: string;
+  canRetry: boolean;
+}
+
+/** The state of a file; `share` is the part that has been sent, from 0 to 1. */
+type UploadState =
+  | { at: 'waiting' }
+  | { at: 'sending'; share: number }
+  | { at: 'stored' | 'known'; picture: LibraryPicture }
+  | ({ at: 'refused' } & UploadProblem);
+
+export interface Upload {
+  key: number;
+  file: File;
+  state: UploadState;
+}
+
+export interface Uploader {
+  /** Returns an error message if a file cannot be sent. */
+  check: (file: File) => string | undefined;
+  send: (
+    file: File,
+    sending: { onUpload: (share: number) => void; signal: AbortSignal }
+  ) => Promise<{ picture: LibraryPicture; is_new: boolean }>;
+  explain: (error: unknown) => UploadProblem;
+  stopped: string;
+}
+
+const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].includes(state.at);
+
+const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
+
+/** Uploads files one at a time, to limit the load. Failed files can be retried. */
+export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
+  const $uploads = atom<readonly Upload[]>([]);
+  let keys = 0;
+  let running: AbortController | undefined;
+
+  const set = (key: number, state: UploadState): void =>
+    $uploads.set($uploads.get().map((each) => (each.key === key ? { ...each, state } : each)));
+
+  async function upload({ key, file }: Upload, signal: AbortSignal): Promise<void> {
+    const problem = check(file);
+    if (problem) return set(key, { at: 'refused', why: problem, canRetry: false });
+    set(key, { at: 'sending', share: 0 });
+    try {
+      const onUpload = (share: number) => !signal.aborted && set(key, { at: 'sending', share });
+      const { picture, is_new } = await send(file, { onUpload, signal });
+      set(key, { at: is_new ? 'stored' : 'known', picture });
+    } catch (error) {
+      const reason = signal.aborted ? { why: stopped, canRetry: true } : explain(error);
+      set(key, { at: 'refused', ...reason });
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    const { signal } = (running = new AbortController());
+    for (;;) {
+      const next = $uploads.get().find(({ state }) => state.at === 'waiting');
+      if (!next || signal.aborted) break;
+      await upload(next, signal);
+    }
+    running = undefined;
+    // Continues with files that were added while it stopped.
+    if ($uploads.get().some(({ state }) => state.at === 'waiting')) await run();
+  }
+
+  return {
+    $uploads,
+    /** Resolves when no file waits. */
+    add(files: readonly File[]): Promise<void> {
+      const added = files.map((file): Upload => {
+        keys += 1;
+        return { key: keys, file, state: { at: 'waiting' } };
+      });
+      $uploads.set([...$uploads.get(), ...added]);
+      return run();
+    },
+    /** Retries one failed file, or all. */
+    retry(key?: number): Promise<void> {
+      for (const upload of $uploads.get())
+        if (canRetry(upload) && (key ?? upload.key) === upload.key)
+          set(upload.key, { at: 'waiting' });
+      return run();
+    },
+    /** Stops files that are not stored yet; they can be retried. */
+    stop(): void {
+      for (const { key, state } of $uploads.get())
+        if (state.at === 'waiting') set(key, { at: 'refused', why: stopped, canRetry: true });
+      running?.abort();
+    },
+    clear: (): void => $uploads.set($uploads.get().filter((upload) => !isFinished(upload)))
+  };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+export function countUploads(uploads: readonly Upload[]) {
+  const count = (...states: UploadState['at'][]): number =>
+    uploads.filter(({ state }) => states.includes(state.at)).length;
+  const sending = uploads.find(({ state }) => state.at === 'sending');
+  return {
+    all: uploads.length,
+    finished: uploads.filter(isFinished).length,
+    stored: count('stored'),
+    known: count('known'),
+    refused: count('refused'),
+    retriable: uploads.filter(canRetry).length,
+    sending,
+    share: sending?.state.at === 'sending' ? sending.state.share : 0
+  };
+}
+
+/** Returns the stored pictures once no file is left to send. */
+export function uploadedPictures(uploads: readonly Upload[]): LibraryPicture[] {
+  if (!uploads.every(isFinished)) return [];
+  const pictures = uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+}
+
+const PERMANENT_STATUSES = [400, 413, 415, 422];
+
+export function useUploads() {
+  const t = useWords(pictureLibraryWords).uploads;
+  const { form } = useMessages();
+  const client = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue({
+      check: (file) => checkImage(file, form),
+      async send(file, sending) {
+        const stored = await sendPicture(file, sending);
+        void client.invalidateQueries({ queryKey: PICTURES_KEY });
+        return stored;
+      },
+      explain: (error) => ({
+        why: errorMessage(error, t.noAnswer),
+        canRetry: !(error instanceof ApiError && PERMANENT_STATUSES.includes(error.status))
+      }),
+      stopped: t.stopped
+    })
+  );
+  useEffect(() => queue.stop, [queue]);
+  return { queue, uploads: useStore(queue.$uploads) };
+}

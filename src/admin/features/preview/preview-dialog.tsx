@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { titleOf } from '#lib/contract/entity.ts';
+import type { previewForm } from '#lib/contract/endpoints/publishing.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { toFormValues, toPayload, type FormValues } from '#core/fields/form-values.ts';
+import { type PictureChange, useObjectUrl } from '#core/fields/image-files.ts';
+import { api } from '#core/shared/api.ts';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { PageDialog, PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
+import { textOf, type Row } from '#core/shared/rows.ts';
+
+/** Matches the placeholder of a picture that is not uploaded, in every size and format. */
+const UNSAVED_SOURCE = /[^\s"'(,]*\/uploads\/0{32}(?:-\d+)?\.(?:webp|avif)/g;
+
+interface FormPreviewProps {
+  entity: AnyEntity;
+  /** The row that the values change; undefined for a new one. */
+  row: Row | undefined;
+  /** The stored values by default. */
+  values?: FormValues;
+  image?: PictureChange;
+  onClose: () => void;
+}
+
+/** Shows the page of a row with the values of its form, which need not be saved. */
+export function FormPreview({ entity, row, image, onClose, ...typed }: FormPreviewProps) {
+  const { resources } = useMessages();
+  const values = typed.values ?? toFormValues(entity, row);
+  const [openedAt] = useState(() => Date.now());
+  const file = image instanceof File ? image : undefined;
+  const url = useObjectUrl(file);
+  const load = async (locale: Locale, signal: AbortSignal) => {
+    const picture = typeof image === 'string' ? image : row && textOf(row, 'image');
+    const all = {
+      ...toPayload(entity, values, undefined),
+      ...(entity.image && !file && { stored_image: picture ?? '' })
+    };
+    const { html } = await api.call<typeof previewForm>('post', '/admin/preview/{entity}', {
+      params: { entity: entity.name },
+      query: { locale, ...(row?.id && { row: row.id }), ...(file && { image: 'unsaved' }) },
+      body: all,
+      timeout: PREVIEW_TIMEOUT_MS,
+      signal
+    });
+    return { html: url ? html.replaceAll(UNSAVED_SOURCE, url) : html };
+  };
+  if (file && !url) return null;
+  return (
+    <PageDialog
+      name={titleOf(entity, values) || resources[entity.name].kind}
+      about={['form', openedAt]}
+      load={load}
+      onClose={onClose}
+    />
+  );
+}

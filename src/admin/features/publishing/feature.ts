@@ -1,0 +1,4 @@
+import type { Feature } from '#core/shared/features.ts';
+import { PublishStatus } from './publish-status.tsx';
+
+export const publishing: Feature = { TopBar: PublishStatus };

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useRole } from '#core/shared/account.ts';
+import { api } from '#core/shared/api.ts';
+import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+
+/** Reads states from a stream of server-sent events, because EventSource cannot send the token. */
+export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    text += decoder.decode(value, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.+)$/m.exec(event)?.[1];
+      if (event.startsWith('event: publishing\n') && data) yield JSON.parse(data) as Publishing;
+    }
+  }
+}
+
+const PUBLISHING_KEY = ['publishing'];
+const RECONNECT_DELAY_MS = 5_000;
+
+/** Calls `onState` with every state until `signal` aborts; reconnects if the stream ends. */
+async function followEvents(
+  signal: AbortSignal,
+  onState: (state: Publishing) => void
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const state of readEvents(await api.publishEvents(signal))) onState(state);
+    } catch {
+      // The query below still polls.
+    }
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS));
+  }
+}
+
+function usePublishing() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const controller = new AbortController();
+    void followEvents(controller.signal, (state) => client.setQueryData(PUBLISHING_KEY, state));
+    return () => controller.abort();
+  }, [client]);
+  const { data, isError } = useQuery({
+    queryKey: PUBLISHING_KEY,
+    queryFn: () => api.publishState(),
+    // Polls, for networks that block the stream.
+    refetchInterval: 3 * RECONNECT_DELAY_MS
+  });
+  const start = useMutation({
+    mutationFn: () => api.publish(),
+    onSuccess: (state) => client.setQueryData(PUBLISHING_KEY, state),
+    onError: () => client.invalidateQueries({ queryKey: PUBLISHING_KEY })
+  });
+  return { publishing: isError ? undefined : data, start };
+}
+
+const STATE_ICONS = {
+  current: CircleCheck,
+  stale: CircleDashed,
+  building: LoaderCircle,
+  failed: CircleAlert,
+  unknown: CircleDashed
+};
+const STATE_CLASSES = {
+  current: 'lg:text-leaf',
+  stale: 'max-lg:text-turmeric lg:text-ink',
+  building: 'lg:text-ink',
+  failed: 'max-lg:text-turmeric lg:text-chili',
+  unknown: 'lg:text-ink-soft'
+};
+
+/** Details that do not fit into the bar: times, the reason of a failed build, failed pages. */
+function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
+  const t = useMessages().publish;
+  const formatDate = useDateFormat();
+  const { state = 'unknown', since, publishedAt, progress } = publishing ?? {};
+  const { failed = [], message = '' } = publishing ?? {};
+  const times = [
+    since && state !== 'current' && t.since(formatDate(since)),
+    publishedAt && t.publishedAt(formatDate(publishedAt))
+  ];
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className="fixed inset-auto top-12 right-2 m-0 w-80 max-w-[calc(100dvw-1rem)] space-y-1 rounded-xl border border-rule bg-ground-raised p-4 text-sm break-words text-ink shadow-xl lg:top-14"
+    >
+      <p className="font-semibold">{t[state]}</p>
+      {state === 'failed' && message && <p>{message}</p>}
+      {progress && progress.all > 0 && <p>{t.progress(progress.done, progress.all)}</p>}
+      <p className="text-ink-soft">{times.filter(Boolean).join(' · ')}</p>
+      {failed.length > 0 && (
+        <>
+          <p className="text-chili">{t.failedPages(failed.length)}</p>
+          <ul className="max-h-40 overflow-y-auto">
+            {failed.map(({ page, reason }) => (
+              <li key={page}>
+                <b>{page}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether the public site is up to date, and a button for administrators to publish it. */
+export function PublishStatus() {
+  const t = useMessages().publish;
+  const { publishing, start } = usePublishing();
+  const isAdmin = hasRole(useRole(), 'admin');
+  const details = useId();
+  const { state = 'unknown', progress } = publishing ?? {};
+  const failed = publishing?.failed?.length ?? 0;
+  const Icon = failed > 0 ? CircleAlert : STATE_ICONS[state];
+  const tone = failed > 0 ? STATE_CLASSES.failed : STATE_CLASSES[state];
+  return (
+    <section aria-label={t.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
+      {progress && progress.all > 0 && (
+        <progress
+          value={progress.done}
+          max={progress.all}
+          aria-label={t.progress(progress.done, progress.all)}
+          className="h-1.5 w-24 accent-leaf max-lg:hidden"
+        />
+      )}
+      <p role="status" className={`max-lg:sr-only ${tone}`}>
+        {t[state]}
+      </p>
+      <Button variant="bar" popoverTarget={details} aria-label={t.details} className={tone}>
+        <Icon
+          size={18}
+          aria-hidden
+          className={state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}
+        />
+        {failed > 0 && <span className="text-chili max-lg:hidden">{t.failedPages(failed)}</span>}
+      </Button>
+      <PublishDetails id={details} publishing={publishing} />
+      {isAdmin && (
+        <Button
+          variant="bar"
+          disabled={start.isPending || state === 'building'}
+          title={t.publish}
+          onClick={() => start.mutate()}
+        >
+          <UploadCloud size={18} aria-hidden />
+          <span className="max-lg:sr-only">{t.publish}</span>
+        </Button>
+      )}
+    </section>
+  );
+}

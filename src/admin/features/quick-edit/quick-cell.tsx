@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { api } from '#core/shared/api.ts';
+import { changePages } from '#core/shared/entity-queries.ts';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
+import { useSave } from '#core/shared/review-status.ts';
+import { readAmount } from '#core/fields/amount.ts';
+import { Cell } from '#core/fields/cell.tsx';
+import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
+import { fieldKind } from '#core/fields/field-kind.ts';
+import { toFormValues, validate } from '#core/fields/form-values.ts';
+import { formatPrice, PriceHint } from '#core/fields/price-hint.tsx';
+import { unitField } from '#core/entities/views.ts';
+
+/** Saves values of a row, unless somebody else changed it. */
+function useQuickSave(entity: AnyEntity) {
+  const client = useQueryClient();
+  const save = useSave();
+  const { updated, saveFailed } = useMessages().resources[entity.name];
+  return (row: Row, values: Record<string, unknown>): Promise<boolean> =>
+    save(
+      rowName(entity, row),
+      async () => {
+        const { id, updated_at } = row;
+        const saved: Row = await api.update(entity, id, { ...values, updated_at });
+        changePages(client, entity, (rows) => rows.map((each) => (each.id === id ? saved : each)));
+      },
+      { saved: updated, failed: saveFailed }
+    );
+}
+
+interface AmountInputProps {
+  entity: AnyEntity;
+  row: Row;
+  field: string;
+  /** Saves the amount, if given; resolves to false if the server refused it. */
+  onFinish: (amount?: number) => Promise<boolean>;
+}
+
+/** An input for an amount, validated as in the form. Enter and blur save, Escape cancels. */
+function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
+  const t = useMessages();
+  const stored = toFormValues(entity, row);
+  const [typed, setTyped] = useState(stored[field] ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const element = useRef<HTMLInputElement>(null);
+  const error = useId();
+  useEffect(() => element.current?.select(), []);
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    const price = readAmount(typed);
+    const invalid = validate(entity, { ...stored, [field]: typed }, t)[field];
+    setProblem(invalid);
+    if (invalid || price === undefined) return;
+    setSaving(true);
+    if (!(await onFinish(price === valueOf(row, field) ? undefined : price))) setSaving(false);
+  };
+  return (
+    <span className="grid w-44 gap-1">
+      <input
+        ref={element}
+        type="text"
+        inputMode="decimal"
+        aria-label={t.lists.priceOf(rowName(entity, row))}
+        aria-invalid={problem !== undefined}
+        aria-describedby={error}
+        value={typed}
+        readOnly={isSaving}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') void onFinish();
+          if (event.key !== 'Enter') return;
+          // Otherwise Enter would also press the button, which gets the focus back.
+          event.preventDefault();
+          void save();
+        }}
+        className="field tabular-nums"
+      />
+      <PriceHint price={formatPrice(typed, textOf(row, unitField(entity, field) ?? ''))} />
+      <span id={error} role="alert" className="text-sm text-chili">
+        {problem}
+      </span>
+    </span>
+  );
+}
+
+/** An amount or category that can be edited in the list; read-only on a small screen. */
+export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
+  const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
+  const { list, lists } = useMessages();
+  const isNarrow = useMedia(NARROW);
+  const save = useQuickSave(entity);
+  const shown = <Cell entity={entity} row={row} field={field} />;
+  const finish = async (value?: unknown): Promise<boolean> => {
+    const isDone = value === undefined || (await save(row, { [field]: value }));
+    if (isDone) setState('edited');
+    return isDone;
+  };
+  if (isNarrow) return shown;
+  if (state !== 'editing')
+    return (
+      <button
+        type="button"
+        title={lists.quickEdit}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the input that had the focus
+        autoFocus={state === 'edited'}
+        onClick={() => setState('editing')}
+        className="group -ml-2 inline-flex min-h-9 items-center gap-2 rounded-lg border border-transparent px-2 text-left hover:border-edge hover:bg-ground-raised pointer-coarse:min-h-11"
+      >
+        {shown}
+        <Pencil
+          size={13}
+          aria-hidden
+          className="shrink-0 text-leaf opacity-0 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
+      </button>
+    );
+  if (fieldKind(entity, field) !== 'category')
+    return <AmountInput entity={entity} row={row} field={field} onFinish={finish} />;
+  return (
+    <EntityCombobox
+      startsOpen
+      entityName="productCategory"
+      label={lists.categoryOf(rowName(entity, row))}
+      value={(valueOf(row, field) ?? null) as number | null}
+      none={list.noCategory}
+      onChoose={(category) => void finish(category?.id ?? null)}
+      onClose={() => void finish()}
+      className="w-44!"
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type {
+  readSettings,
+  SiteSettings,
+  writeSettings
+} from '#lib/contract/endpoints/settings.ts';
+import { settingsWords } from '#lib/i18n/admin-settings.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
+import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
+import { api } from '#core/shared/api.ts';
+import { invalidateLists } from '#core/shared/entity-queries.ts';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
+import { ListError, PageHeader } from '#core/shared/screen-parts.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+
+const PATH = '/admin/settings';
+const QUERY_KEY = ['settings'];
+const MODES = ['none', 'required'] as const;
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+interface ChoiceProps<Value extends string> {
+  name: 'review' | 'time_zone';
+  value: Value;
+  options: readonly (readonly [value: Value, text: string])[];
+  hint: string;
+  isFixed: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A labelled select; disabled, with the reason, if the environment overrides its setting. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { name, value, options, hint, isFixed, onChoose } = props;
+  const t = useWords(settingsWords);
+  const id = `setting-${name}`;
+  return (
+    <LabelledField
+      id={id}
+      label={t.fields[name]}
+      required={false}
+      hint={isFixed ? t.fixed(name.toUpperCase()) : hint}
+      error={undefined}
+    >
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        disabled={isFixed}
+        value={value}
+        onChange={({ target }) => onChoose(target.value as Value)}
+        className="field disabled:cursor-not-allowed disabled:opacity-60"
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
+  <label className="flex min-h-11 items-center gap-2.5">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 shrink-0 accent-leaf"
+    />
+    <span className="min-w-0 break-words">{label}</span>
+  </label>
+);
+
+function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const t = useWords(settingsWords);
+  const { form } = useMessages();
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<Partial<SiteSettings>>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const values = { ...stored, ...changes };
+  const { review, time_zone, mailed, mails_authors, first_day } = values;
+  const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(stored));
+  const change = (more: Partial<SiteSettings>): void => setChanges({ ...changes, ...more });
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const body = { ...changes, updated_at: stored.updated_at };
+      client.setQueryData(QUERY_KEY, await api.call<typeof writeSettings>('put', PATH, { body }));
+      setChanges({});
+      showToast('success', t.saved);
+      invalidateLists(client);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409;
+      setProblem(isStale ? t.changed : errorMessage(error, t.saveFailed));
+      if (isStale) await client.invalidateQueries({ queryKey: QUERY_KEY });
+    }
+    setBusy(false);
+  };
+  const zones = ZONES.includes(time_zone) ? ZONES : [time_zone, ...ZONES];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid max-w-2xl grid-cols-1 gap-5 rounded-xl border border-rule bg-ground-raised p-4 sm:p-5"
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Choice
+        name="review"
+        value={review}
+        options={MODES.map((mode) => [mode, t.review[mode]] as const)}
+        hint={t.reviewHint}
+        isFixed={stored.fixed.includes('review')}
+        onChoose={(mode) => change({ review: mode })}
+      />
+      <fieldset aria-describedby="setting-mailed-hint">
+        <legend className="text-sm font-semibold">{t.fields.mailed}</legend>
+        {stored.administrators.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={mailed.includes(id)}
+            onChange={(isMailed) => {
+              const others = mailed.filter((each) => each !== id);
+              // Sorted as stored, so that a setting that is changed back counts as unchanged.
+              const ids = stored.administrators.map((each) => each.id);
+              const all = isMailed ? [...others, id] : others;
+              change({ mailed: ids.filter((each) => all.includes(each)) });
+            }}
+          />
+        ))}
+        <p id="setting-mailed-hint" className="text-xs text-ink-soft">
+          {stored.sends_mail ? t.mailHint : t.noMail}
+        </p>
+      </fieldset>
+      <Checkbox
+        label={t.mailsAuthors}
+        checked={mails_authors}
+        onChange={(isMailed) => change({ mails_authors: isMailed })}
+      />
+      <Choice
+        name="time_zone"
+        value={time_zone}
+        options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
+        hint={t.zoneHint}
+        isFixed={stored.fixed.includes('time_zone')}
+        onChoose={(zone) => change({ time_zone: zone })}
+      />
+      <Checkbox
+        label={t.showFirstDay}
+        checked={first_day}
+        onChange={(isShown) => change({ first_day: isShown })}
+      />
+      <Button variant="primary" type="submit" disabled={isBusy} className="justify-self-end">
+        {isBusy ? form.saving : t.save}
+      </Button>
+      {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
+    </form>
+  );
+}
+
+/** The settings of the site, for administrators. */
+export function Settings() {
+  const t = useWords(settingsWords);
+  const { form } = useMessages();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => api.call<typeof readSettings>('get', PATH)
+  });
+  return (
+    <>
+      <PageHeader title={t.title} intro={t.intro} />
+      {data ? (
+        <SettingsForm stored={data} />
+      ) : error ? (
+        <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">{form.loading}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { useStore } from '@nanostores/react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Camera as CameraIcon,
+  CameraOff,
+  Check,
+  ImageUp
+} from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import type { CameraProblem } from '#lib/ui/camera.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { useDroppedFiles } from '#core/fields/image-files.ts';
+import { FileButton } from '#core/fields/file-button.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useTitle } from '#core/shared/screen-parts.tsx';
+import { $photos, addPhoto, isSendable } from './photo-queue.ts';
+import { isPhotoOf, type Subject } from './photo-store.ts';
+import { Filmstrip, HeldPhoto, PlantPhotos } from './plant-photos.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import { PHOTOS_WANTED, type Plant, teachPath, useTaughtPhotos } from './use-teaching.ts';
+
+const Camera = lazy(() => import('#lib/ui/camera.tsx').then((m) => ({ default: m.Camera })));
+
+export interface CameraState {
+  isOn: boolean;
+  lens: MediaTrackConstraints;
+}
+
+interface CaptureProps {
+  centre: number;
+  plants: readonly Plant[];
+  plant: Plant;
+  part: PlantPart;
+  /** The id of the plant to photograph next; by default the next one that needs photographs. */
+  after: number | undefined;
+  camera: CameraState;
+  onCamera: (camera: CameraState) => void;
+}
+
+/** Takes photographs of a plant's part. Designed for a phone held in one hand. */
+export function Capture(props: CaptureProps) {
+  const { centre, plants, plant, part, after, camera, onCamera } = props;
+  const t = useWords(teachWords);
+  const { product } = plant;
+  const subject: Subject = { centre, product, part };
+  const photos = useStore($photos);
+  const { data } = useTaughtPhotos(subject);
+  const [problem, setProblem] = useState<CameraProblem>();
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  // On a small screen the shutter would be below the edge.
+  useEffect(() => {
+    if (camera.isOn) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [camera.isOn]);
+  useTitle(`${product.name}, ${t.parts[part]}`);
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    setUnreadable([]);
+    // Sequential, so that each photograph is compared with the previous ones.
+    for (const file of files)
+      if (!(await addPhoto(subject, file))) setUnreadable((names) => [...names, file.name]);
+  };
+  useEffect(() => setUnreadable([]), [product.id, part]);
+  useDroppedFiles((files) => void add(files));
+
+  const countOf = ({ product, parts }: Plant): number =>
+    (parts[part]?.photographs ?? 0) +
+    photos.filter((photo) => isSendable(photo) && isPhotoOf(photo, { centre, product, part }))
+      .length;
+  const index = plants.indexOf(plant);
+  const following = [...plants.slice(index + 1), ...plants.slice(0, index)];
+  const next =
+    following.find(({ product: { id } }) => id === after) ??
+    (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
+  const local = photos.filter((photo) => isPhotoOf(photo, subject));
+  // Warnings are shown over the camera, because below it they would be out of sight.
+  const overlaid = camera.isOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
+  const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
+  const count = stored + local.filter(isSendable).length;
+
+  return (
+    <>
+      <header className="flex items-center gap-2">
+        <ButtonLink
+          variant="icon"
+          className="-ml-2 size-11!"
+          href={teachPath(centre)}
+          aria-label={t.capture.all}
+          title={t.capture.all}
+        >
+          <ArrowLeft size={20} aria-hidden />
+        </ButtonLink>
+        <h1 className="min-w-0 grow font-title text-xl leading-tight break-words sm:text-3xl">
+          {product.name} <span className="text-ink-soft">· {t.parts[part]}</span>
+        </h1>
+        <p
+          role="status"
+          className={`flex shrink-0 items-center gap-1 font-semibold tabular-nums ${count >= PHOTOS_WANTED ? 'text-leaf' : ''}`}
+        >
+          {count >= PHOTOS_WANTED && <Check size={18} aria-hidden />}
+          {count >= PHOTOS_WANTED ? t.capture.enough(count) : t.capture.count(count, PHOTOS_WANTED)}
+        </p>
+      </header>
+      <QueueStatus />
+      {problem && <Notice tone="bad">{t.capture[problem]}</Notice>}
+      {unreadable.length > 0 && (
+        <Notice tone="bad">{t.capture.unreadable(unreadable.join(', '))}</Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <section aria-label={t.capture.cameraLive} className="grid gap-2 lg:sticky lg:top-4">
+          <div
+            ref={frame}
+            tabIndex={-1}
+            className={`relative grid scroll-mb-20 outline-none overflow-hidden rounded-xl text-on-band ${
+              camera.isOn
+                ? 'aspect-[3/4] max-h-[calc(100dvh-12rem)] w-full bg-black sm:aspect-[4/3]'
+                : 'min-h-44 place-items-center bg-band p-5'
+            }`}
+          >
+            {camera.isOn ? (
+              <>
+                <Suspense
+                  fallback={<p className="place-self-center">{t.capture.cameraStarting}</p>}
+                >
+                  <Camera
+                    t={t.capture}
+                    lens={camera.lens}
+                    onLens={(lens) => onCamera({ ...camera, lens })}
+                    onCapture={(screenshot) => void add([capturedFile(screenshot)])}
+                    onProblem={(cause) => {
+                      setProblem(cause);
+                      onCamera({ ...camera, isOn: false });
+                    }}
+                  />
+                </Suspense>
+                <Filmstrip photos={local} stored={stored} />
+                {overlaid && (
+                  <ul className="absolute inset-x-2 top-15">
+                    <HeldPhoto
+                      key={overlaid.id}
+                      photo={overlaid}
+                      onFocus={() => frame.current?.focus()}
+                    />
+                  </ul>
+                )}
+              </>
+            ) : (
+              <div className="grid justify-items-center gap-4 text-center">
+                <p className="max-w-[34ch] text-on-band-soft">{t.capture.hint}</p>
+                <Button
+                  variant="accent"
+                  icon={CameraIcon}
+                  className="min-h-13 px-6"
+                  onClick={() => {
+                    setProblem(undefined);
+                    onCamera({ ...camera, isOn: true });
+                  }}
+                >
+                  {t.capture.camera}
+                </Button>
+              </div>
+            )}
+          </div>
+        </section>
+        <PlantPhotos subject={subject} local={local.filter((photo) => photo !== overlaid)} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-3 flex gap-2 border-t border-rule bg-ground px-3 py-2 sm:mx-0 sm:px-0">
+        {camera.isOn && (
+          <Button
+            variant="ghost"
+            icon={CameraOff}
+            className="max-sm:px-3!"
+            aria-label={t.capture.cameraOff}
+            title={t.capture.cameraOff}
+            onClick={() => onCamera({ ...camera, isOn: false })}
+          />
+        )}
+        <FileButton
+          icon={ImageUp}
+          text={t.capture.files}
+          multiple
+          accept={PHOTO_TYPES.join(',')}
+          aria-label={t.capture.files}
+          className={camera.isOn ? 'max-sm:px-3! max-sm:[&>span]:hidden' : ''}
+          onFiles={(files) => void add(files)}
+        />
+        <ButtonLink
+          variant={count >= PHOTOS_WANTED ? 'primary' : 'ghost'}
+          className="min-w-0 grow sm:ml-auto sm:grow-0"
+          href={next ? teachPath(centre, { plant: next.product.id, part }) : teachPath(centre)}
+        >
+          <span className="truncate">
+            {next ? t.capture.next(next.product.name) : t.capture.done}
+          </span>
+          <ArrowRight size={16} aria-hidden className="shrink-0" />
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { TaughtPhoto, teachPhotos } from '#lib/contract/endpoints/teaching.ts';
+import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
+import { shrink } from '#lib/identification/photo-file.ts';
+import { MIN_SHARPNESS, readPixels, sharpness } from '#lib/identification/pixels.ts';
+import { shrinkTo } from '#lib/identification/shrink.ts';
+import { withCrossTabLock } from '#lib/session/cross-tab-lock.ts';
+import { isTransient } from '#lib/session/renewal.ts';
+import { $session, refreshSession } from '#lib/session/session.ts';
+import { userIdOf } from '#core/shared/account.ts';
+import { api } from '#core/shared/api.ts';
+import {
+  countUnstored,
+  listPhotos,
+  putPhoto,
+  removePhoto,
+  updatePhoto,
+  type Subject,
+  type WaitingPhoto
+} from './photo-store.ts';
+import { setPhotosWaiting } from './waiting-flag.ts';
+
+/** The name of the lock and the broadcast channel of the tabs. */
+const NAME = 'teaching';
+/** Long enough for a slow network and for the server's queue. */
+const SEND_TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 15_000;
+
+/** The account's photographs that are not on the server yet. */
+export const $photos = atom<readonly WaitingPhoto[]>([]);
+/** The number of photographs that are lost when the page closes, because the device is full. */
+export const $unstored = atom(0);
+/** The state of sending; `later` if the server accepts none at the moment. */
+export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
+/** The last photograph that the server stored, with its file. */
+export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
+
+/** Hashes of the photographs sent from this page, by their ids on the server. */
+const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
+
+/** Forgets the hash of a photograph that was removed from the server, so that similar ones pass. */
+export const forgetSent = (id: number): boolean => sentHashes.delete(id);
+
+const accountOf = (): string => userIdOf($session.get()) ?? '';
+export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warning && !refusal;
+
+async function load(): Promise<void> {
+  const photos = await listPhotos();
+  const account = accountOf();
+  // IndexedDB returns a new object on each read, which would make the picture flicker.
+  const files = new Map($photos.get().map(({ id, file }) => [id, file]));
+  $photos.set(
+    photos
+      .filter((photo) => photo.account === account)
+      .map((photo) => ({ ...photo, file: files.get(photo.id) ?? photo.file }))
+  );
+  $unstored.set(countUnstored());
+  setPhotosWaiting(photos.some(isSendable));
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Notifies all tabs of a change. */
+async function publish(): Promise<void> {
+  await load();
+  channel?.postMessage('changed');
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends one photograph. Throws ApiError. */
+async function send(photo: WaitingPhoto, token: string): Promise<void> {
+  const body = new FormData();
+  body.append('file', photo.file, 'photograph.jpg');
+  body.append('product', String(photo.product.id));
+  body.append('model', photo.part);
+  body.append('centre', String(photo.centre));
+  // If the response is lost, the server returns the stored photograph on the next attempt.
+  body.append('upload_id', photo.id);
+  // Uses the token of this session, because after a 401 the client would continue with that of the
+  // current account.
+  const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
+    body,
+    guest: true,
+    headers: { authorization: `Bearer ${token}` },
+    timeout: SEND_TIMEOUT_MS
+  });
+  const [taught] = answer.taught;
+  if (!taught) {
+    const sentence = answer.refused[0]?.error ?? '';
+    return void (await updatePhoto(photo.id, { refusal: { status: 201, sentence } }));
+  }
+  const isRemoved = !(await listPhotos()).some(({ id }) => id === photo.id);
+  if (isRemoved)
+    return void (await api.send(`/admin/taught-photo/${taught.id}`, { method: 'DELETE' }));
+  sentHashes.set(taught.id, photo);
+  $sent.set({ photo: taught, file: photo.file });
+  await removePhoto(photo.id);
+}
+
+/** Sends photographs of the signed-in account until none waits; returns why it stopped. */
+async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
+  for (;;) {
+    const session = $session.get();
+    const account = accountOf();
+    const next = (await listPhotos()).find(
+      (photo) => photo.account === account && isSendable(photo)
+    );
+    if (!session || !next) return 'idle';
+    if (navigator.onLine === false) return 'offline';
+    $sending.set('sending');
+    try {
+      await send(next, session.token);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const { status, message: sentence, retryAfter } = cause;
+      if (status === 401) {
+        if ($session.get()?.token === session.token && !(await refreshSession())) return 'idle';
+        continue;
+      }
+      if (isTransient(status)) {
+        timer = setTimeout(sendWaiting, retryAfter ? retryAfter * 1000 : RETRY_DELAY_MS);
+        return status ? 'later' : 'offline';
+      }
+      await updatePhoto(next.id, { refusal: { status, sentence } });
+    }
+    await publish();
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/** Sends waiting photographs, in one tab at a time. */
+export function sendWaiting(): void {
+  clearTimeout(timer);
+  running ??= withCrossTabLock(NAME, sendAll)
+    .then((state) => $sending.set(state))
+    .finally(async () => {
+      running = undefined;
+      await load();
+      // Continues with photographs that were added in the meantime.
+      const isDone = $sending.get() !== 'idle' || !$session.get();
+      if (!isDone && $photos.get().some(isSendable)) sendWaiting();
+    });
+}
+
+/** Sends waiting photographs now, and whenever a connection or a session is back. */
+export function startQueue(): void {
+  if (channel) return;
+  channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', () => void load());
+  addEventListener('online', sendWaiting);
+  addEventListener('offline', () => $sending.set('offline'));
+  $session.subscribe(() => {
+    void load();
+    sendWaiting();
+  });
+}
+
+/** Returns the hash of a photograph and whether it is blurred. */
+async function inspect(file: Blob): Promise<{ hash: string; isBlurred: boolean }> {
+  const picture = shrinkTo(readPixels(await createImageBitmap(file)));
+  return { hash: photoHash(picture), isBlurred: sharpness(picture) < MIN_SHARPNESS };
+}
+
+const isSimilar = (hash: string, { product, part }: Subject): boolean =>
+  [...$photos.get(), ...sentHashes.values()].some(
+    (known) =>
+      known.product.id === product.id &&
+      known.part === part &&
+      known.hash !== '' &&
+      isNearDuplicate(known.hash, hash)
+  );
+
+/** Stores a photograph to send; returns false if the browser cannot read it. */
+export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
+  const account = accountOf();
+  // Otherwise browsers may evict the photographs. Not awaited, because some browsers ask the user.
+  void navigator.storage?.persist?.().catch(() => false);
+  const file = await shrink(original);
+  if (!file) return false;
+  const { hash, isBlurred } = await inspect(file).catch(() => ({ hash: '', isBlurred: false }));
+  const warning = isBlurred ? 'blurred' : hash && isSimilar(hash, subject) ? 'similar' : undefined;
+  const id = `${Date.now()}-${Math.random()}`;
+  await putPhoto({ ...subject, id, account, file, hash, warning });
+  await publish();
+  sendWaiting();
+  return true;
+}
+
+/** Sends a photograph in spite of a warning or a refusal. */
+export async function keepPhoto(id: string): Promise<void> {
+  await updatePhoto(id, { warning: undefined, refusal: undefined });
+  await publish();
+  sendWaiting();
+}
+
+export async function discardPhoto(id: string): Promise<void> {
+  await removePhoto(id);
+  await publish();
+}

@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react';
+import { Camera, Check, Shuffle } from 'lucide-react';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { screenPath } from '#core/shared/router.ts';
+import { EmptyList, PageHeader } from '#core/shared/screen-parts.tsx';
+import { $photos, isSendable } from './photo-queue.ts';
+import { isPhotoOf, type CentrePlants } from './photo-store.ts';
+import { QueueStatus } from './queue-status.tsx';
+import { PHOTOS_NEEDED, PHOTOS_WANTED, type Plant, teachPath } from './use-teaching.ts';
+
+interface PartCellProps {
+  plant: Plant;
+  part: PlantPart;
+  href: string;
+  waiting: number;
+}
+
+/** How well a part of a plant is taught, as a link to take photographs of it. */
+function PartCell({ plant, part, href, waiting }: PartCellProps) {
+  const t = useWords(teachWords);
+  const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
+  const count = photographs + waiting;
+  const isTaught = photographs >= PHOTOS_NEEDED;
+  const lines = [
+    !count && t.cell.none,
+    isTaught && t.cell.recognised(recognised, photographs),
+    count > 0 && count < PHOTOS_NEEDED && t.cell.begins(PHOTOS_NEEDED - count),
+    count >= PHOTOS_NEEDED && count < PHOTOS_WANTED && t.cell.needed(PHOTOS_WANTED - count),
+    waiting > 0 && t.cell.waiting(waiting)
+  ].filter((line) => line !== false);
+  return (
+    <a
+      href={href}
+      className={`grid min-h-16 content-start gap-1 rounded-lg border p-2 text-xs text-ink-soft hover:border-leaf ${
+        count ? 'border-rule bg-ground' : 'border-dashed border-edge'
+      }`}
+    >
+      <span className="sr-only">{plant.product.name}, </span>
+      <span className="flex items-center justify-between gap-1 text-sm font-semibold text-ink">
+        {t.parts[part]}
+        {count >= PHOTOS_WANTED ? (
+          <Check size={16} aria-hidden className="text-leaf" />
+        ) : (
+          <Camera size={16} aria-hidden className="text-leaf" />
+        )}
+      </span>
+      <span aria-hidden className="flex gap-0.5">
+        {Array.from({ length: PHOTOS_WANTED }, (_, index) => (
+          <span
+            key={index}
+            className={`h-1.5 grow rounded-full ${
+              index < photographs ? 'bg-leaf' : index < count ? 'bg-turmeric' : 'bg-plate'
+            }`}
+          />
+        ))}
+      </span>
+      {lines.map((line) => (
+        <span key={line}>
+          {line}
+          <span className="sr-only">. </span>
+        </span>
+      ))}
+    </a>
+  );
+}
+
+/** Returns the pairs of plants that are mixed up, each once, the worst first. */
+function confusedPairs(centrePlants: CentrePlants) {
+  const pairs = PLANT_PARTS.flatMap((part) =>
+    centrePlants.parts[part].plants.flatMap(({ product, confused_with: partner, confused }) =>
+      partner && confused > 0 ? [{ part, product, partner, confused }] : []
+    )
+  ).toSorted((a, b) => b.confused - a.confused);
+  const keyOf = ({ part, product, partner }: (typeof pairs)[number]) =>
+    `${part} ${[product.id, partner.id].toSorted((a, b) => a - b).join()}`;
+  return [...Map.groupBy(pairs, keyOf)].map(([key, [pair]]) => ({ key, ...pair! }));
+}
+
+function Confused({ centre, centrePlants }: { centre: number; centrePlants: CentrePlants }) {
+  const t = useWords(teachWords);
+  const pairs = confusedPairs(centrePlants);
+  if (!pairs.length) return null;
+  return (
+    <section
+      aria-labelledby="confused"
+      className="grid gap-2 rounded-xl border border-rule bg-ground-raised p-4"
+    >
+      <h2 id="confused" className="flex items-center gap-2 font-title text-lg">
+        <Shuffle size={18} aria-hidden />
+        {t.confused.title}
+      </h2>
+      <ul className="divide-y divide-rule">
+        {pairs.map(({ key, part, product, partner }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+            <span>
+              <b className="font-semibold">{t.confused.pair(product.name, partner.name)}</b>{' '}
+              <span className="text-sm text-ink-soft">{t.parts[part]}</span>
+            </span>
+            <ButtonLink
+              variant="small"
+              className="max-sm:-ml-2.5"
+              href={teachPath(centre, { plant: product.id, part, after: partner.id })}
+            >
+              <Camera size={16} aria-hidden />
+              {t.confused.add}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlantListProps {
+  centre: number;
+  centrePlants: CentrePlants & { isStored: boolean };
+  plants: readonly Plant[];
+}
+
+/** The plants of a centre, how well each is taught, and which are mixed up. */
+export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
+  const t = useWords(teachWords);
+  const photos = useStore($photos);
+  const total = (field: 'photographs' | 'recognised') =>
+    PLANT_PARTS.reduce((sum, part) => sum + centrePlants.parts[part][field], 0);
+  const all = total('photographs');
+  const summary = all ? t.summary(all, total('recognised')) : t.intro;
+  return (
+    <>
+      <PageHeader title={t.of(centrePlants.name)} intro={summary} />
+      {centrePlants.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
+      <QueueStatus hasCheck />
+      <Confused centre={centre} centrePlants={centrePlants} />
+      {plants.length === 0 && (
+        <EmptyList>
+          {t.noPlants}{' '}
+          <a href={screenPath('jamuCentre', centre)} className="text-leaf underline">
+            {t.edit}
+          </a>
+        </EmptyList>
+      )}
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-3">
+        {plants.map((plant) => (
+          <li
+            key={plant.product.id}
+            className="grid grid-cols-1 content-start gap-2 rounded-xl border border-rule bg-ground-raised p-3 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] sm:max-lg:items-center"
+          >
+            <h2 className="font-sans text-base font-semibold break-words">{plant.product.name}</h2>
+            <div className="grid grid-cols-3 gap-2">
+              {PLANT_PARTS.map((part) => (
+                <PartCell
+                  key={part}
+                  plant={plant}
+                  part={part}
+                  href={teachPath(centre, { plant: plant.product.id, part })}
+                  waiting={
+                    photos.filter(
+                      (photo) =>
+                        isSendable(photo) &&
+                        isPhotoOf(photo, { centre, product: plant.product, part })
+                    ).length
+                  }
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

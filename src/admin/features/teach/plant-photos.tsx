@@ -1,0 +1,185 @@
+import { Check, Clock, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { inLocale } from '#lib/i18n/sentences.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useObjectUrl } from '#core/fields/image-files.ts';
+import { api } from '#core/shared/api.ts';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { LoadError } from '#core/shared/screen-parts.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
+import type { Subject, WaitingPhoto } from './photo-store.ts';
+import { Photographers } from './photographers.tsx';
+import { PHOTOS_WANTED, useInvalidatePlants, useTaughtPhotos } from './use-teaching.ts';
+
+const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
+const PICTURE = 'aspect-square w-full object-cover';
+const REMOVE =
+  'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
+
+function LocalPicture({ file, className }: { file: Blob; className: string }) {
+  const url = useObjectUrl(file);
+  return url ? (
+    <img src={url} alt="" className={className} />
+  ) : (
+    <span className={`block ${className}`} />
+  );
+}
+
+interface FilmstripProps {
+  photos: readonly WaitingPhoto[];
+  stored: number;
+}
+
+/** The last photographs, above the camera's picture, and the number still needed. */
+export function Filmstrip({ photos, stored }: FilmstripProps) {
+  return (
+    <div aria-hidden className="absolute inset-x-2 top-2 flex justify-center gap-1.5">
+      {Array.from({ length: PHOTOS_WANTED }, (_, index) => {
+        const photo = photos[index - stored];
+        return (
+          <span
+            key={photo?.id ?? index}
+            className="grid size-11 place-items-center overflow-hidden rounded-md border-2 border-white/70 bg-black/40 text-white"
+          >
+            {photo && <LocalPicture file={photo.file} className="size-full object-cover" />}
+            {index < stored && <Check size={20} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface HeldPhotoProps {
+  photo: WaitingPhoto;
+  /** Moves the focus away from a button that disappears. */
+  onFocus: () => void;
+}
+
+/** A photograph that is held back, with the reason and the possible actions. */
+export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
+  const { photo: t, sentences } = useWords(teachWords);
+  const { id, file, warning, refusal } = photo;
+  const reason = warning
+    ? t[warning]
+    : inLocale({ sentences }, refusal?.sentence ?? '') ||
+      (refusal?.status === 413 ? t.tooLarge : t.refused);
+  return (
+    <li className="col-span-full flex gap-3 rounded-lg border border-turmeric bg-turmeric-tint p-2 text-ink">
+      <LocalPicture file={file} className="size-20 shrink-0 rounded-md object-cover" />
+      <div className="grid min-w-0 content-between gap-1">
+        <p role="alert" className="text-sm font-medium break-words">
+          {reason}
+        </p>
+        <div className="flex flex-wrap gap-1">
+          <Button variant="small" onClick={() => void keepPhoto(id).then(onFocus)}>
+            {warning ? t.keep : t.retry}
+          </Button>
+          <Button variant="smallDanger" onClick={() => void discardPhoto(id).then(onFocus)}>
+            {t.discard}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const removeStored = (id: number) => api.send(`/admin/taught-photo/${id}`, { method: 'DELETE' });
+const restoreStored = (id: number) =>
+  api.send(`/admin/taught-photo/${id}/restore`, { method: 'POST' });
+
+interface PlantPhotosProps {
+  subject: Subject;
+  /** The photographs that are not on the server yet. */
+  local: readonly WaitingPhoto[];
+}
+
+/** The photographs of a part of a plant: held back, stored, and waiting. */
+export function PlantPhotos({ subject, local }: PlantPhotosProps) {
+  const { photo: t, parts, sentences } = useWords(teachWords);
+  const { data, error } = useTaughtPhotos(subject);
+  const invalidate = useInvalidatePlants();
+  const section = useRef<HTMLElement>(null);
+  const focus = (): void => section.current?.focus();
+  const stored = data?.photos ?? [];
+  const held = local.filter((photo) => !isSendable(photo));
+  const waiting = local.filter(isSendable);
+
+  const change = async (request: Promise<unknown>, failed: string): Promise<boolean> => {
+    try {
+      await request;
+      return true;
+    } catch (cause) {
+      showToast('error', failed, { about: inLocale({ sentences }, errorMessage(cause, '')) });
+      return false;
+    } finally {
+      invalidate();
+    }
+  };
+  const remove = async (id: number): Promise<void> => {
+    if (!(await change(removeStored(id), t.removeFailed))) return;
+    focus();
+    forgetSent(id);
+    const undo = { label: t.undo, onClick: () => void change(restoreStored(id), t.undoFailed) };
+    showToast('success', t.removed, { action: undo });
+  };
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t.list(subject.product.name, parts[subject.part])}
+      className="grid grid-cols-1 gap-3 outline-none"
+    >
+      <LoadError error={error} fallback={t.failed} />
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-4">
+        {held.map((photo) => (
+          <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
+        ))}
+        {stored.map(({ id }, index) => (
+          <li key={id} className={TILE}>
+            <PhotoPicture
+              kind="taught-photo"
+              id={id}
+              alt={t.number(index + 1)}
+              className={PICTURE}
+            />
+            <button
+              type="button"
+              aria-label={t.remove(index + 1)}
+              title={t.discard}
+              className={REMOVE}
+              onClick={() => void remove(id)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {waiting.map(({ id, file }, index) => (
+          <li key={id} className={TILE}>
+            <LocalPicture file={file} className={PICTURE} />
+            <span className="absolute top-1 left-1 flex items-center gap-1 rounded-full bg-turmeric px-2 py-0.5 text-xs font-semibold text-on-turmeric">
+              <Clock size={12} aria-hidden />
+              {t.waiting}
+            </span>
+            <button
+              type="button"
+              aria-label={t.remove(stored.length + index + 1)}
+              title={t.discard}
+              className={REMOVE}
+              onClick={() => void discardPhoto(id).then(focus)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {stored.length > 0 && (
+        <Photographers photos={stored} onChange={() => (invalidate(), focus())} />
+      )}
+    </section>
+  );
+}

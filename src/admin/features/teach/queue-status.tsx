@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { CloudUpload } from 'lucide-react';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { $photos, $sending, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
+import { teachPath } from './use-teaching.ts';
+
+/** The number of waiting photographs, the reason, and those that need the editor's decision. */
+export function QueueStatus({ hasCheck = false }: { hasCheck?: boolean }) {
+  const { queue: t } = useWords(teachWords);
+  const photos = useStore($photos);
+  const sending = useStore($sending);
+  const unstored = useStore($unstored);
+  const toCheck = photos.filter((photo) => !isSendable(photo));
+  const waiting = photos.length - toCheck.length;
+  const [first] = toCheck;
+  const reason = sending === 'idle' ? 'sending' : sending;
+  return (
+    <>
+      {/* Always rendered, so that screen readers announce its changes. */}
+      <div role="status" className={waiting ? '' : 'sr-only'}>
+        {waiting > 0 && (
+          <div className="flex items-center gap-3 rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-3 py-1.5 max-sm:text-sm">
+            <CloudUpload aria-hidden size={20} className="shrink-0" />
+            <p className="min-w-0 grow py-1">
+              <b>{t.waiting(waiting)}</b> {t[reason]}
+            </p>
+            {sending === 'later' && (
+              <Button variant="small" className="shrink-0" onClick={sendWaiting}>
+                {t.now}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {unstored > 0 && <Notice tone="bad">{t.full(unstored)}</Notice>}
+      {hasCheck && first && (
+        <ButtonLink
+          variant="ghost"
+          className="justify-self-start"
+          href={teachPath(first.centre, { plant: first.product.id, part: first.part })}
+        >
+          {t.check(toCheck.length)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

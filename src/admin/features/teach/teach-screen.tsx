@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isPlantPart } from '#lib/contract/identification.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { ListError } from '#core/shared/screen-parts.tsx';
+import { Capture, type CameraState } from './capture.tsx';
+import { PlantList } from './plant-list.tsx';
+import { plantsOf, useOfflineScreen, useQueue, useCentrePlants } from './use-teaching.ts';
+
+/** Photographs of a centre's plants, which teach the identifier to recognise them there (§6). */
+export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
+  const t = useWords(teachWords);
+  const { lists } = useMessages();
+  const { data, error, isPending, refetch } = useCentrePlants(id);
+  // Stays on when the plant changes.
+  const [camera, setCamera] = useState<CameraState>({
+    isOn: false,
+    lens: { facingMode: { ideal: 'environment' } }
+  });
+  useQueue();
+  useOfflineScreen();
+  if (isPending) return <p role="status">{lists.loading}</p>;
+  if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
+  const plants = plantsOf(data);
+  const plant = plants.find(({ product }) => String(product.id) === search['plant']);
+  const part = search['part'];
+  if (!plant || !isPlantPart(part))
+    return <PlantList centre={id} centrePlants={data} plants={plants} />;
+  return (
+    // No `key`, so that camera and focus stay when the plant changes.
+    <Capture
+      centre={id}
+      plants={plants}
+      plant={plant}
+      part={part}
+      after={Number(search['after']) || undefined}
+      camera={camera}
+      onCamera={setCamera}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { cachePage, TEACH_CACHE } from '#lib/on-device/cache-page.ts';
+import { $session } from '#lib/session/session.ts';
+import { userIdOf } from '#core/shared/account.ts';
+import { api } from '#core/shared/api.ts';
+import { rowPartPath } from '#core/shared/router.ts';
+import { photoKey } from '#core/fields/photo-picture.tsx';
+import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
+import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
+
+/** The recommended number of photographs of a plant's part, and the minimum. */
+export const PHOTOS_WANTED = 5;
+export const PHOTOS_NEEDED = 3;
+
+/** The URL of a centre's screen or, for a plant, its camera; `after` is the next plant. */
+export function teachPath(
+  centre: number,
+  query: { plant?: number; part?: PlantPart; after?: number } = {}
+): string {
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(parameters).toString();
+  return rowPartPath('jamuCentre', centre, 'teach') + (search && `?${search}`);
+}
+
+const CENTRE_PLANTS = ['teaching'] as const;
+const PHOTOS = ['taught-photos'] as const;
+const PHOTOS_SHOWN = 100;
+
+async function fetchCentre(centre: number): Promise<CentrePlants> {
+  const [{ name }, ...answers] = await Promise.all([
+    api.one(entities.jamuCentre, centre),
+    ...PLANT_PARTS.map((model) =>
+      api.call<typeof endpoints.plantRecognitions>('get', '/admin/teaching', {
+        query: { centre, model }
+      })
+    )
+  ]);
+  const parts = Object.fromEntries(PLANT_PARTS.map((part, index) => [part, answers[index]]));
+  return { name, parts: parts as CentrePlants['parts'] };
+}
+
+/** Queries the plants of a centre; without a connection the stored ones, marked `isStored`. */
+export function useCentrePlants(centre: number) {
+  const account = userIdOf(useStore($session)) ?? '';
+  return useQuery({
+    queryKey: [...CENTRE_PLANTS, centre, account],
+    networkMode: 'always',
+    retry: false,
+    queryFn: async () => {
+      try {
+        const plants = await fetchCentre(centre);
+        void storeCentre(account, centre, plants);
+        return { ...plants, isStored: false };
+      } catch (cause) {
+        const isUnreachable = cause instanceof ApiError && cause.status === 0;
+        const stored = isUnreachable && (await readCentre(account, centre));
+        if (!stored) throw cause;
+        return { ...stored, isStored: true };
+      }
+    }
+  });
+}
+
+/** A plant of a centre, and how well each part of it is taught. */
+export interface Plant {
+  product: endpoints.PlantRecognitionBody['product'];
+  parts: Partial<Record<PlantPart, endpoints.PlantRecognitionBody>>;
+}
+
+export function plantsOf({ parts }: CentrePlants): Plant[] {
+  const plants = new Map<number, Plant>();
+  for (const part of PLANT_PARTS)
+    for (const recognition of parts[part].plants) {
+      const { product } = recognition;
+      const plant = plants.get(product.id) ?? { product, parts: {} };
+      plants.set(product.id, { ...plant, parts: { ...plant.parts, [part]: recognition } });
+    }
+  return [...plants.values()];
+}
+
+const listKey = ({ centre, product, part }: Subject) => [...PHOTOS, centre, product.id, part];
+
+interface PhotoPage {
+  photos: endpoints.TaughtPhoto[];
+  total: number;
+}
+
+/** Queries the taught photographs of a plant's part in a centre. */
+export function useTaughtPhotos(subject: Subject) {
+  const { centre, product, part } = subject;
+  return useQuery({
+    queryKey: listKey(subject),
+    retry: false,
+    queryFn: (): Promise<PhotoPage> =>
+      api.call<typeof endpoints.taughtPhotos>('get', '/admin/taught-photo', {
+        query: { centre, product: product.id, model: part, page: 1, per_page: PHOTOS_SHOWN }
+      })
+  });
+}
+
+/** Refetches all queries that depend on the stored photographs. */
+export function useInvalidatePlants(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [CENTRE_PLANTS, PHOTOS]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Runs the queue, and adds each sent photograph to the list of stored ones. */
+export function useQueue(): void {
+  const client = useQueryClient();
+  const invalidate = useInvalidatePlants();
+  const sending = useStore($sending);
+  useEffect(startQueue, []);
+  useEffect(
+    () =>
+      $sent.listen((sent) => {
+        if (!sent) return;
+        const { photo, file } = sent;
+        const { centre, product, model: part } = photo;
+        client.setQueryData(photoKey('taught-photo', photo.id), file);
+        client.setQueryData<PhotoPage>(
+          listKey({ centre: centre?.id ?? 0, product, part }),
+          (page) => page && { photos: [photo, ...page.photos], total: page.total + 1 }
+        );
+      }),
+    [client]
+  );
+  useEffect(() => {
+    if (sending !== 'sending' && $sent.get()) invalidate();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the queue has ended
+  }, [sending]);
+  const isUnstored = useStore($unstored) > 0;
+  useEffect(() => {
+    if (!isUnstored) return;
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
+  }, [isUnstored]);
+}
+
+const CACHE_TIMEOUT_MS = 60_000;
+
+/**
+ * Caches the dashboard's page and scripts, so that the service worker can open this screen offline.
+ * Rejects without a connection or storage.
+ */
+async function cacheScreen(): Promise<void> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
+  const cache = await caches.open(TEACH_CACHE);
+  const needed = await cachePage(cache, '/dashboard', AbortSignal.timeout(CACHE_TIMEOUT_MS));
+  for (const { url } of await cache.keys())
+    if (!needed.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** Makes this screen available offline. */
+export function useOfflineScreen(): void {
+  useEffect(() => void cacheScreen().catch(() => undefined), []);
+}

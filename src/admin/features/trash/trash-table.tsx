@@ -1,0 +1,116 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import { TRASH } from '#lib/contract/limits.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { type Selection } from '#core/selection/use-selection.ts';
+import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { DataTable } from '#core/table/data-table.tsx';
+
+const MS_PER_DAY = 24 * 60 * 60_000;
+
+/** Returns the days before a deleted row is removed permanently, including today. */
+export const daysLeft = (deletedAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * MS_PER_DAY - now) / MS_PER_DAY));
+
+interface TrashTableProps {
+  rows: readonly Trashed[];
+  busy: boolean;
+  selection: Selection;
+  onRestore: (row: Trashed) => void;
+  onRestoreDeletion: (row: Trashed) => void;
+  /** Absent if the account may not delete permanently. */
+  onRemove: ((row: Trashed) => void) | undefined;
+}
+
+/** The deleted rows of a page. The first row of each deletion has a button to restore all of it. */
+export function TrashTable(props: TrashTableProps) {
+  const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
+  const { lists, list, resources } = useMessages();
+  const { trash: t } = lists;
+  const formatDate = useDateFormat();
+  const [now] = useState(() => Date.now());
+  const page = rows.map(({ id }) => id);
+  const isFirst = (row: Trashed): boolean =>
+    row.together > 1 && rows.find(({ deletion }) => deletion === row.deletion) === row;
+  return (
+    <DataTable
+      caption={t.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      wrapsCards
+      selection={{
+        t: { ...lists.select, row: ({ title }) => lists.select.row(title) },
+        has: ({ id }) => selection.ids.has(id),
+        onToggle: ({ id }, isRange) => selection.toggle(page, id, isRange),
+        onTogglePage: () => selection.togglePage(page)
+      }}
+      columns={[
+        {
+          key: 'name',
+          header: t.name,
+          rowHeader: true,
+          cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>,
+          note: (row) =>
+            isFirst(row) && (
+              <Button
+                variant="small"
+                icon={RotateCcw}
+                className="-ml-2.5 text-left"
+                onClick={() => onRestoreDeletion(row)}
+              >
+                {t.restoreDeletion(row.together)}
+              </Button>
+            )
+        },
+        {
+          key: 'entity',
+          header: lists.entity,
+          className: 'whitespace-nowrap',
+          cell: ({ entity }) => resources[entity].kind
+        },
+        { key: 'by', header: t.by, cell: ({ by_username }) => by_username },
+        {
+          key: 'at',
+          header: t.at,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
+        },
+        {
+          key: 'left',
+          header: t.left,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => t.days(daysLeft(deleted_at, now))
+        }
+      ]}
+      actions={{
+        header: list.actions,
+        cell: (row) => (
+          <span className="-ml-2.5 inline-flex gap-2 max-sm:ml-0">
+            <Button
+              variant="small"
+              className="max-sm:size-11"
+              aria-label={t.restoreOf(row.title)}
+              onClick={() => onRestore(row)}
+            >
+              <RotateCcw size={15} aria-hidden />
+              <span className="max-sm:sr-only">{t.restore}</span>
+            </Button>
+            {onRemove && (
+              <Button
+                variant="smallDanger"
+                className="max-sm:size-11 pointer-coarse:min-w-11"
+                aria-label={t.removeOf(row.title)}
+                title={t.remove}
+                onClick={() => onRemove(row)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </Button>
+            )}
+          </span>
+        )
+      }}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { TRASH } from '#lib/contract/limits.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { api } from '#core/shared/api.ts';
+import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import {
+  EntityFilter,
+  type EntityPage,
+  toPageQuery,
+  useEntityPage
+} from '#core/shared/entity-filter.tsx';
+import { invalidateLists } from '#core/shared/entity-queries.ts';
+import { errorMessage, describeError, showToast } from '#core/shared/toast.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import {
+  EmptyList,
+  ListError,
+  PageHeader,
+  Pager,
+  useLastPage
+} from '#core/shared/screen-parts.tsx';
+import { useRole } from '#core/shared/account.ts';
+import { SelectionFrame } from '#core/selection/selection-frame.tsx';
+import { useSelection } from '#core/selection/use-selection.ts';
+import { TrashTable } from './trash-table.tsx';
+import { fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
+import { useReviewToast } from '#core/shared/review-status.ts';
+
+function useTrash(state: EntityPage) {
+  const client = useQueryClient();
+  const query = toPageQuery(state);
+  const onSettled = () => invalidateLists(client);
+  return {
+    page: useQuery({
+      queryKey: ['trash', query],
+      queryFn: () => api.trash(query),
+      placeholderData: keepPreviousData
+    }),
+    restore: useMutation({
+      mutationFn: ({ ids, onProgress }: { ids: number[]; onProgress: (done: number) => void }) =>
+        restoreRows(ids, onProgress),
+      onSettled
+    }),
+    remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
+    empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
+  };
+}
+
+/** Lists deleted rows, to restore or, for administrators, to delete permanently (§6). */
+export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
+  const { lists } = useMessages();
+  const { trash: t } = lists;
+  const isAdmin = hasRole(useRole(), 'admin');
+  const { state, show } = useEntityPage('trash', search);
+  const { page, restore, remove, empty } = useTrash(state);
+  const showReviewToast = useReviewToast();
+  const selection = useSelection(state.entity ?? '');
+  const [toRemove, setToRemove] = useState<Trashed | 'all'>();
+  const [problem, setProblem] = useState<{ title: string; reasons: string[] }>();
+  const { data, error, isPending, isPlaceholderData } = page;
+  const showPage = (to: number): void => show({ ...state, page: to });
+  const close = (): void => setToRemove(undefined);
+  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
+
+  /** Restores rows by their trash ids; `name` is that of a single row. */
+  const restoreIds = async (ids: number[], name?: string): Promise<void> => {
+    setProblem(undefined);
+    const about = name ?? lists.records(ids.length);
+    const id = showToast('loading', t.restoring, { about });
+    const { restored, refused, waiting, error } = await restore.mutateAsync({
+      ids,
+      onProgress: (done) =>
+        void showToast('loading', t.restoring, { id, about: lists.bulk.progress(done, ids.length) })
+    });
+    selection.drop([...restored, ...(waiting.length > 0 ? ids : [])]);
+    toast.dismiss(id);
+    if (restored.length > 0)
+      showToast('success', name ? t.restored(name) : lists.undo.restored(restored.length));
+    if (waiting.length > 0) showReviewToast(about, waiting.length === 1 ? waiting[0] : undefined);
+    const title = name ? t.restoreFailed(name) : t.refused(ids.length - restored.length);
+    if (error !== undefined) setProblem({ title, reasons: [errorMessage(error, title)] });
+    else if (refused.length > 0)
+      setProblem({
+        title,
+        reasons: refused.map((row) => (name ? row.error : `${row.title}: ${row.error}`))
+      });
+  };
+  const restoreDeletion = async ({ deletion }: Trashed): Promise<void> => {
+    try {
+      await restoreIds(await fetchTrashIds({ deletion }));
+    } catch (cause) {
+      setProblem({ title: t.failed, reasons: [errorMessage(cause, '')] });
+    }
+  };
+  const removePermanently = (row: Trashed): void => {
+    close();
+    remove.mutate(row, {
+      onSuccess: () => void showToast('success', t.removed, { about: row.title }),
+      onError: (cause) =>
+        void showToast('error', t.removeFailed, { about: describeError(row.title, cause) })
+    });
+  };
+  const emptyAll = async (password: string): Promise<void> => {
+    showToast('success', t.emptied(await empty.mutateAsync(password)));
+    close();
+  };
+
+  return (
+    <>
+      <PageHeader title={t.title} intro={t.intro(TRASH.days)}>
+        <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
+        {isAdmin && !state.entity && (
+          <Button
+            variant="danger"
+            icon={Trash2}
+            disabled={!data?.total || empty.isPending}
+            onClick={() => setToRemove('all')}
+          >
+            {t.emptyAll}
+          </Button>
+        )}
+      </PageHeader>
+      {problem && (
+        <Notice tone="bad">
+          <p className="font-semibold">{problem.title}</p>
+          <ul className="max-h-60 overflow-y-auto">
+            {problem.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isPending && <p role="status">{lists.loading}</p>}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />}
+      {data?.trash.length === 0 && <EmptyList>{t.empty}</EmptyList>}
+      {data && data.trash.length > 0 && (
+        <>
+          <SelectionFrame
+            selection={selection}
+            total={data.total}
+            fetchIds={() => fetchTrashIds({ entity: state.entity })}
+          >
+            <Button
+              variant="small"
+              icon={RotateCcw}
+              disabled={restore.isPending}
+              onClick={() => void restoreIds([...selection.ids])}
+            >
+              {t.restoreSelected}
+            </Button>
+          </SelectionFrame>
+          <TrashTable
+            rows={data.trash}
+            busy={isPlaceholderData || restore.isPending}
+            selection={selection}
+            onRestore={(row) => void restoreIds([row.id], row.title)}
+            onRestoreDeletion={(row) => void restoreDeletion(row)}
+            onRemove={isAdmin ? setToRemove : undefined}
+          />
+        </>
+      )}
+      {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
+      {toRemove === 'all' && (
+        <PasswordConfirmDialog
+          title={t.emptyAll}
+          question={t.confirmEmpty(data?.total ?? 0)}
+          yes={t.emptyAll}
+          failed={t.removeFailed}
+          onCancel={close}
+          onConfirm={emptyAll}
+        />
+      )}
+      {toRemove && toRemove !== 'all' && (
+        <ConfirmDialog
+          title={t.remove}
+          question={t.confirmRemove}
+          about={toRemove.title}
+          yes={t.remove}
+          onCancel={close}
+          onConfirm={() => removePermanently(toRemove)}
+        />
+      )}
+    </>
+  );
+}

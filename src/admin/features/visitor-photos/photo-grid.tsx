@@ -1,0 +1,100 @@
+import { Check, CircleSlash } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+
+interface PhotoGridProps {
+  photos: readonly VisitorPhoto[];
+  current: VisitorPhoto | undefined;
+  onCurrent: (photo: VisitorPhoto) => void;
+  /** Handles a key; returns whether it ran an action. */
+  onKey: (key: string) => boolean;
+}
+
+const columnsOf = (grid: HTMLElement): number =>
+  getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
+  if (state === 'new') return null;
+  const Icon = state === 'accepted' ? Check : CircleSlash;
+  const colour = state === 'accepted' ? 'bg-leaf text-on-leaf' : 'bg-ink text-ground';
+  return (
+    <span className={`absolute top-1.5 right-1.5 rounded-full p-1 ${colour}`}>
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+}
+
+/** The photographs as a listbox: arrow keys choose one, other keys run actions. */
+export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
+  const t = useWords(visitorPhotoWords);
+  const grid = useRef<HTMLDivElement>(null);
+  // Focuses the chosen photograph, unless the focus is outside of the grid.
+  useEffect(() => {
+    const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (grid.current?.contains(document.activeElement)) chosen?.focus();
+    else chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current?.id]);
+  const press = (event: React.KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;
+    const row = columnsOf(grid.current);
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: row,
+      ArrowUp: -row,
+      Home: -photos.length,
+      End: photos.length
+    };
+    const step = steps[event.key];
+    if (step === undefined && !onKey(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) return;
+    const index = photos.findIndex(({ id }) => id === current?.id) + step;
+    const next = photos[Math.min(photos.length - 1, Math.max(0, index))];
+    if (next) onCurrent(next);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen option has the focus
+    <div
+      ref={grid}
+      role="listbox"
+      aria-label={t.list}
+      aria-orientation="horizontal"
+      onKeyDown={press}
+      className="flex gap-3 overflow-x-auto pb-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] xl:self-start xl:overflow-visible xl:pb-0"
+    >
+      {photos.map((photo) => {
+        const plant = photo.product?.name || t.gone;
+        const isCurrent = photo.id === current?.id;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the listbox handles keys
+          <div
+            key={photo.id}
+            role="option"
+            aria-selected={isCurrent}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={(event) => (event.currentTarget.focus(), onCurrent(photo))}
+            className={`relative w-32 shrink-0 cursor-pointer overflow-hidden xl:w-auto rounded-xl border-2 bg-ground-raised ${
+              isCurrent ? 'border-leaf' : 'border-rule hover:border-edge'
+            } ${photo.state === 'new' ? '' : 'opacity-60 aria-selected:opacity-100'}`}
+          >
+            <PhotoPicture
+              id={photo.id}
+              alt=""
+              className="aspect-square w-full bg-ground-sunk object-cover"
+            />
+            <StateBadge state={photo.state} />
+            <p className="truncate px-2 pt-1.5 text-sm font-semibold">{plant}</p>
+            <p className="truncate px-2 pb-1.5 text-xs text-ink-soft">
+              {t.parts[photo.part]} <span className="sr-only">{t.states[photo.state]}</span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

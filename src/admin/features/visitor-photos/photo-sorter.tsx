@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { $singleKeys } from '#core/shared/single-keys.ts';
+import { lazyScreen } from '#core/shared/lazy-screen.tsx';
+import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useRole } from '#core/shared/account.ts';
+import { useSave } from '#core/shared/review-status.ts';
+import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import type { PhotoDecision, usePhotos } from './use-photos.ts';
+
+const EntitySearch = lazyScreen(() => import('#core/fields/entity-search.tsx'), 'EntitySearch');
+
+interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'show' | 'remove'> {
+  photos: readonly VisitorPhoto[];
+  /** Called after the last photograph. */
+  onDone: () => void;
+}
+
+/** Reviews a page of photographs: each action continues with the next one. */
+export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
+  const { confirm } = useMessages();
+  const t = useWords(visitorPhotoWords);
+  const isAdmin = hasRole(useRole(), 'admin');
+  const hasKeys = useStore($singleKeys);
+  const [chosen, setChosen] = useState<number>();
+  const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
+  const [undoable, setUndoable] = useState<PhotoDecision>();
+  const [teaches, setTeaches] = useState(false);
+  const savePage = useSave();
+  const current = photos.find(({ id }) => id === chosen) ?? photos[0];
+  if (!current) return null;
+  const isAccepted = current.state === 'accepted';
+  const close = (): void => setOpenDialog(undefined);
+
+  const showNext = (): void => {
+    const index = photos.indexOf(current);
+    const remaining = [...photos.slice(index + 1), ...photos.slice(0, index)];
+    const next = remaining.find(({ state }) => state === 'new') ?? photos[index + 1];
+    if (next) setChosen(next.id);
+    else onDone();
+  };
+  const save = async (sorting: PhotoDecision, isUndo = false): Promise<void> => {
+    const { photo: before, state } = sorting;
+    const back = {
+      photo: { ...before, state },
+      state: before.state,
+      product: before.product!.id,
+      teaches: before.teaches
+    };
+    setUndoable(isUndo ? undefined : back);
+    try {
+      const { photo } = await sort.mutateAsync(sorting);
+      const text = t.sorted[photo.state];
+      const title = typeof text === 'string' ? text : text(photo.product?.name ?? '');
+      showToast('success', title, { id: 'photo-sorted' });
+    } catch (cause) {
+      setUndoable(undefined);
+      showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
+    }
+  };
+  const act = (action: Action): void => {
+    if (isDisabled(action)) return;
+    if (action === 'other' || action === 'remove') return setOpenDialog(action);
+    if (action === 'undo') {
+      if (!undoable) return;
+      setChosen(undoable.photo.id);
+      return void save(undoable, true);
+    }
+    const accepts = action === 'accept';
+    const product = (accepts ? current.correct : current.product)!.id;
+    void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product, teaches });
+    showNext();
+  };
+  const isDisabled = (action: Action): boolean => {
+    if (action === 'undo') return !undoable;
+    return action === 'accept' && !current.correct?.name;
+  };
+  const actions = (Object.keys(ACTION_KEYS) as Action[]).filter(
+    (action) => action !== 'remove' || isAdmin
+  );
+  const press = (key: string): boolean => {
+    const action = actions.find((known) => ACTION_KEYS[known] === key.toLowerCase());
+    if (!hasKeys || !action) return false;
+    act(action);
+    return true;
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <PhotoGrid
+        photos={photos}
+        current={current}
+        onCurrent={({ id }) => setChosen(id)}
+        onKey={press}
+      />
+      <PhotoDetail
+        photo={current}
+        actions={actions}
+        isDisabled={isDisabled}
+        hasKeys={hasKeys}
+        onAction={act}
+        onShow={
+          current.shown || (isAccepted && current.may_show)
+            ? () =>
+                void savePage(current.product?.name ?? '', () => show.mutateAsync(current), {
+                  saved: current.shown ? t.hidden : t.shown,
+                  failed: t.showFailed
+                })
+            : undefined
+        }
+        teaches={isAccepted ? current.teaches : teaches}
+        onTeaches={(next) => {
+          const { product } = current;
+          if (!isAccepted) setTeaches(next);
+          else if (product)
+            void save({ photo: current, state: 'accepted', product: product.id, teaches: next });
+        }}
+      />
+      {openDialog === 'other' && (
+        <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
+          <div className="overflow-y-auto p-5">
+            <EntitySearch
+              entityName="product"
+              label={t.plant}
+              onChoose={({ id }) => {
+                close();
+                void save({ photo: current, state: 'accepted', product: id, teaches });
+                showNext();
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+      {openDialog === 'remove' && (
+        <ConfirmDialog
+          title={t.actions.remove}
+          question={t.confirmRemove}
+          about={current.product?.name}
+          yes={t.actions.remove}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            remove.mutate(current, {
+              onSuccess: () =>
+                void showToast('success', t.removed, { about: current.product?.name ?? '' }),
+              onError: (cause) =>
+                void showToast('error', t.removeFailed, { about: errorMessage(cause, '') })
+            });
+            showNext();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { registerFeatures } from '../../src/admin/core/shared/features.ts';
+import { features } from '../../src/admin/features.ts';
+
+// As the entry of the dashboard does, for tests that render or address parts of it.
+registerFeatures(features);
