@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { load, medianTime, runAlternately, type LoadResult } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import {
   createFolder,
   nameOf,
@@ -28,7 +28,7 @@ const varyCase = (name: string, turn: number): string =>
     .join('');
 
 /** Measures cached and uncached reads, compared with a minimal server that sends the same bytes. */
-async function measureReads({ base }: Server, products: number): Promise<Row[]> {
+async function measureReads({ base }: Server, products: number): Promise<ResultRow[]> {
   const folder = await createFolder();
   const [list, product] = [join(folder, 'list.json'), join(folder, 'product.json')];
   await writeFile(list, await (await fetch(`${base}/api/product`)).text());
@@ -85,8 +85,8 @@ const READS: Record<string, (number: number, index: number) => string> = {
 };
 
 /** Measures single reads at each size of the catalogue, and the memory afterwards. */
-async function measureSizes(servers: Server[]): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measureSizes(servers: Server[]): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   for (const [metric, path] of Object.entries(READS)) {
     const times: number[] = [];
     for (const [index, size] of SIZES.entries())
@@ -133,7 +133,7 @@ async function commitBare(): Promise<LoadResult> {
 }
 
 /** Measures creating products through the API, without images. */
-async function measureCreates(server: Server): Promise<Row[]> {
+async function measureCreates(server: Server): Promise<ResultRow[]> {
   const create = await prepareCreates(server);
   const loads = await runAlternately({
     bare: commitBare,

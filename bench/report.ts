@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 
 /** A line of the results: a figure, its baseline from the same run, and its goal. */
-export interface Row {
+export interface ResultRow {
   metric: string;
   measured: string;
   baseline?: string;
@@ -14,7 +14,7 @@ export interface Row {
 
 /** The results of a part; `lighthouse` is Markdown. */
 export interface Results {
-  rows: Row[];
+  rows: ResultRow[];
   lighthouse?: string;
 }
 
@@ -48,7 +48,7 @@ export function createRow(
   metric: string,
   measured: Figure,
   { baseline, min, max }: Comparison = {}
-): Row {
+): ResultRow {
   const ratio = typeof baseline === 'object' ? measured.value / baseline.value : undefined;
   const value = ratio ?? measured.value;
   const limit = min ?? max;

@@ -8,7 +8,7 @@ import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
@@ -31,7 +31,7 @@ import { createThrottle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-type Account = CheckedAccount & { username: string; email: string };
+type SignInAccount = CheckedAccount & { username: string; email: string };
 
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(
@@ -59,7 +59,7 @@ function signInRoutes(
    */
   async function start(
     c: Context<ApiEnv>,
-    account: Account,
+    account: SignInAccount,
     passCode?: (trx: Database) => Promise<SecondStep>
   ): Promise<AuthResponse> {
     const { id, username, email } = account;

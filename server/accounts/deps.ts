@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 /** The account of an event, with its values after the change. */
 interface ChangedAccount {

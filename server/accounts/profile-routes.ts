@@ -8,7 +8,7 @@ import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';

@@ -135,7 +135,7 @@ async function redeemCode(
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
 /** The account to check a code for. */
-type Account = { id: number; email: string };
+type CodeOwner = { id: number; email: string };
 
 /**
  * Checks codes and limits attempts: ten per account and network in 15 minutes, and fifty app codes
@@ -145,8 +145,8 @@ type Account = { id: number; email: string };
 export function createCodeCheck(db: Database, secrets: Secrets) {
   const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   const byDay = createThrottle(db, 50, DAY_MS);
-  const dayKey = ({ email }: Account) => [accountKey(email), 'codes'];
-  const networkKeyOf = (account: Account, network: string) => [
+  const dayKey = ({ email }: CodeOwner) => [accountKey(email), 'codes'];
+  const networkKeyOf = (account: CodeOwner, network: string) => [
     ...dayKey(account),
     networkKey(network)
   ];
@@ -163,7 +163,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      */
     async redeem(
       trx: Database,
-      account: Account,
+      account: CodeOwner,
       code: string,
       network: string
     ): Promise<string | undefined> {
@@ -179,7 +179,11 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      * Checks, before the transaction of a sign-in, that a required code is present, and counts the
      * attempt. Throws 401 if it is missing, 429 after too many.
      */
-    async requireCode(account: Account, code: string | undefined, network: string): Promise<void> {
+    async requireCode(
+      account: CodeOwner,
+      code: string | undefined,
+      network: string
+    ): Promise<void> {
       if (!(await hasSecondFactor(db, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       await this.count(account, code, network);
@@ -190,7 +194,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      */
     async redeemRequired(
       trx: Database,
-      account: Account,
+      account: CodeOwner,
       code: string | undefined,
       network: string
     ): Promise<SecondStep> {

@@ -12,7 +12,8 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
-import { databaseSource, openDatabase, type Database } from '../db/open.ts';
+import { databaseSource, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 const USAGE =
   'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
 
 /**
  * Tables that backups omit: the secret of sessions is not in the backup either, and networks of

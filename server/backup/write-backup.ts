@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { referencedImages } from '../images/picture-library.ts';
 import { createArchive, rowsName, type Archive } from './archive.ts';

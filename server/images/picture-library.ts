@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
-import { contains, linesOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import { contains, lineTable } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { LENGTH } from '#lib/contract/limits.ts';

@@ -2,13 +2,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { photoFields } from '#lib/contract/photos.ts';
-import type { Database } from '../db/open.ts';
+import type { Columns, Database } from '../db/tables.ts';
 import { invalidField } from '../http/errors.ts';
 import { lockImages } from './image-storage.ts';
 
-type Columns = Record<string, unknown>;
-
-const linesOf = (columns: Columns, field: string): string[] =>
+const columnLines = (columns: Columns, field: string): string[] =>
   typeof columns[field] === 'string' ? columns[field].split('\n').filter(Boolean) : [];
 
 // A line of a field with photographs begins with a path (decision 111).

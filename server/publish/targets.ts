@@ -1,6 +1,6 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { buildSite, startWorker } from './builder/build-site.ts';
 import {
   clientFolder,

@@ -2,7 +2,7 @@ import type { SettingsChange, SiteSettings } from '#lib/contract/endpoints/setti
 import { STALE } from '#lib/contract/messages.ts';
 import { parseTimeZone, type Config } from '../config/config.ts';
 import { lockName } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { nextTimestamp } from '../entities/repository.ts';

@@ -26,7 +26,7 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
   );
 
 /** Makes concurrent changes wait, so that limits and the counts in the history are correct. */
-const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
+const lockTaughtPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
 
 /** Selects the taught photographs of a part of a plant. */
 const photosOf = (db: Database, { part, product_id }: Subject) =>

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { NotifyAccount, ReviewDecision } from '../accounts/deps.ts';
 import { createThrottle } from '../accounts/throttle.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Settings } from '../settings/site-settings.ts';

@@ -7,7 +7,7 @@ import { askPosition } from '#lib/browser/position.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import { gardens, type PlacedGarden, type Garden } from './gardens.ts';
+import { gardens, type PlacedGarden, type NamedGarden } from './gardens.ts';
 
 /** Gardens farther away are not offered. */
 const MAX_DISTANCE_M = 500;
@@ -33,8 +33,8 @@ const BUTTON_ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border
 interface Props {
   t: IdentificationWords['garden'];
   locale: Locale;
-  garden: Garden | undefined;
-  onChoose: (garden: Garden | undefined) => void;
+  garden: NamedGarden | undefined;
+  onChoose: (garden: NamedGarden | undefined) => void;
 }
 
 export function GardenChoice({ t, locale, garden, onChoose }: Props) {
