@@ -78,8 +78,8 @@ function signInRoutes(
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
     const network = networkFor(c);
-    const counted = [accountKey(email), networkKey(network), 'sign-ins'];
-    await signIns.checkLimit(counted);
+    const throttleKeys = [accountKey(email), networkKey(network), 'sign-ins'];
+    await signIns.checkLimit(throttleKeys);
     const attempt = await attempts.start(email, network);
     const row = await db
       .selectFrom('users')
@@ -100,7 +100,7 @@ function signInRoutes(
       await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
         const secondStep = await codes.redeemRequired(trx, row, code, network);
-        await signIns.take(counted, trx);
+        await signIns.consume(throttleKeys, trx);
         await attempt.succeeded(trx);
         return secondStep;
       });
@@ -108,14 +108,14 @@ function signInRoutes(
     return finishSignIn().catch(async (error: unknown) => {
       // The password was correct, so this is no failed password; `codes` counts wrong codes.
       await attempt.succeeded(db);
-      await signIns.take(counted);
+      await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
       throw error;
     });
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
-    await registrations.take(`registration ${networkFor(c)}`);
+    await registrations.consume(`registration ${networkFor(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store
       .create({ ...values, role: 'user', password_hash })

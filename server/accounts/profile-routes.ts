@@ -59,7 +59,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const isRenamed = user.unique.some(
       (name) => name in values && normalizeKey(values[name]) !== normalizeKey(before[name])
     );
-    if (isRenamed) await renames.take(`names ${id}`);
+    if (isRenamed) await renames.consume(`names ${id}`);
     const columns = {
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})

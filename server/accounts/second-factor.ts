@@ -153,9 +153,9 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
 
   return {
     /** Counts an attempt. Throws 429 after too many. */
-    async count(account: Account, code: string, network: string): Promise<void> {
-      await byNetwork.take(networkKeyOf(account, network));
-      if (isAppCode(code)) await byDay.take(dayKey(account));
+    async count(account: CodeOwner, code: string, network: string): Promise<void> {
+      await byNetwork.consume(networkKeyOf(account, network));
+      if (isAppCode(code)) await byDay.consume(dayKey(account));
     },
     /**
      * Redeems a code, and undoes its count if it is valid.
@@ -169,10 +169,10 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
     ): Promise<string | undefined> {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
-      await byNetwork.forget(networkKeyOf(account, network), trx);
+      await byNetwork.reset(networkKeyOf(account, network), trx);
       // Undoes only this count, so that a sign-in of the owner does not reset the guesses of
       // others.
-      if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
+      if (isAppCode(code)) await byDay.refund(dayKey(account), trx);
       return undefined;
     },
     /**

@@ -18,6 +18,7 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
+import { timestamp } from './throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -41,7 +42,7 @@ async function insert(
 ): Promise<void> {
   await trx
     .insertInto('sign_ins')
-    .values({ user_id, network, second_factor, at: iso(Date.now()), success, count: 1 })
+    .values({ user_id, network, second_factor, at: timestamp(), success, count: 1 })
     .execute();
   await trx
     .deleteFrom('sign_ins')
@@ -71,9 +72,9 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
     if (!(await lockAccount(trx, attempt.userId))) return;
     const counted = await trx
       .updateTable('sign_ins')
-      .set({ at: iso(Date.now()), count: sql`count + 1` })
+      .set({ at: timestamp(), count: sql`count + 1` })
       .where('user_id', '=', attempt.userId)
-      .where('at', '>', iso(Date.now() - HOUR_MS))
+      .where('at', '>', timestamp(Date.now() - HOUR_MS))
       .where('network', '=', attempt.network)
       .where('second_factor', '=', attempt.secondStep)
       .where('success', '=', 0)
@@ -115,7 +116,7 @@ async function listSignIns(
 export const purgeSignIns = (db: Database) =>
   db
     .deleteFrom('sign_ins')
-    .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY_MS))
+    .where('at', '<=', timestamp(Date.now() - SIGN_INS.days * DAY_MS))
     .execute();
 
 /** Creates the routes for the record of sign-ins, and for ending another account's sessions. */

@@ -69,7 +69,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
     return passwordLine(email, password);
   },
   async link(db, { id, siteUrl }) {
-    const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
+    const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
     return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
   },
   async unlock(db, { email }) {

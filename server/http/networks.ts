@@ -68,7 +68,7 @@ export function createRateLimiter(allowed: number, windowMs: number) {
      * Counts a request. Returns undefined if it is allowed, otherwise the seconds to wait. Requests
      * without an address (in tests) are always allowed.
      */
-    take(network: string): number | undefined {
+    consume(network: string): number | undefined {
       if (!network) return undefined;
       const entry = counts.get(network) ?? { count: 0 };
       if (entry.count >= allowed)

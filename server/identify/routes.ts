@@ -72,13 +72,13 @@ export function identifyRoutes(
 
   async function respond(c: Context): Promise<Response> {
     const network = networkOf(clientIp(c, trustProxy));
-    const retryAfter = rate.take(network);
+    const retryAfter = rate.consume(network);
     if (retryAfter) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter });
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new HttpError(...WRONG_TYPE);
     using form = await readPhotoForm(c, { trustProxy, maxFiles: MAX_PHOTOGRAPHS });
     const { texts, files } = form;
-    for (const _ of files.slice(1)) rate.take(network);
+    for (const _ of files.slice(1)) rate.consume(network);
     const { model, centre } = texts;
     if (!isPredictModel(model)) throw invalidField('model', IDENTIFICATION.noCategory);
     if (centre && !/^[1-9]\d{0,14}$/.test(centre))

@@ -86,7 +86,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       if (!name) return undefined;
       const key = hash('sha256', `${name} ${browser}`, 'base64');
       if (seen.has(key)) return undefined;
-      const wait = rate.take(network);
+      const wait = rate.consume(network);
       if (wait) return wait;
       const views = batch.get(name) ?? 0;
       if (views === 0 && batch.size() >= MAX_WAITING) return undefined;
