@@ -15,7 +15,7 @@ import { testApp } from '../support/test-app.ts';
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
-  pending: () => 0,
+  inFlight: () => 0,
   isHealthy: async () => true,
   close: async () => undefined
 };

@@ -78,7 +78,7 @@ it('§7 Metrics: contain memory, event loop, connections, publishing and queue',
     labels: () => expect.fail(),
     close: async () => undefined,
     isHealthy: async () => true,
-    pending: () => 3
+    inFlight: () => 3
   };
   await other.request('/api/product');
   const log = { lost: () => 2 };
