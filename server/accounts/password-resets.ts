@@ -26,8 +26,6 @@ const MINUTE_MS = 60_000;
 /** How long a reset link is valid. */
 export const RESET_LIFETIME_MS = DAY_MS;
 
-const iso = (time = Date.now()): string => new Date(time).toISOString();
-
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
   /** Returns the account id of a token; undefined if it is invalid or expired. */

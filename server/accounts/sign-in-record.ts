@@ -29,8 +29,6 @@ interface Attempt {
   secondStep: SecondStep;
 }
 
-const iso = (time: number): string => new Date(time).toISOString();
-
 /**
  * Inserts an entry, and deletes the account's oldest entries with the same `success` beyond the
  * limit.
@@ -70,7 +68,7 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.
     if (!(await lockAccount(trx, attempt.userId))) return;
-    const counted = await trx
+    const updated = await trx
       .updateTable('sign_ins')
       .set({ at: timestamp(), count: sql`count + 1` })
       .where('user_id', '=', attempt.userId)
@@ -79,7 +77,7 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
       .where('second_factor', '=', attempt.secondStep)
       .where('success', '=', 0)
       .executeTakeFirst();
-    if (counted.numUpdatedRows === 0n) await insert(trx, attempt, 0);
+    if (updated.numUpdatedRows === 0n) await insert(trx, attempt, 0);
   });
 
 /**

@@ -92,8 +92,11 @@ export async function writeBackup(
           return undefined;
         }
         await addTables(archive, snapshot);
-        const about = { made: new Date().toISOString(), migrations: await migrationsOf(snapshot) };
-        await archive.finish({ format: 1, ...about, sequences: await readSequences(snapshot) });
+        const details = {
+          made: new Date().toISOString(),
+          migrations: await migrationsOf(snapshot)
+        };
+        await archive.finish({ format: 1, ...details, sequences: await readSequences(snapshot) });
         return missing;
       });
     }

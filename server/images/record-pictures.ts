@@ -15,7 +15,7 @@ const pathOf = (line: string): string => line.slice(0, IMAGE_PATH_LENGTH);
 /** Returns the sorted paths of the pictures in a row's columns: its image and its photographs. */
 export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
   const fields = ['image', ...photoFields(entity)];
-  const paths = fields.flatMap((field) => linesOf(columns, field).map(pathOf));
+  const paths = fields.flatMap((field) => columnLines(columns, field).map(pathOf));
   return [...new Set(paths)].toSorted();
 }
 
@@ -36,7 +36,7 @@ export async function checkPhotos(
   const stored = new Set(rows.map(({ path }) => path));
   const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
   for (const field of photoFields(entity)) {
-    const lines = linesOf(columns, field);
+    const lines = columnLines(columns, field);
     const existing = lines.filter((line) => stored.has(pathOf(line)));
     if (existing.length === lines.length) continue;
     checked[field] = existing.join('\n');

@@ -15,7 +15,7 @@ import { countConfirmation, type Confirmation } from './confirmations.ts';
 import {
   addPhotos,
   countByCode,
-  lockPhotos,
+  lockVisitorPhotos,
   newFileName,
   refuseFull,
   removeFiles,
@@ -119,7 +119,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     try {
       await Promise.all(encoded.map((bytes, index) => photos.put(files[index]!, bytes)));
       const replayed = await db.transaction().execute(async (trx) => {
-        await lockPhotos(trx);
+        await lockVisitorPhotos(trx);
         const again = await countByCode(trx, code);
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);

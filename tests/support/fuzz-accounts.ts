@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { TestApp } from './test-app.ts';
 
@@ -133,7 +133,7 @@ export async function fuzzAccounts(
     };
     await Promise.all(
       round.plan.map(async ({ action, after }) => {
-        for (let turns = 0; turns < after; turns++) await turn();
+        for (let turns = 0; turns < after; turns++) await nextTick();
         await doIt[action]();
       })
     );

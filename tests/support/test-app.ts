@@ -16,7 +16,6 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import type { Database, Tables } from '../../server/db/tables.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import type { Tables } from '../../server/db/tables.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';

@@ -25,7 +25,7 @@ const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
 
 /** Returns the file names or paths of the photographs in an imported row. */
 export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
-  photoFields(entity).flatMap((field) => linesOf(entity, field, row).map(imageOf));
+  photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
 /** Returns the resolver of photographs, which an import names by file or path. */
 export async function photoResolver(
@@ -37,7 +37,7 @@ export async function photoResolver(
   const stored = new Set(rows.map(({ path }) => path));
   return (fields, problems) => {
     for (const field of photoFields(entity)) {
-      const lines = linesOf(entity, field, fields).map((line) => {
+      const lines = photoLines(entity, field, fields).map((line) => {
         const name = imageOf(line);
         const paths = isImagePath(name) ? [name].filter((path) => stored.has(path)) : pathsOf(name);
         if (paths.length > 1) problems[field] = IMPORT.severalPictures(name, paths.length);

@@ -52,7 +52,7 @@ function findSimilar(
 ) {
   const similar = new Map<SimilarPlant, { words: number; weight: number }>();
   for (const word of usesOf(plant)) {
-    const plants = byUse.get(word) ?? [];
+    const plants = productsByUse.get(word) ?? [];
     if (plants.length > limit) continue;
     for (const other of plants) {
       const { words, weight } = similar.get(other) ?? { words: 0, weight: 0 };
@@ -76,7 +76,7 @@ export function relatedProducts(products: readonly SimilarPlant[]): Map<number, 
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );
-  const byUse = groupByKey(products, usesOf);
+  const productsByUse = groupByKey(products, usesOf);
   const limit = Math.min(
     COMMON_WORD.plants,
     Math.max(MIN_SHARED_WORDS, products.length * COMMON_WORD.share)

@@ -8,7 +8,13 @@ import { dataPath } from '#lib/i18n/locale.ts';
 import { TEACH_CACHE } from '#lib/on-device/cache-page.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
-import { CACHE_LIMITS, type CacheKind, cacheName, type PageLoad, isKeptCache } from './caches.ts';
+import {
+  CACHE_LIMITS,
+  type CacheKind,
+  cacheName,
+  type PageLoad,
+  isDownloadCache
+} from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -88,7 +94,7 @@ const storeIndexes = (path: string): Promise<void>[] =>
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
-  for (const name of (await caches.keys()).filter(isKeptCache)) {
+  for (const name of (await caches.keys()).filter(isDownloadCache)) {
     const stored = await caches.match(key, { cacheName: name });
     if (stored) return stored;
   }
@@ -138,7 +144,7 @@ async function picture(event: FetchEvent): Promise<Response> {
     return await cacheFirst(event, 'pictures');
   } catch {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
-    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isKeptCache)]) {
+    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isDownloadCache)]) {
       const cache = await caches.open(name);
       const similar = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
       const cached = similar && (await cache.match(similar));
@@ -189,7 +195,7 @@ async function activate(): Promise<void> {
   const current = (Object.keys(CACHE_LIMITS) as CacheKind[]).map(cacheName);
   await Promise.all(
     (await caches.keys())
-      .filter((name) => !current.includes(name) && !isKeptCache(name))
+      .filter((name) => !current.includes(name) && !isDownloadCache(name))
       .map((name) => caches.delete(name))
   );
   await self.clients.claim();

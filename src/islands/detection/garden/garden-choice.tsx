@@ -13,18 +13,18 @@ import { gardens, type PlacedGarden, type NamedGarden } from './gardens.ts';
 const MAX_DISTANCE_M = 500;
 
 type GardenSearch =
-  | { found: 'near'; garden: PlacedGarden; metres: number }
-  | { found: 'none' | 'refused' | 'failed' };
+  | { state: 'near'; garden: PlacedGarden; metres: number }
+  | { state: 'none' | 'refused' | 'failed' };
 
 /** Finds the nearest garden. The position stays in this browser, which downloads all gardens. */
 async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);
-    if (position.found !== 'here') return position;
+    if (position.state !== 'located') return position;
     const match = nearestPlace(position.at, all, MAX_DISTANCE_M);
-    return match ? { found: 'near', garden: match.place, metres: match.metres } : { found: 'none' };
+    return match ? { state: 'near', garden: match.place, metres: match.metres } : { state: 'none' };
   } catch {
-    return { found: 'failed' };
+    return { state: 'failed' };
   }
 }
 
@@ -80,7 +80,7 @@ export function GardenChoice({ t, locale, garden, onChoose }: Props) {
       <p className="text-sm text-on-band-soft">{t.private}</p>
       <div role="status">
         {failed && <p>{t.failed}</p>}
-        {search?.found === 'near' ? (
+        {search?.state === 'near' ? (
           <div className="flex flex-wrap items-center gap-3">
             <p>{fill(t.near, { name: search.garden.name, metres: Math.round(search.metres) })}</p>
             <button
@@ -92,7 +92,7 @@ export function GardenChoice({ t, locale, garden, onChoose }: Props) {
             </button>
           </div>
         ) : (
-          search && <p>{t.notNear[search.found]}</p>
+          search && <p>{t.notNear[search.state]}</p>
         )}
       </div>
     </div>

@@ -111,8 +111,8 @@ async function storeChange(id: number | undefined, change: Change): Promise<void
 export const storeVerdict = ({ id, chosen, ruledOut }: Result): Promise<void> =>
   storeChange(id, { chosen, ruledOut });
 
-export const storeTold = ({ id }: Result, told: boolean): Promise<void> =>
-  storeChange(id, { told });
+export const storeFeedbackSent = ({ id }: Result, isSent: boolean): Promise<void> =>
+  storeChange(id, { told: isSent });
 
 const toCurrent = (result: StoredResult): StoredResult => ({
   ...apply(result, unsavedChange(result.id)),

@@ -49,10 +49,11 @@ export function prefetchPages(): void {
     over = link;
     if (link && !isSlowConnection()) timer = setTimeout(() => prefetch(link), HOVER_MS);
   };
-  const press = (event: Event) => {
+  const onPress = (event: Event) => {
     const link = linkOf(event);
     if (link && isSlowConnection()) prefetch(link);
   };
   for (const type of ['mouseover', 'focusin']) addEventListener(type, rest, { passive: true });
-  for (const type of ['touchstart', 'mousedown']) addEventListener(type, press, { passive: true });
+  for (const type of ['touchstart', 'mousedown'])
+    addEventListener(type, onPress, { passive: true });
 }
