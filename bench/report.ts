@@ -36,9 +36,9 @@ export const figure = (value: number, unit: string, digits = 0, label = ''): Fig
 });
 
 interface Comparison {
-  /** A figure is compared with; a text is only shown. */
+  /** A figure to compute the ratio from, or a text to show without a ratio. */
   baseline?: Figure | string;
-  /** The goals, of the ratio if there is a baseline figure, otherwise of the value. */
+  /** The limits of the goal: of the ratio if the baseline is a figure, otherwise of the value. */
   min?: number;
   max?: number;
 }

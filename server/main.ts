@@ -23,7 +23,7 @@ import { hookTarget, localTarget, type PublishTarget } from './publish/targets.t
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
-/** After a stop signal, pending requests can still process pictures for this time. */
+/** After a stop signal, unfinished requests can still process pictures for this time. */
 const PICTURES_GRACE_MS = 6000;
 const SCHEDULE_INTERVAL_MS = 10_000;
 

@@ -13,10 +13,8 @@ interface ChangedAccount {
 export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 
 /**
- * An event that the owner of an account is notified of: changes wait for review, a decision about a
- * change of the owner (`username` is the reviewer), or one that somebody else may have caused.
- * `sign-ins-blocked`: after too many failed sign-ins, sign-ins from new networks are blocked for a
- * while.
+ * An event to mail to the owner of an account. `change-decided`: `username` is the reviewer.
+ * `sign-ins-blocked`: too many sign-ins failed, so new networks must wait before they can sign in.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }

@@ -42,9 +42,9 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Creates a link and invalidates the account's previous ones. Mailed links do not invalidate an
-     * administrator's link, because anybody can request them. Throws the database's foreign key
-     * error for an unknown account.
+     * Creates a link and invalidates the account's previous ones, except an administrator's link
+     * when a mailed one is created, because anybody can request a mail.
+     * @throws the database's foreign key error if the account does not exist
      */
     async create(userId: number, givenBy: ResetOrigin): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');

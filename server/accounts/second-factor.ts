@@ -189,8 +189,9 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       await this.count(account, code, network);
     },
     /**
-     * Redeems a required code, in the transaction that starts the session. Returns its kind. Throws
-     * 401 if it is missing or wrong, also if the second factor was added since `requireCode`.
+     * Redeems a required code in the transaction that starts the session. Returns its kind.
+     * @throws HttpError 401 if the code is missing or wrong. The second factor may be newer than the
+     * check of `requireCode`.
      */
     async redeemRequired(
       trx: Database,

@@ -75,7 +75,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
       // During a flood, each request costs one read and no write.
       await checkLimit(key, within);
       await deleteExpired(within);
-      // The count never exceeds the limit, so that `giveBack` always allows one more attempt.
+      // The count never exceeds the limit, so that `refund` always allows one more attempt.
       const row = await within
         .insertInto('rate_limits')
         .values({ key: stored(key), count: 1, until: timestamp(Date.now() + windowMs) })

@@ -104,7 +104,7 @@ async function recordBaseline(trx: Database): Promise<void> {
 }
 
 /**
- * Runs pending migrations in one transaction, while other processes wait. With `last`, stops after
+ * Runs new migrations in one transaction, while other processes wait. With `last`, stops after
  * that migration, to restore a backup of an earlier version.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {

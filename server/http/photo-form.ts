@@ -13,12 +13,12 @@ const MAX_HELD_BYTES = 64 * MEGABYTE;
 /** Bytes of received photographs that are not disposed yet, by network, over all routes. */
 const heldBytes = new Map<string, number>();
 
-/** A form with photographs in `file`. They count as pending until it is disposed. */
+/** A form with photographs in `file`. They count as held until it is disposed. */
 export type PhotoForm = Form & Disposable;
 
 /**
- * Reads a form with photographs. Limits their pending bytes, so that one network cannot use all
- * memory; the network '' (in tests) has no limit.
+ * Reads a form with photographs. Limits the bytes that are held at a time, so that one network cannot use
+ * all memory; the network '' (in tests) has no limit.
  * @throws HttpError 415 if the body is no form; BodyParseError; QueueFullError above the limit
  */
 export async function readPhotoForm(

@@ -1,4 +1,4 @@
-/** How long pending requests can take to complete. */
+/** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
 /**
  * A repeated signal within this time is ignored: npm forwards a signal that the terminal has

@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/serve.ts';
 
 const NAME = 'site';
 
-/** The settings as stored. New administrators are mailed, so it contains who is not. */
+/** The settings as stored. `unmailed` lists exceptions, so that new administrators get mails. */
 type StoredSettings = Pick<
   SiteSettings,
   'review' | 'time_zone' | 'mails_authors' | 'first_day' | 'updated_at'

@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { toFeatureColumns } from './taught-photos.ts';
 
-/** The plant on photographs, its part, and the place, as ids; `centre_id` 0 means none. */
+/** The plant on photographs, its part and the centre, as ids; `centre_id` 0 means none. */
 interface Subject {
   part: string;
   product_id: number;

@@ -39,7 +39,7 @@ export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taug
 
 const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
 
-/** Reads selected photographs with the current names of plants, places and accounts. */
+/** Reads selected photographs with the current names of plants, centres and accounts. */
 export async function readTaughtPhotos(
   db: Database,
   rows: ReturnType<typeof taughtRows>
@@ -99,7 +99,7 @@ export async function readTaughtBytes(
 
 /**
  * Recomputes the features that other weights of the neural network computed, one photograph at a
- * time. Stores them in one transaction per part and place, because every write makes the server
+ * time. Stores them in one transaction per part and centre, because every write makes the server
  * compute again. Photographs whose files are missing or unreadable keep their features, and teach
  * nothing.
  */

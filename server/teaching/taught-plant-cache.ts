@@ -1,4 +1,4 @@
-// This file is long, because computing and previous results share the state of a place.
+// This file is long, because computing and previous results share the state of a cache entry.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -60,7 +60,7 @@ export function newestInTurn<Photo extends { plant: string }>(
     .slice(0, limit);
 }
 
-/** Returns the photographs of plants that many people photographed, in all places. */
+/** Returns the photographs of plants that many people photographed, at all centres. */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()]
     .filter(
@@ -90,7 +90,7 @@ export interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
   identifier?: Identifier | undefined;
 }
 
-/** Manages the taught plants of all places, which it computes in a separate process and caches. */
+/** Manages the taught plants of all centres, which it computes in a separate process and caches. */
 export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDeps) {
   const { db, log } = deps;
   const childProcess = openJobProcess<TaughtPlantsTask, unknown>(
@@ -137,7 +137,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   }
 
   /**
-   * Computes the plants of a place, unless its photographs are the same as before. If this fails or
+   * Computes the plants of a key, unless its photographs are the same as before. If this fails or
    * takes long, returns the previous plants, provided that all of their photographs still teach the
    * same plants.
    */
@@ -179,7 +179,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     return plants;
   }
 
-  /** Returns the taught plants of a part and a place; undefined if there are none. */
+  /** Returns the taught plants of a part at a centre; undefined if there are none. */
   async function taughtPlantsOf(part: PlantPart, centre = 0): Promise<TaughtPlants | undefined> {
     const rows = await readRows(part);
     const [own, common] = await Promise.all([

@@ -186,7 +186,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
 
   serve(app, deleteVisitorPhoto, async ({ params: { id } }) => {
     await removePhoto(deps, id);
-    return { message: 'deleted for good' };
+    return { message: 'deleted permanently' };
   });
 
   serve(app, identificationFigures, async () => ({

@@ -73,7 +73,7 @@ export async function startBalancer({
   await once(server, 'listening');
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the number of pending requests of a process. */
+    /** Returns the number of unfinished requests of a process. */
     underWay: (target: string) => underWay.get(target) ?? 0,
     async close(): Promise<void> {
       server.close();

@@ -145,7 +145,7 @@ export async function fuzzAccounts(
     await call('DELETE', `/admin/trash/${trashed}`, admin);
     const history = JSON.stringify(await call('GET', `/admin/history?entity=user&id=${id}`, admin));
     if (history.includes(account.email))
-      fail('The e-mail of an account that is deleted for good stands in the history');
+      fail('The history contains the e-mail of a permanently deleted account');
   }
   return statuses;
 }

@@ -87,8 +87,8 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
 }
 
 /**
- * Finds the pictures of the library that rows refer to in `image_file`, and locks them and those of
- * photographs until the transaction ends. `hasPicture` returns whether one still exists.
+ * Returns a function that finds the library pictures of an `image_file`. Locks all pictures of the
+ * rows and their photographs until the transaction ends. `hasPicture` checks that a file exists.
  */
 async function findPictures(
   db: Database,

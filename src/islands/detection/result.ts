@@ -32,7 +32,7 @@ export interface Result {
   /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
-  /** Whether the visitor has sent feedback. */
+  /** Whether the visitor has sent feedback; named as in stored results. */
   told?: boolean | undefined;
 }
 

@@ -37,7 +37,7 @@ const list = async (query = '') =>
   (await (await ask(query)).json()) as { photos: TaughtPhoto[]; total: number };
 const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-it('§6 Teaching: an editor sends photographs and finds them by place, plant, part and photographer', async () => {
+it('§6 Teaching: an editor sends photographs and finds them by garden, plant, part and photographer', async () => {
   const garden = await addCentre(api, [jahe]);
   const subject = { product: jahe, centre: garden };
   const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), subject);
@@ -94,7 +94,7 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
   expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
 });
 
-it('§6 Teaching: accepts ten photographs per plant, account and place', async () => {
+it('§6 Teaching: accepts ten photographs per plant, account and garden', async () => {
   const garden = await addCentre(api, [jahe]);
   const send = async (
     seed: number,

@@ -95,7 +95,7 @@ it('§6 Teaching: if computing fails, a removed photograph or a hidden plant doe
   await whileFailing(async () => expect(await labels()).toEqual(['Jahe', 'Kunyit']));
 });
 
-it('§6 Teaching: features of older weights are replaced all at once for a part of a place', async () => {
+it('§6 Teaching: features of older weights are replaced all at once for a part at a centre', async () => {
   await app.db.updateTable('taught_photos').set({ network: 'older' }).execute();
   const current: unknown[] = [];
   for (const plant of plants)

@@ -2,7 +2,7 @@
 const HOVER_MS = 80;
 const prefetched = new Set<string>();
 
-/** With data saver or a slow network, pages are fetched only when they are opened. */
+/** With data saver or a slow connection, pages are fetched only when they are opened. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
