@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { load, medianTime, runAlternately, type LoadResult } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import {
   createFolder,
   nameOf,
@@ -22,13 +22,13 @@ const READ_GOAL_MS = 10;
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
 /** Varies the case of a name per turn, so that all requests have different cache keys. */
-const varyCase = (name: string, turn: number): string =>
+const varyCase = (name: string, index: number): string =>
   [...name]
-    .map((letter, bit) => ((turn >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+    .map((letter, bit) => ((index >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
     .join('');
 
 /** Measures cached and uncached reads, compared with a minimal server that sends the same bytes. */
-async function measureReads({ base }: Server, products: number): Promise<Row[]> {
+async function measureReads({ base }: Server, products: number): Promise<ResultRow[]> {
   const folder = await createFolder();
   const [list, product] = [join(folder, 'list.json'), join(folder, 'product.json')];
   await writeFile(list, await (await fetch(`${base}/api/product`)).text());
@@ -56,12 +56,12 @@ async function measureReads({ base }: Server, products: number): Promise<Row[]> 
       figure(loads.list.perSecond, '/s'),
       { baseline: figure(loads.bareList.perSecond, '/s', 0, 'bare'), min: 0.5 }
     ),
-    createRow('GET /product, the slowest of a hundred, p99', figure(p99, 'ms'), {
+    createRow('GET /product, p99', figure(p99, 'ms'), {
       baseline: figure(p50, 'ms', 0, 'p50'),
       max: 10
     }),
     createRow(
-      `GET /product/get-name, ${products} names in turn`,
+      `GET /product/get-name, ${products} different names`,
       figure(loads.names.perSecond, '/s'),
       { baseline: bareNames, min: 0.33 }
     ),
@@ -85,8 +85,8 @@ const READS: Record<string, (number: number, index: number) => string> = {
 };
 
 /** Measures single reads at each size of the catalogue, and the memory afterwards. */
-async function measureSizes(servers: Server[]): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measureSizes(servers: Server[]): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   for (const [metric, path] of Object.entries(READS)) {
     const times: number[] = [];
     for (const [index, size] of SIZES.entries())
@@ -133,7 +133,7 @@ async function commitBare(): Promise<LoadResult> {
 }
 
 /** Measures creating products through the API, without images. */
-async function measureCreates(server: Server): Promise<Row[]> {
+async function measureCreates(server: Server): Promise<ResultRow[]> {
   const create = await prepareCreates(server);
   const loads = await runAlternately({
     bare: commitBare,

@@ -13,7 +13,7 @@ import { MODEL, openIdentifier, readModelSettings } from '../server/identify/ide
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
 import { createPhotograph, median, medianTime, sendPhotograph } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { startProduct, startServer } from './servers.ts';
 
 const ROUNDS = 25;
@@ -47,7 +47,7 @@ async function measureRate(callers: number, send: () => Promise<void>): Promise<
 }
 
 /** Measures the identifier over HTTP; baselines are decoding and neural network in this process. */
-async function measureServer(): Promise<Row[]> {
+async function measureServer(): Promise<ResultRow[]> {
   const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
     const bytes = await createPhotograph();
@@ -104,10 +104,10 @@ function computeRandomPlants(photographs: number, plants: number): TaughtPlant[]
 }
 
 /** Measures the regression, and an answer with taught plants compared with one without. */
-async function measureTaughtPlants(): Promise<Row[]> {
+async function measureTaughtPlants(): Promise<ResultRow[]> {
   const identifier = await openIdentifier();
   try {
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const [photographs, plants] of [
       [100, 10],
       [500, 50]
@@ -154,7 +154,7 @@ async function tabMemory(browser: Browser): Promise<number> {
 }
 
 /** Measures the identifier in a browser; the baseline is the server on the same machine. */
-async function measureBrowser(): Promise<Row[]> {
+async function measureBrowser(): Promise<ResultRow[]> {
   const server = await startProduct();
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -28,7 +28,7 @@ const LIMITS = {
   attackedActionMs: 5000
 };
 
-/** The account for sign-ins under load, because each sign-in can end the account's oldest session. */
+/** Signs in under load. A separate account, because sign-ins end the oldest of many sessions. */
 const VISITOR = {
   username: 'pengunjung',
   email: 'pengunjung@example.test',

@@ -5,7 +5,7 @@ import { ready } from '../tests/support/browser.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts';
 import { median } from './load.ts';
-import { createRow, figure, formatTable, type Results, type Row } from './report.ts';
+import { createRow, figure, formatTable, type Results, type ResultRow } from './report.ts';
 import { startProduct } from './servers.ts';
 
 /** Public pages without a link in a menu. */
@@ -176,7 +176,7 @@ export async function measurePages(): Promise<Results> {
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`]
   });
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   try {
     const lighthouseTable = await runLighthouse(server.base, port);
     for (const interaction of INTERACTIONS) {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { largestProcess } from '../tests/support/child-processes.ts';
 import { median, runAlternately } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import {
   createDataDir,
   nameOf,
@@ -65,7 +65,7 @@ async function measureBuild(products: number) {
 }
 
 /** Measures a full build at each size of the catalogue; the goals apply to the largest. */
-async function measureBuilds(): Promise<Row[]> {
+async function measureBuilds(): Promise<ResultRow[]> {
   const builds = [];
   for (const size of SIZES) builds.push(await measureBuild(size));
   const [smallest, largest] = [builds[0]!, builds.at(-1)!];
@@ -117,7 +117,7 @@ async function timeSaves(server: Server, name: string): Promise<number> {
 }
 
 /** Measures creates during publishing, compared with creates without publishing. */
-async function measureCreates(): Promise<Row> {
+async function measureCreates(): Promise<ResultRow> {
   const publishing = await startProduct({ products: 1000 });
   const unpublished = await startProduct({ products: 1000, env: { PUBLISH: 'off' } });
   const headers = await signIn(publishing);

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 
 /** A line of the results: a figure, its baseline from the same run, and its goal. */
-export interface Row {
+export interface ResultRow {
   metric: string;
   measured: string;
   baseline?: string;
@@ -14,7 +14,7 @@ export interface Row {
 
 /** The results of a part; `lighthouse` is Markdown. */
 export interface Results {
-  rows: Row[];
+  rows: ResultRow[];
   lighthouse?: string;
 }
 
@@ -36,9 +36,9 @@ export const figure = (value: number, unit: string, digits = 0, label = ''): Fig
 });
 
 interface Comparison {
-  /** A figure is compared with; a text is only shown. */
+  /** A figure to compute the ratio from, or a text to show without a ratio. */
   baseline?: Figure | string;
-  /** The goals, of the ratio if there is a baseline figure, otherwise of the value. */
+  /** The limits of the goal: of the ratio if the baseline is a figure, otherwise of the value. */
   min?: number;
   max?: number;
 }
@@ -48,7 +48,7 @@ export function createRow(
   metric: string,
   measured: Figure,
   { baseline, min, max }: Comparison = {}
-): Row {
+): ResultRow {
   const ratio = typeof baseline === 'object' ? measured.value / baseline.value : undefined;
   const value = ratio ?? measured.value;
   const limit = min ?? max;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../server/db/engine.ts';
-import { openDatabase, type Database } from '../server/db/open.ts';
+import { openDatabase } from '../server/db/open.ts';
+import type { Database } from '../server/db/tables.ts';
 import { BY_RANK } from '../server/entities/lists/list.ts';
 import { createRepository } from '../server/entities/repository.ts';
 import { freshSource } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { medianTime } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { insertProducts } from './servers.ts';
 
 /** Maps the number of products to the longest acceptable search. */
@@ -60,7 +61,7 @@ async function measureSize(db: Database, engine: Engine, products: number, max: 
 /** Measures searches at each size of the catalogue, on both databases. */
 export async function measureSearches(): Promise<Results> {
   const postgres = await startPostgres();
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   try {
     for (const engine of ['sqlite', 'postgres'] as const)
       for (const [products, max] of Object.entries(GOALS_MS)) {

@@ -2,13 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPhotograph, load, runAlternately, sendPhotograph } from './load.ts';
-import { createRow, figure, type Results, type Row } from './report.ts';
+import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { createFolder, startBare, startProduct, startServer, type Server } from './servers.ts';
 
 const FLOOD = { connections: 50, seconds: 8 };
 
 /** Measures a compressed page, compared with a minimal server that sends the same bytes. */
-async function measurePage({ base }: Server): Promise<Row> {
+async function measurePage({ base }: Server): Promise<ResultRow> {
   const url = `${base}/product/Jahe`;
   const headers = { 'accept-encoding': 'gzip' };
   const folder = await createFolder();
@@ -28,7 +28,7 @@ async function measurePage({ base }: Server): Promise<Row> {
 }
 
 /** Measures the home page during a flood of uncached searches. */
-async function measureFlood({ base }: Server): Promise<Row> {
+async function measureFlood({ base }: Server): Promise<ResultRow> {
   const loadHome = () => load(`${base}/`, { connections: 2, duration: FLOOD.seconds });
   await loadHome();
   const alone = await loadHome();
@@ -48,7 +48,7 @@ async function measureFlood({ base }: Server): Promise<Row> {
 }
 
 /** Measures the first and a later start until the site is complete, and the memory after it. */
-async function measureStarts(): Promise<Row[]> {
+async function measureStarts(): Promise<ResultRow[]> {
   const folder = await createFolder();
   // A fixed URL, as in production: if the URL changes, the next start rebuilds the site.
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', SITE_URL: 'http://localhost:3000' };

@@ -20,7 +20,7 @@ const PROOF = /`(tests\/[^`]+)` "([^"]+)"/g;
 const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
 
 /** Matches the titles that begin with a cited title, with any values for placeholders. */
-function beginning(title: string): RegExp {
+function titlePattern(title: string): RegExp {
   const literal = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replaceAll(FILLED_IN, '.+')}`, 's');
 }
@@ -31,11 +31,13 @@ export function checkProofs(page: string, ran: readonly TestResult[]): ProofRepo
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
     const proofs = [...row.matchAll(PROOF)];
     if (proofs.length === 0) {
-      const about = row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim();
-      (row.endsWith('| not yet |') ? proved.notYet : proved.missing).push(about);
+      const subject = row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim();
+      (row.endsWith('| not yet |') ? proved.notYet : proved.missing).push(subject);
     }
     for (const [proof, file = '', title = ''] of proofs) {
-      const tests = ran.filter((test) => test.file === file && beginning(title).test(test.title));
+      const tests = ran.filter(
+        (test) => test.file === file && titlePattern(title).test(test.title)
+      );
       if (tests.length === 0) proved.missing.push(proof);
       else if (tests.every(({ status }) => status === 'skipped')) proved.skipped.push(proof);
     }

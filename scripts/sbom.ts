@@ -28,11 +28,11 @@ const purl = (name: string, version: string): string =>
  * the lock file has one, and dependencies. @throws Error if a package has no licence
  */
 export function createBom(
-  about: { name: string; version: string; license: string },
+  manifest: { name: string; version: string; license: string },
   packages: Record<string, LockedPackage>
 ) {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
-  const self = purl(about.name, about.version);
+  const self = purl(manifest.name, manifest.version);
   const refOf = ([path, { version }]: Located): string =>
     path ? purl(nameOf(path), version) : self;
 
@@ -84,8 +84,8 @@ export function createBom(
   const product = {
     type: 'application',
     'bom-ref': self,
-    name: about.name,
-    version: about.version,
+    name: manifest.name,
+    version: manifest.version,
     purl: self
   };
   return {
@@ -95,7 +95,7 @@ export function createBom(
     version: 1,
     metadata: {
       timestamp: new Date().toISOString(),
-      component: { ...product, licenses: [{ expression: about.license }] }
+      component: { ...product, licenses: [{ expression: manifest.license }] }
     },
     components: [...all.values()].map((copies) =>
       component(copies.find(([, { optional }]) => !optional) ?? (copies[0] as Located))
@@ -108,10 +108,10 @@ export function createBom(
 }
 
 if (import.meta.main) {
-  const [about, lock] = ['package.json', 'package-lock.json'].map((file) =>
+  const [manifest, lock] = ['package.json', 'package-lock.json'].map((file) =>
     JSON.parse(readFileSync(file, 'utf8'))
   );
-  const bom = createBom(about, lock.packages);
+  const bom = createBom(manifest, lock.packages);
   writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);
   process.stdout.write(`${bom.components.length} packages are in ${FILE}\n`);
 }

@@ -121,7 +121,7 @@ function createApiApp(
 }
 
 /**
- * Creates the HTTP app, without listening on a port (§7). `close` stores pending visits,
+ * Creates the HTTP app, without listening on a port (§7). `close` stores counted visits,
  * `publishDue` publishes the versions that are due.
  */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {

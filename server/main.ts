@@ -4,7 +4,8 @@ import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
-import { poolOf, type Database } from './db/open.ts';
+import { poolOf } from './db/open.ts';
+import type { Database } from './db/tables.ts';
 import { plantsOfCentre } from './entities/content-hooks.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
@@ -22,7 +23,7 @@ import { hookTarget, localTarget, type PublishTarget } from './publish/targets.t
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
-/** After a stop signal, pending requests can still process pictures for this time. */
+/** After a stop signal, unfinished requests can still process pictures for this time. */
 const PICTURES_GRACE_MS = 6000;
 const SCHEDULE_INTERVAL_MS = 10_000;
 

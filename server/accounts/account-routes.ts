@@ -8,7 +8,7 @@ import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
@@ -31,7 +31,7 @@ import { createThrottle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-type Account = CheckedAccount & { username: string; email: string };
+type SignInAccount = CheckedAccount & { username: string; email: string };
 
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(
@@ -59,7 +59,7 @@ function signInRoutes(
    */
   async function start(
     c: Context<ApiEnv>,
-    account: Account,
+    account: SignInAccount,
     passCode?: (trx: Database) => Promise<SecondStep>
   ): Promise<AuthResponse> {
     const { id, username, email } = account;
@@ -78,8 +78,8 @@ function signInRoutes(
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
     const network = networkFor(c);
-    const counted = [accountKey(email), networkKey(network), 'sign-ins'];
-    await signIns.checkLimit(counted);
+    const throttleKeys = [accountKey(email), networkKey(network), 'sign-ins'];
+    await signIns.checkLimit(throttleKeys);
     const attempt = await attempts.start(email, network);
     const row = await db
       .selectFrom('users')
@@ -100,7 +100,7 @@ function signInRoutes(
       await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
         const secondStep = await codes.redeemRequired(trx, row, code, network);
-        await signIns.take(counted, trx);
+        await signIns.consume(throttleKeys, trx);
         await attempt.succeeded(trx);
         return secondStep;
       });
@@ -108,14 +108,14 @@ function signInRoutes(
     return finishSignIn().catch(async (error: unknown) => {
       // The password was correct, so this is no failed password; `codes` counts wrong codes.
       await attempt.succeeded(db);
-      await signIns.take(counted);
+      await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
       throw error;
     });
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
-    await registrations.take(`registration ${networkFor(c)}`);
+    await registrations.consume(`registration ${networkFor(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store
       .create({ ...values, role: 'user', password_hash })

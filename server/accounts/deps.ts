@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 /** The account of an event, with its values after the change. */
 interface ChangedAccount {
@@ -13,10 +13,8 @@ interface ChangedAccount {
 export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 
 /**
- * An event that the owner of an account is notified of: changes wait for review, a decision about a
- * change of the owner (`username` is the reviewer), or one that somebody else may have caused.
- * `sign-ins-blocked`: after too many failed sign-ins, sign-ins from new networks are blocked for a
- * while.
+ * An event to mail to the owner of an account. `change-decided`: `username` is the reviewer.
+ * `sign-ins-blocked`: too many sign-ins failed, so new networks must wait before they can sign in.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }

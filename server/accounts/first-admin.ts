@@ -5,7 +5,7 @@ import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 /**
  * Creates an administrator if there is none.

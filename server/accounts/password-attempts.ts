@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
-import { createThrottle, forgetCounts, hashed } from './throttle.ts';
+import { createThrottle, resetCounts, hashed } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -88,7 +88,7 @@ export const networkKey = (network: string): string => `network ${network}`;
 
 /** Deletes an account's counts, so that its owner can try again from any network. */
 export const unlockAccount = (db: Database, email: string): Promise<void> =>
-  forgetCounts(db, accountKey(email));
+  resetCounts(db, accountKey(email));
 
 /** An attempt to enter a password. It counts as failed until `succeeded` is called. */
 export interface PasswordAttempt {
@@ -120,24 +120,24 @@ export function createPasswordAttempts(
       const [account, from] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
-      await byAccountAndNetwork.take(pair);
+      await byAccountAndNetwork.consume(pair);
       // Attempts rejected by the network's limit check no password, so they must not count against
       // the account.
       if (!isKnown) {
-        await byNetwork.take(from);
-        await byAccount.take(account).catch((error: unknown) => {
+        await byNetwork.consume(from);
+        await byAccount.consume(account).catch((error: unknown) => {
           onBlocked(email);
           throw error;
         });
       }
       return {
         async succeeded(trx) {
-          await byAccountAndNetwork.forget(pair, trx);
+          await byAccountAndNetwork.reset(pair, trx);
           if (isKnown) return;
           // A success undoes only its own count. Failed guesses at other accounts, or of others at
           // this account, stay counted.
-          await byNetwork.giveBack(from, trx);
-          await byAccount.giveBack(account, trx);
+          await byNetwork.refund(from, trx);
+          await byAccount.refund(account, trx);
         }
       };
     }
@@ -163,7 +163,7 @@ export function createBlockedNotice({
       .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
     if (!user) return;
-    await notices.take(`blocked notice ${user.id}`);
+    await notices.consume(`blocked notice ${user.id}`);
     notifyAccount({ kind: 'sign-ins-blocked', user });
   }
 

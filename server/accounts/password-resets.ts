@@ -20,13 +20,11 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
-import { createThrottle, hashed } from './throttle.ts';
+import { createThrottle, hashed, timestamp } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a reset link is valid. */
 export const RESET_LIFETIME_MS = DAY_MS;
-
-const iso = (time = Date.now()): string => new Date(time).toISOString();
 
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
@@ -36,7 +34,7 @@ export function createPasswordResets(db: Database) {
       .selectFrom('password_resets')
       .select('user_id')
       .where('token_hash', '=', hashed(token))
-      .where('expires_at', '>', iso())
+      .where('expires_at', '>', timestamp())
       .executeTakeFirst();
     return row?.user_id;
   }
@@ -44,15 +42,15 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Creates a link and invalidates the account's previous ones. Mailed links do not invalidate an
-     * administrator's link, because anybody can request them. Throws the database's foreign key
-     * error for an unknown account.
+     * Creates a link and invalidates the account's previous ones, except an administrator's link
+     * when a mailed one is created, because anybody can request a mail.
+     * @throws the database's foreign key error if the account does not exist
      */
-    async give(userId: number, givenBy: ResetOrigin): Promise<ResetLink> {
+    async create(userId: number, givenBy: ResetOrigin): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
-      const expires_at = iso(now + RESET_LIFETIME_MS);
-      const values = { token_hash: hashed(token), created_at: iso(now), expires_at };
+      const expires_at = timestamp(now + RESET_LIFETIME_MS);
+      const values = { token_hash: hashed(token), created_at: timestamp(now), expires_at };
       await db.transaction().execute(async (trx) => {
         // The upsert leaves only the last of concurrent links valid.
         await trx
@@ -73,11 +71,11 @@ export function createPasswordResets(db: Database) {
      * Redeems a token, in the transaction that sets the password, and invalidates the account's
      * other links. Returns whether it was valid.
      */
-    async use(token: string, within: Database): Promise<boolean> {
+    async redeem(token: string, within: Database): Promise<boolean> {
       const used = await within
         .deleteFrom('password_resets')
         .where('token_hash', '=', hashed(token))
-        .where('expires_at', '>', iso())
+        .where('expires_at', '>', timestamp())
         .returning('user_id')
         .executeTakeFirst();
       if (used)
@@ -86,7 +84,7 @@ export function createPasswordResets(db: Database) {
     },
     /** Removes expired links. */
     async purge(): Promise<void> {
-      await db.deleteFrom('password_resets').where('expires_at', '<=', iso()).execute();
+      await db.deleteFrom('password_resets').where('expires_at', '<=', timestamp()).execute();
     }
   };
 }
@@ -116,19 +114,19 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
 
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
-    await requests.network.take(`forgot from ${network(c)}`);
-    await requests.mailbox.take(`forgot ${normalizeKey(email)}`);
+    await requests.network.consume(`forgot from ${network(c)}`);
+    await requests.mailbox.consume(`forgot ${normalizeKey(email)}`);
     // Runs after the response, so that its time does not reveal whether the account exists.
     mailReset(async () => {
       const user = await account('email_key', normalizeKey(email));
-      return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
+      return user && { user, link: await resets.create(user.id, 'mail'), givenBy: 'mail' };
     });
     return { message: RESET.asked };
   });
 
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     const key = `reset from ${network(c)}`;
-    await guesses.take(key);
+    await guesses.consume(key);
     // Hashes the password only if the token is valid, because that is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
@@ -138,14 +136,14 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
-      if (!row || !(await resets.use(token, trx))) throw invalidLink();
+      if (!row || !(await resets.redeem(token, trx))) throw invalidLink();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
       // Lets the owner sign in from this network even while failed attempts of others block the
       // account.
       await rememberNetwork(trx, user.id, network(c));
     });
-    await guesses.giveBack(key);
+    await guesses.refund(key);
     return { message: 'password changed' };
   });
 
@@ -154,7 +152,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const link = await resets.give(id, 'administrator').catch((error: unknown) => {
+    const link = await resets.create(id, 'administrator').catch((error: unknown) => {
       throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
     });
     log.info({ userId: id, by: by.id }, 'an administrator created a one-time link');

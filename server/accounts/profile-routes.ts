@@ -8,7 +8,7 @@ import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
@@ -59,7 +59,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const isRenamed = user.unique.some(
       (name) => name in values && normalizeKey(values[name]) !== normalizeKey(before[name])
     );
-    if (isRenamed) await renames.take(`names ${id}`);
+    if (isRenamed) await renames.consume(`names ${id}`);
     const columns = {
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})

@@ -135,7 +135,7 @@ async function redeemCode(
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
 /** The account to check a code for. */
-type Account = { id: number; email: string };
+type CodeOwner = { id: number; email: string };
 
 /**
  * Checks codes and limits attempts: ten per account and network in 15 minutes, and fifty app codes
@@ -145,17 +145,17 @@ type Account = { id: number; email: string };
 export function createCodeCheck(db: Database, secrets: Secrets) {
   const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   const byDay = createThrottle(db, 50, DAY_MS);
-  const dayKey = ({ email }: Account) => [accountKey(email), 'codes'];
-  const networkKeyOf = (account: Account, network: string) => [
+  const dayKey = ({ email }: CodeOwner) => [accountKey(email), 'codes'];
+  const networkKeyOf = (account: CodeOwner, network: string) => [
     ...dayKey(account),
     networkKey(network)
   ];
 
   return {
     /** Counts an attempt. Throws 429 after too many. */
-    async count(account: Account, code: string, network: string): Promise<void> {
-      await byNetwork.take(networkKeyOf(account, network));
-      if (isAppCode(code)) await byDay.take(dayKey(account));
+    async count(account: CodeOwner, code: string, network: string): Promise<void> {
+      await byNetwork.consume(networkKeyOf(account, network));
+      if (isAppCode(code)) await byDay.consume(dayKey(account));
     },
     /**
      * Redeems a code, and undoes its count if it is valid.
@@ -163,34 +163,39 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      */
     async redeem(
       trx: Database,
-      account: Account,
+      account: CodeOwner,
       code: string,
       network: string
     ): Promise<string | undefined> {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
-      await byNetwork.forget(networkKeyOf(account, network), trx);
+      await byNetwork.reset(networkKeyOf(account, network), trx);
       // Undoes only this count, so that a sign-in of the owner does not reset the guesses of
       // others.
-      if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
+      if (isAppCode(code)) await byDay.refund(dayKey(account), trx);
       return undefined;
     },
     /**
      * Checks, before the transaction of a sign-in, that a required code is present, and counts the
      * attempt. Throws 401 if it is missing, 429 after too many.
      */
-    async requireCode(account: Account, code: string | undefined, network: string): Promise<void> {
+    async requireCode(
+      account: CodeOwner,
+      code: string | undefined,
+      network: string
+    ): Promise<void> {
       if (!(await hasSecondFactor(db, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       await this.count(account, code, network);
     },
     /**
-     * Redeems a required code, in the transaction that starts the session. Returns its kind. Throws
-     * 401 if it is missing or wrong, also if the second factor was added since `requireCode`.
+     * Redeems a required code in the transaction that starts the session. Returns its kind.
+     * @throws HttpError 401 if the code is missing or wrong. The second factor may be newer than the
+     * check of `requireCode`.
      */
     async redeemRequired(
       trx: Database,
-      account: Account,
+      account: CodeOwner,
       code: string | undefined,
       network: string
     ): Promise<SecondStep> {

@@ -7,7 +7,7 @@ import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -15,7 +15,7 @@ import { issueToken, readToken } from './tokens.ts';
 
 const MAX_CACHED_TOKENS = 1000;
 
-type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
+type SessionOwner = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
 
 /** Returns whether a role requires a second factor. */
@@ -93,7 +93,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   const answer = async (
-    account: Account & Pick<SignedIn, 'needs'>,
+    account: SessionOwner & Pick<SignedIn, 'needs'>,
     sessionId: string
   ): Promise<AuthResponse> => ({
     token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),

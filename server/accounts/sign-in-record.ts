@@ -18,6 +18,7 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
+import { timestamp } from './throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -27,8 +28,6 @@ interface Attempt {
   network: string;
   secondStep: SecondStep;
 }
-
-const iso = (time: number): string => new Date(time).toISOString();
 
 /**
  * Inserts an entry, and deletes the account's oldest entries with the same `success` beyond the
@@ -41,7 +40,7 @@ async function insert(
 ): Promise<void> {
   await trx
     .insertInto('sign_ins')
-    .values({ user_id, network, second_factor, at: iso(Date.now()), success, count: 1 })
+    .values({ user_id, network, second_factor, at: timestamp(), success, count: 1 })
     .execute();
   await trx
     .deleteFrom('sign_ins')
@@ -69,16 +68,16 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.
     if (!(await lockAccount(trx, attempt.userId))) return;
-    const counted = await trx
+    const updated = await trx
       .updateTable('sign_ins')
-      .set({ at: iso(Date.now()), count: sql`count + 1` })
+      .set({ at: timestamp(), count: sql`count + 1` })
       .where('user_id', '=', attempt.userId)
-      .where('at', '>', iso(Date.now() - HOUR_MS))
+      .where('at', '>', timestamp(Date.now() - HOUR_MS))
       .where('network', '=', attempt.network)
       .where('second_factor', '=', attempt.secondStep)
       .where('success', '=', 0)
       .executeTakeFirst();
-    if (counted.numUpdatedRows === 0n) await insert(trx, attempt, 0);
+    if (updated.numUpdatedRows === 0n) await insert(trx, attempt, 0);
   });
 
 /**
@@ -115,7 +114,7 @@ async function listSignIns(
 export const purgeSignIns = (db: Database) =>
   db
     .deleteFrom('sign_ins')
-    .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY_MS))
+    .where('at', '<=', timestamp(Date.now() - SIGN_INS.days * DAY_MS))
     .execute();
 
 /** Creates the routes for the record of sign-ins, and for ending another account's sessions. */

@@ -12,10 +12,12 @@ type Key = string | readonly string[];
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
-const iso = (time = Date.now()): string => new Date(time).toISOString();
+
+/** Formats a time, now by default, as in the database. */
+export const timestamp = (time = Date.now()): string => new Date(time).toISOString();
 
 /** Deletes the counts of all keys that begin with a name. */
-export async function forgetCounts(db: Database, name: string): Promise<void> {
+export async function resetCounts(db: Database, name: string): Promise<void> {
   const first = hashed(name);
   // '~' sorts after all characters of stored keys.
   await db
@@ -33,7 +35,7 @@ const deleteExpired = (db: Database) =>
       select
         .selectFrom('rate_limits')
         .select('key')
-        .where('until', '<=', iso())
+        .where('until', '<=', timestamp())
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
     )
     .execute();
@@ -58,7 +60,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
       .select('until')
       .where('key', '=', stored(key))
       .where('count', '>=', maxTries)
-      .where('until', '>', iso())
+      .where('until', '>', timestamp())
       .executeTakeFirst();
     if (row) throw tooManyTries(Date.parse(row.until) - Date.now());
   }
@@ -69,14 +71,14 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
      * Counts an attempt.
      * @throws HttpError 429 like `checkLimit`
      */
-    async take(key: Key, within: Database = db): Promise<void> {
+    async consume(key: Key, within: Database = db): Promise<void> {
       // During a flood, each request costs one read and no write.
       await checkLimit(key, within);
       await deleteExpired(within);
-      // The count never exceeds the limit, so that `giveBack` always allows one more attempt.
+      // The count never exceeds the limit, so that `refund` always allows one more attempt.
       const row = await within
         .insertInto('rate_limits')
-        .values({ key: stored(key), count: 1, until: iso(Date.now() + windowMs) })
+        .values({ key: stored(key), count: 1, until: timestamp(Date.now() + windowMs) })
         .onConflict((conflict) =>
           conflict
             .column('key')
@@ -90,7 +92,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
       throw tooManyTries(0);
     },
     /** Undoes the count of a successful attempt. */
-    async giveBack(key: Key, within: Database = db): Promise<void> {
+    async refund(key: Key, within: Database = db): Promise<void> {
       await within
         .updateTable('rate_limits')
         .set({ count: sql`count - 1` })
@@ -99,7 +101,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
         .execute();
     },
     /** Deletes the count of a key. */
-    async forget(key: Key, within: Database = db): Promise<void> {
+    async reset(key: Key, within: Database = db): Promise<void> {
       await within.deleteFrom('rate_limits').where('key', '=', stored(key)).execute();
     }
   };

@@ -12,7 +12,8 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
-import { databaseSource, openDatabase, type Database } from '../db/open.ts';
+import { databaseSource, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 const USAGE =
   'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
@@ -68,7 +69,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
     return passwordLine(email, password);
   },
   async link(db, { id, siteUrl }) {
-    const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
+    const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
     return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
   },
   async unlock(db, { email }) {

@@ -1,7 +1,6 @@
 import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
 import type { EntityHooks } from '../entities/hooks.ts';
 import type { Row } from '../entities/repository.ts';
 import { validateFields } from '../entities/crud/validate.ts';

@@ -96,8 +96,8 @@ export function createArchive(file: string, isCompressed: boolean) {
       entries[name] = sha256(bytes);
     },
     /** Writes the manifest and resolves once everything is on the disk. */
-    async finish(about: Omit<Manifest, 'entries'>): Promise<void> {
-      const manifest = Buffer.from(JSON.stringify({ ...about, entries } satisfies Manifest));
+    async finish(details: Omit<Manifest, 'entries'>): Promise<void> {
+      const manifest = Buffer.from(JSON.stringify({ ...details, entries } satisfies Manifest));
       await write(manifestName(manifest), manifest);
       tar.finalize();
       await written;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
 
 /**
- * Tables that backups omit: the secret of sessions is not in the backup either, and networks of
- * accounts must not be stored longer than the privacy page promises.
+ * Tables that backups omit. Sessions would be useless, because backups do not contain the secret.
+ * The privacy page limits how long networks and sign-ins of accounts are stored.
  */
 export const EXCLUDED_TABLES = [
   'sessions',

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { referencedImages } from '../images/picture-library.ts';
 import { createArchive, rowsName, type Archive } from './archive.ts';
@@ -92,8 +92,11 @@ export async function writeBackup(
           return undefined;
         }
         await addTables(archive, snapshot);
-        const about = { made: new Date().toISOString(), migrations: await migrationsOf(snapshot) };
-        await archive.finish({ format: 1, ...about, sequences: await readSequences(snapshot) });
+        const details = {
+          made: new Date().toISOString(),
+          migrations: await migrationsOf(snapshot)
+        };
+        await archive.finish({ format: 1, ...details, sequences: await readSequences(snapshot) });
         return missing;
       });
     }

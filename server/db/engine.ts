@@ -39,7 +39,7 @@ export const contains = (
  * Returns a table for a `from` clause: a row `line.value` for each line of a text column. The column
  * must contain no control characters except line ends.
  */
-export const linesOf = (
+export const lineTable = (
   db: Pick<Kysely<never>, 'getExecutor'>,
   column: string
 ): RawBuilder<unknown> =>

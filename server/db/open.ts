@@ -9,8 +9,6 @@ import { engineOf } from './engine.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
-export type { Database };
-
 /** Milliseconds. The client waits longer than the server, whose error messages are more precise. */
 const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 const MAX_CONNECTIONS = 10;
@@ -106,7 +104,7 @@ async function recordBaseline(trx: Database): Promise<void> {
 }
 
 /**
- * Runs pending migrations in one transaction, while other processes wait. With `last`, stops after
+ * Runs new migrations in one transaction, while other processes wait. With `last`, stops after
  * that migration, to restore a backup of an earlier version.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {

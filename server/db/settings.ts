@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf } from './engine.ts';
-import type { Database } from './open.ts';
+import type { Database } from './tables.ts';
 
 /** Reads a value; '' if it was never set. */
 export async function readSetting(db: Database, name: string): Promise<string> {

@@ -11,14 +11,14 @@ type ColumnValues<Item> = {
 };
 
 // Unique fields have a `<field>_key` column (keys.ts). Searches read `search_text`.
-type Row<Item, Key extends string> = ColumnValues<Omit<Item, 'id' | Joined>> & {
+type EntityRow<Item, Key extends string> = ColumnValues<Omit<Item, 'id' | Joined>> & {
   id: Generated<number>;
   search_text: Generated<string>;
 } & Record<`${Key}_key`, string>;
 
 type Definition<Name extends EntityName> = (typeof entities)[Name];
 type EntityTables = {
-  [Name in EntityName as Definition<Name>['table']]: Row<
+  [Name in EntityName as Definition<Name>['table']]: EntityRow<
     EntityTypes[Name],
     Definition<Name>['unique'][number]
   >;
@@ -239,3 +239,6 @@ export interface Tables extends Omit<EntityTables, 'users'> {
 }
 
 export type Database = Kysely<Tables>;
+
+/** The values of a row by column. */
+export type Columns = Record<string, unknown>;

@@ -90,7 +90,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   });
   serve(app, removeTrashed, async ({ params }) => {
     await purger.remove(params.id);
-    return { message: 'deleted for good' };
+    return { message: 'deleted permanently' };
   });
   serve(app, restoreTrashed, async ({ params, signedIn }) =>
     respond(await restore.trashed(params.id, signedIn))

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
 import type { Visibility } from '../db/visibility.ts';
 
-type Fields = Record<string, unknown>;
+/** Values of an item by field. */
+export type Fields = Record<string, unknown>;
 
 /** Special behaviour of an entity. Hooks of a write with a `db` run in its transaction. */
 export interface EntityHooks {

@@ -6,15 +6,13 @@ import { translatedFields } from '#lib/contract/translations.ts';
 import { contains, engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor, normalizeKey } from '../db/keys.ts';
 import { announceChange } from '../db/search-index.ts';
-import type { Database } from '../db/tables.ts';
+import type { Columns, Database } from '../db/tables.ts';
 import { visibleStatus, type Visibility } from '../db/visibility.ts';
 import { readList, type Row, type RowQuery } from './lists/list.ts';
 import { ownColumns, remainingLists, withLists, writeLists } from './lists/reference-lists.ts';
 import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
 
 export type { Row } from './lists/list.ts';
-
-type Columns = Record<string, unknown>;
 
 /** Returns the columns to read: all except the key columns and `search_text`. */
 const columnsOf = (entity: AnyEntity): string[] => [

@@ -13,19 +13,17 @@ import { imageStorage, lockImages } from '../images/image-storage.ts';
 import { checkPhotos } from '../images/record-pictures.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { RowWriter } from './crud/row-writer.ts';
 import { toColumns, toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
-import { serializeRow } from './hooks.ts';
+import { serializeRow, type Fields } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { localize } from './translations/localize.ts';
 import { isTextName } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
-
-type Fields = Record<string, unknown>;
 
 /** Requires the caller's password if the changes are sensitive. Returns the caller. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;

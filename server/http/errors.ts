@@ -40,7 +40,7 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
 }
 
 interface ErrorLog {
-  error(about: object, message: string): void;
+  error(details: object, message: string): void;
 }
 
 /**

@@ -73,7 +73,7 @@ export async function startHttpServer(
     port,
     host,
     log
-  }: { port: number; host: string; log?: { error(about: object, message: string): void } },
+  }: { port: number; host: string; log?: { error(details: object, message: string): void } },
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();

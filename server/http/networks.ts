@@ -68,7 +68,7 @@ export function createRateLimiter(allowed: number, windowMs: number) {
      * Counts a request. Returns undefined if it is allowed, otherwise the seconds to wait. Requests
      * without an address (in tests) are always allowed.
      */
-    take(network: string): number | undefined {
+    consume(network: string): number | undefined {
       if (!network) return undefined;
       const entry = counts.get(network) ?? { count: 0 };
       if (entry.count >= allowed)
@@ -98,25 +98,25 @@ export function createConcurrencyLimiter(
   let active = 0;
 
   function startNext(): void {
-    const turn = active < maxRunning ? queue.take() : undefined;
-    if (!turn) return;
+    const slot = active < maxRunning ? queue.take() : undefined;
+    if (!slot) return;
     active += 1;
-    turn.resolve();
+    slot.resolve();
   }
   function end(): void {
     active -= 1;
     startNext();
   }
   return async (task, network = '') => {
-    const turn = Promise.withResolvers<void>();
+    const slot = Promise.withResolvers<void>();
     const giveUp = () => {
-      queue.remove(turn);
-      turn.reject(new QueueFullError());
+      queue.remove(slot);
+      slot.reject(new QueueFullError());
     };
     const timeout = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
-    queue.put(network, turn)?.reject(new QueueFullError());
+    queue.put(network, slot)?.reject(new QueueFullError());
     startNext();
-    await turn.promise.finally(() => clearTimeout(timeout));
+    await slot.promise.finally(() => clearTimeout(timeout));
     try {
       return await task();
     } finally {

@@ -7,18 +7,18 @@ import { clientIp, networkOf } from './networks.ts';
 import { isForm } from './parse-body.ts';
 import { readForm, type Form } from './read-body.ts';
 
-/** Bytes of pending photographs per network; a browser sends half a megabyte. */
-const MAX_PENDING_BYTES = 64 * MEGABYTE;
+/** Bytes of photographs in memory per network; a browser sends half a megabyte. */
+const MAX_HELD_BYTES = 64 * MEGABYTE;
 
-/** Bytes of photographs that are received or wait, by network; of all routes with photographs. */
-const pendingBytes = new Map<string, number>();
+/** Bytes of received photographs that are not disposed yet, by network, over all routes. */
+const heldBytes = new Map<string, number>();
 
-/** A form with photographs in `file`. They count as pending until it is disposed. */
+/** A form with photographs in `file`. They count as held until it is disposed. */
 export type PhotoForm = Form & Disposable;
 
 /**
- * Reads a form with photographs. Limits their pending bytes, so that one network cannot use all
- * memory; the network '' (in tests) has no limit.
+ * Reads a form with photographs. Limits the bytes that are held at a time, so that one network cannot use
+ * all memory; the network '' (in tests) has no limit.
  * @throws HttpError 415 if the body is no form; BodyParseError; QueueFullError above the limit
  */
 export async function readPhotoForm(
@@ -31,16 +31,16 @@ export async function readPhotoForm(
   let size = 0;
   const add = (bytes: number): number => {
     size += bytes;
-    const total = (pendingBytes.get(network) ?? 0) + bytes;
-    if (total > 0) pendingBytes.set(network, total);
-    else pendingBytes.delete(network);
+    const total = (heldBytes.get(network) ?? 0) + bytes;
+    if (total > 0) heldBytes.set(network, total);
+    else heldBytes.delete(network);
     return total;
   };
   const release = (): void => {
     add(-size);
   };
   const received = (bytes: number) => {
-    if (add(bytes) > MAX_PENDING_BYTES && network) throw new QueueFullError();
+    if (add(bytes) > MAX_HELD_BYTES && network) throw new QueueFullError();
   };
   try {
     const form = await readForm(c.req.raw, { fileField: 'file', files: maxFiles, received });

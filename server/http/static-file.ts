@@ -30,14 +30,14 @@ const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
-interface StoredFile extends BufferedResponse {
+interface CachedFile extends BufferedResponse {
   /** Identifies the content: sites share unchanged files by hard links. */
   inode: string;
 }
 
 // Built files never change: each is read once, and compressed once for all sites.
-const files = createByteCache<StoredFile>(64 * 1024 * 1024, 16);
-const compressing = new Map<string, Promise<StoredFile>>();
+const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
+const compressing = new Map<string, Promise<CachedFile>>();
 // Scanners repeatedly request the same missing files.
 const missingFiles = new LRUCache<string, true>({ max: 10_000 });
 
@@ -49,7 +49,7 @@ function resolveInside(folder: string, path: string): string | undefined {
 }
 
 /** Returns the uncompressed file; undefined if it is missing. */
-async function plainFile(file: string): Promise<StoredFile | undefined> {
+async function plainFile(file: string): Promise<CachedFile | undefined> {
   const known = files.get(file);
   if (known || missingFiles.has(file)) return known;
   const stats = await stat(file).catch(() => undefined);
@@ -80,9 +80,9 @@ async function plainFile(file: string): Promise<StoredFile | undefined> {
  */
 async function makeCompressed(
   file: string,
-  { body, headers, inode }: StoredFile,
+  { body, headers, inode }: CachedFile,
   { encoding, isCopied }: { encoding: Compression; isCopied: boolean }
-): Promise<StoredFile> {
+): Promise<CachedFile> {
   const key = `${encoding} ${inode}`;
   const quickKey = `quick ${key}`;
   const copy = await readFile(file + EXTENSIONS[encoding]).catch(() => undefined);
@@ -103,9 +103,9 @@ async function makeCompressed(
  */
 function compressedFile(
   file: string,
-  plain: StoredFile,
+  plain: CachedFile,
   options: { encoding: Compression; isCopied: boolean }
-): Promise<StoredFile> | StoredFile {
+): Promise<CachedFile> | CachedFile {
   const key = `${options.encoding} ${plain.inode}`;
   const known = files.get(key) ?? compressing.get(key);
   if (known) return known;

@@ -69,7 +69,7 @@ export interface Identifier {
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
   /** Returns the number of photographs that are processed or waiting. */
-  pending(): number;
+  inFlight(): number;
   /** Returns whether all processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -167,7 +167,7 @@ export async function openIdentifier({
       fruit: settings.heads.fruit.labels,
       rhizome: settings.heads.rhizome.labels
     }),
-    pending: () => processes.reduce((sum, process) => sum + process.pending(), 0),
+    inFlight: () => processes.reduce((sum, process) => sum + process.inFlight(), 0),
     isHealthy: async () =>
       (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
     close: async () => close()

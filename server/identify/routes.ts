@@ -72,13 +72,13 @@ export function identifyRoutes(
 
   async function respond(c: Context): Promise<Response> {
     const network = networkOf(clientIp(c, trustProxy));
-    const retryAfter = rate.take(network);
+    const retryAfter = rate.consume(network);
     if (retryAfter) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter });
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new HttpError(...WRONG_TYPE);
     using form = await readPhotoForm(c, { trustProxy, maxFiles: MAX_PHOTOGRAPHS });
     const { texts, files } = form;
-    for (const _ of files.slice(1)) rate.take(network);
+    for (const _ of files.slice(1)) rate.consume(network);
     const { model, centre } = texts;
     if (!isPredictModel(model)) throw invalidField('model', IDENTIFICATION.noCategory);
     if (centre && !/^[1-9]\d{0,14}$/.test(centre))
@@ -86,17 +86,17 @@ export function identifyRoutes(
     requirePhotographs(files);
     // If the plants of the centre are unknown, all plants are possible.
     const candidates = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
-    const place = candidates ? Number(centre) : undefined;
+    const centreId = candidates ? Number(centre) : undefined;
     const decision = await identifier.identify(files, model, {
       candidates,
-      taughtPlantsOf: async (part) => taughtPlantsOf?.(part, place).catch(() => undefined),
+      taughtPlantsOf: async (part) => taughtPlantsOf?.(part, centreId).catch(() => undefined),
       network
     });
     const isCertain = decision.known && decision.certainty === 'certain';
     const hasOpinion = plantnet && !isCertain && decision.part !== 'rhizome';
     return c.json(
       {
-        ...answerBody(decision, model, place),
+        ...answerBody(decision, model, centreId),
         ...(hasOpinion && { second_opinion: true })
       },
       decision.known ? 200 : 422
@@ -124,21 +124,21 @@ export function plantsFromApi(apiUrl: string | undefined) {
 }
 
 /** The maximum number of pairs of a centre and a part whose taught plants are cached. */
-const MAX_CACHED_PLACES = 200;
+const MAX_CACHED_RESPONSES = 200;
 
 /**
  * Returns a function that requests the taught plants for a part and a centre from the API. It
  * downloads them only if they changed, and rejects if the API does not respond in two seconds.
  */
 export function taughtPlantsFromApi(apiUrl: string | undefined) {
-  const places = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({
-    max: MAX_CACHED_PLACES
+  const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({
+    max: MAX_CACHED_RESPONSES
   });
   return async (part: PlantPart, centre?: number): Promise<TaughtPlants | undefined> => {
     if (!apiUrl) return undefined;
-    const place = centre === undefined ? '' : `&centre=${centre}`;
-    const url = `${apiUrl}${taughtPlants.path}?model=${part}${place}`;
-    const known = places.get(url);
+    const centreQuery = centre === undefined ? '' : `&centre=${centre}`;
+    const url = `${apiUrl}${taughtPlants.path}?model=${part}${centreQuery}`;
+    const known = cached.get(url);
     const response = await fetch(url, {
       signal: AbortSignal.timeout(TEACHING_TIMEOUT_MS),
       headers: known ? { 'If-None-Match': known.etag } : {}
@@ -146,7 +146,7 @@ export function taughtPlantsFromApi(apiUrl: string | undefined) {
     if (known && response.status === 304) return known.taught;
     if (!response.ok) throw new Error(`The API responded with ${response.status}`);
     const taught = readTaughtPlants((await response.json()) as TaughtPlantsBody);
-    places.set(url, { etag: response.headers.get('etag') ?? '', taught });
+    cached.set(url, { etag: response.headers.get('etag') ?? '', taught });
     return taught;
   };
 }

@@ -85,7 +85,7 @@ export function openEncoders() {
      */
     encodeShare: (image: Uint8Array): Promise<Uint8Array> =>
       photographs.run({ image, use: 'share' }).catch(toHttpError),
-    /** Ends the processes; pending requests get 503. */
+    /** Ends the processes; unfinished requests get 503. */
     close(): void {
       uploads.close();
       photographs.close();

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { imageFiles, sharePath } from '#lib/contract/images.ts';
 import { lockName } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { isUnfinished, type FileStore } from './file-store.ts';
 import { isUsed, nameColumns, referencedImages } from './picture-library.ts';

@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { MATCHED_ENTITIES } from '#lib/contract/picture-library.ts';
 import { taxonOf } from '#lib/identification/latin-name.ts';
 import { isOneOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 
 /** A record, and the names that a file name is compared with. */
 export interface NamedRecord extends MatchedRecord {

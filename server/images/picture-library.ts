@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
-import { contains, linesOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import { contains, lineTable } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
@@ -23,7 +23,7 @@ const withImages = (): AnyEntity[] => Object.values(entities).filter(({ image })
 /** Selects the paths at the beginning of each line of a column, with more columns. */
 const picturesInLines = (db: Database, table: string, column: string, more = sql``) =>
   sql`select ${more} substr(line.value, 1, ${sql.lit(IMAGE_PATH_LENGTH)}) as image
-    from ${sql.table(table)}, ${linesOf(db, `${table}.${column}`)}
+    from ${sql.table(table)}, ${lineTable(db, `${table}.${column}`)}
     where ${sql.ref(`${table}.${column}`)} <> ''`;
 
 /** Returns the columns for the name of a picture. Removes folders and unprintable characters. */
@@ -150,11 +150,11 @@ const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
 /** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
-  const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
+  const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as position
     from (${allUses(db)}) as uses where image in (${sql.join(paths)})`;
   const { rows } = await sql<PictureUse>`
-    select entity, id, title, image from (${ranked}) as ranked where place <= ${MAX_NAMED}
-    order by image, place`.execute(db);
+    select entity, id, title, image from (${ranked}) as ranked where position <= ${MAX_NAMED}
+    order by image, position`.execute(db);
   return Map.groupBy(rows, ({ image }) => image);
 }
 
@@ -203,8 +203,8 @@ export async function listPictures(
   const { rows } = await sql<CountedPicture>`
     select * from (${countedPictures(db)}) as counted where ${condition} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  const count = (counted: RawBuilder<unknown>) =>
-    sql`coalesce(sum(case when ${counted} then 1 else 0 end), 0)`;
+  const count = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const sums = await sql<{ total: number; unused: number }>`
     select ${count(condition)} as total, ${count(UNUSED)} as unused
     from (${countedPictures(db)}) as counted`.execute(db);

@@ -2,13 +2,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { photoFields } from '#lib/contract/photos.ts';
-import type { Database } from '../db/open.ts';
+import type { Columns, Database } from '../db/tables.ts';
 import { invalidField } from '../http/errors.ts';
 import { lockImages } from './image-storage.ts';
 
-type Columns = Record<string, unknown>;
-
-const linesOf = (columns: Columns, field: string): string[] =>
+const columnLines = (columns: Columns, field: string): string[] =>
   typeof columns[field] === 'string' ? columns[field].split('\n').filter(Boolean) : [];
 
 // A line of a field with photographs begins with a path (decision 111).
@@ -17,7 +15,7 @@ const pathOf = (line: string): string => line.slice(0, IMAGE_PATH_LENGTH);
 /** Returns the sorted paths of the pictures in a row's columns: its image and its photographs. */
 export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
   const fields = ['image', ...photoFields(entity)];
-  const paths = fields.flatMap((field) => linesOf(columns, field).map(pathOf));
+  const paths = fields.flatMap((field) => columnLines(columns, field).map(pathOf));
   return [...new Set(paths)].toSorted();
 }
 
@@ -38,7 +36,7 @@ export async function checkPhotos(
   const stored = new Set(rows.map(({ path }) => path));
   const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
   for (const field of photoFields(entity)) {
-    const lines = linesOf(columns, field);
+    const lines = columnLines(columns, field);
     const existing = lines.filter((line) => stored.has(pathOf(line)));
     if (existing.length === lines.length) continue;
     checked[field] = existing.join('\n');

@@ -7,8 +7,8 @@ export interface JobLimits {
   /** Jobs that may wait in addition to the running one. */
   maxWaiting: number;
   /**
-   * How long a job may run before its process is killed. Doubled if the job received less than half
-   * of the time from a busy CPU.
+   * How long a job may run before its process is killed. Doubled if the process had the CPU for
+   * less than half of this time.
    */
   runTimeoutMs: number;
   /** How long a job may take including its wait. */
@@ -152,7 +152,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    pending: () => queue.size() + (current ? 1 : 0),
+    inFlight: () => queue.size() + (current ? 1 : 0),
     /** Returns whether the process or its replacement responds; true if none is needed now. */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await isResponding())) return true;
@@ -160,7 +160,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       await after(RESTART_PAUSE_MS);
       return isResponding();
     },
-    /** Kills the process; pending jobs reject with QueueFullError. */
+    /** Kills the process; unfinished jobs reject with QueueFullError. */
     close(): void {
       isClosed = true;
       for (const job of queue.clear()) job.reject(new QueueFullError());

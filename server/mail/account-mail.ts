@@ -33,7 +33,11 @@ const NOTICES: Record<
     'changePassword',
     'profile'
   ],
-  'sign-ins-blocked': ['Percobaan kata sandi · Password attempts', 'nobodyGotIn', 'forgotPassword']
+  'sign-ins-blocked': [
+    'Percobaan kata sandi · Password attempts',
+    'signInsFailed',
+    'forgotPassword'
+  ]
 };
 
 /** The subject of a mail about each decision. */

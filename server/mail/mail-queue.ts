@@ -93,7 +93,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const limit = createConcurrencyLimiter(connections);
-  const pending = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   // On exit, `closing` skips the pauses; shortly after, `stop` aborts every attempt.
   const [closing, stop] = [new AbortController(), new AbortController()];
   const outcomes = new Counter({
@@ -107,7 +107,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
     help: 'Mails that are being sent or wait',
     registers: [registry],
     collect() {
-      this.set(pending.size);
+      this.set(deliveries.size);
     }
   });
 
@@ -144,29 +144,29 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
      * throws.
      */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
-      if (pending.size >= waiting || stop.signal.aborted) {
+      if (deliveries.size >= waiting || stop.signal.aborted) {
         outcomes.inc({ kind, outcome: 'dropped' });
-        log.error({ kind, waiting: pending.size }, 'a mail was dropped: too many wait');
+        log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
         return;
       }
-      const delivery = deliver(kind, compose).finally(() => pending.delete(delivery));
-      pending.add(delivery);
+      const delivery = deliver(kind, compose).finally(() => deliveries.delete(delivery));
+      deliveries.add(delivery);
     },
     /** Resolves when no mail waits. */
     async idle(): Promise<void> {
-      while (pending.size) await Promise.all(pending);
+      while (deliveries.size) await Promise.all(deliveries);
     },
     /** Tries waiting mails once more for a short time; logs mails that were not sent. */
     async close(): Promise<void> {
       closing.abort();
       const late = new AbortController();
       await Promise.race([
-        Promise.all(pending),
+        Promise.all(deliveries),
         sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)
       ]);
       late.abort();
       stop.abort();
-      await Promise.all(pending);
+      await Promise.all(deliveries);
     }
   };
 }

@@ -27,7 +27,7 @@ const id = {
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
   askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
-  nobodyGotIn:
+  signInsFailed:
     'Bukan Anda? Tidak ada yang berhasil masuk. Jika Anda sendiri tidak dapat masuk, minta kata sandi baru: dari jaringan tempat Anda menggantinya, Anda langsung dapat masuk.',
   tellAdministrator: 'Bukan Anda? Segera hubungi administrator Wisata Jamu.',
   profile: 'Buka profil Anda',
@@ -68,8 +68,8 @@ const en: MailSentences = {
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'It was not you? Change your password at once; all sessions end.',
   askForPassword: 'It was not you? Ask for a new password at once.',
-  nobodyGotIn:
-    'It was not you? Nobody got in. If you cannot sign in yourself, ask for a new password: from the network where you change it you can sign in at once.',
+  signInsFailed:
+    'It was not you? None of these sign-ins succeeded. If you cannot sign in, request a new password. You can then sign in at once from the network where you changed it.',
   tellAdministrator: 'It was not you? Tell an administrator of Wisata Jamu at once.',
   profile: 'Open your profile',
   forgotPassword: 'Ask for a new password',

@@ -11,7 +11,7 @@ const PUBLISH_STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 interface ProcessParts {
   publisher: { state(): { state: string } };
-  identifier: { pending(): number } | undefined;
+  identifier: { inFlight(): number } | undefined;
   /** Postgres only. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
   log: Pick<Output, 'lost'>;
@@ -41,7 +41,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
       help: 'Photographs that are being identified or wait',
       registers,
       collect() {
-        this.set(identifier.pending());
+        this.set(identifier.inFlight());
       }
     });
   if (pool)

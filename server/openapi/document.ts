@@ -1,7 +1,7 @@
 import { endpoints } from '../http/endpoints.ts';
 import type { Access, Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
 import { MAX_ID } from '#lib/contract/limits.ts';
-import about from '../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 import { hasETag, errorComponents, responsesOf } from './responses.ts';
 
@@ -138,8 +138,8 @@ export function openApiDocument(isReviewed = false): OpenApi {
     openapi: '3.1.0',
     info: {
       title: 'Wisata Jamu',
-      version: about.version,
-      description: about.description,
+      version: packageJson.version,
+      description: packageJson.description,
       license: { name: 'MIT', identifier: 'MIT' }
     },
     servers: [{ url: '/api' }],

@@ -1,4 +1,4 @@
-/** How long pending requests can take to complete. */
+/** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
 /**
  * A repeated signal within this time is ignored: npm forwards a signal that the terminal has
@@ -7,13 +7,13 @@ export const GRACE_MS = 10_000;
 const REPEATED_SIGNAL_MS = 500;
 
 interface ErrorLog {
-  error(about: object, message: string): void;
+  error(details: object, message: string): void;
 }
 
 interface ShutdownOptions {
   /** Shuts down gracefully. */
   stop: () => Promise<void>;
-  log: ErrorLog & { info(about: object, message: string): void };
+  log: ErrorLog & { info(details: object, message: string): void };
 }
 
 /**

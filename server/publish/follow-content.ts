@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { CONTENT_CHANNEL } from '../db/settings.ts';
-import type { Database, DatabaseSource } from '../db/open.ts';
+import type { DatabaseSource } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { pgListener } from '../db/pg-listener.ts';
 import { receiveChange, resetIndexes } from '../db/search-index.ts';
 import { createResponseCache } from '../http/response-cache.ts';

@@ -3,7 +3,7 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
 import { localize } from '../entities/translations/localize.ts';
 import type { Row } from '../entities/repository.ts';

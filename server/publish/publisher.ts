@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { contentVersion, readSetting, writeSetting } from '../db/settings.ts';
-import type { Database, DatabaseSource } from '../db/open.ts';
+import type { DatabaseSource } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
 import { joinElection, type Election } from './leader-election.ts';

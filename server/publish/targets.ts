@@ -1,6 +1,6 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { buildSite, startWorker } from './builder/build-site.ts';
 import {
   clientFolder,
@@ -24,7 +24,7 @@ export interface LocalSite {
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 
-/** A place to publish the site: this machine, or a host that builds the site itself. */
+/** A target of publishing: this machine, or a host that builds the site itself. */
 export interface PublishTarget {
   /** Returns the id of the target, shared by all processes that publish to it. */
   id(): Promise<string>;

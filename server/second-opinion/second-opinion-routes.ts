@@ -96,7 +96,7 @@ export function secondOpinionRoutes(
     const photographs = await Promise.all(
       files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
     );
-    await hourly.take(key);
+    await hourly.consume(key);
     const language = /^[a-z]{2}$/.test(texts['lang'] ?? '') ? texts['lang']! : 'en';
     const [species, plants] = await Promise.all([
       ask(plantnet, photographs as Uint8Array<ArrayBuffer>[], part, language),

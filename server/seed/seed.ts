@@ -8,7 +8,7 @@ import { validateFields } from '../entities/crud/validate.ts';
 import { writeTexts } from '../entities/translations/translations.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readSetting, writeSetting } from '../db/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
 

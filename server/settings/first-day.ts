@@ -4,7 +4,7 @@ import type { firstDay } from '#lib/contract/endpoints/settings.ts';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { hasSecondFactor } from '../accounts/second-factor.ts';
 import { countRows } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { LAST_BACKUP, readSetting } from '../db/settings.ts';
 import { DEMO_TIME } from '../seed/seed.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { firstDay, readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { readFirstDay } from './first-day.ts';
 import type { Settings } from './site-settings.ts';

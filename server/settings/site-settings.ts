@@ -2,7 +2,7 @@ import type { SettingsChange, SiteSettings } from '#lib/contract/endpoints/setti
 import { STALE } from '#lib/contract/messages.ts';
 import { parseTimeZone, type Config } from '../config/config.ts';
 import { lockName } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { nextTimestamp } from '../entities/repository.ts';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/serve.ts';
 
 const NAME = 'site';
 
-/** The settings as stored. New administrators are mailed, so it contains who is not. */
+/** The settings as stored. `unmailed` lists exceptions, so that new administrators get mails. */
 type StoredSettings = Pick<
   SiteSettings,
   'review' | 'time_zone' | 'mails_authors' | 'first_day' | 'updated_at'

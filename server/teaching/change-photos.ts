@@ -7,9 +7,9 @@ import type { Database } from '../db/tables.ts';
 import { recordChanges, type Author } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
-import { toColumns } from './taught-photos.ts';
+import { toFeatureColumns } from './taught-photos.ts';
 
-/** The plant on photographs, its part, and the place, as ids; `centre_id` 0 means none. */
+/** The plant on photographs, its part and the centre, as ids; `centre_id` 0 means none. */
 interface Subject {
   part: string;
   product_id: number;
@@ -26,7 +26,7 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
   );
 
 /** Makes concurrent changes wait, so that limits and the counts in the history are correct. */
-const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
+const lockTaughtPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
 
 /** Selects the taught photographs of a part of a plant. */
 const photosOf = (db: Database, { part, product_id }: Subject) =>
@@ -75,10 +75,10 @@ async function recordPhotoCounts(
     const { part, product_id, centre_id } = group[0]!;
     const nameIn = async (table: 'products' | 'jamu_centres', id: number) =>
       (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
-    const place = centre_id && ((await nameIn('jamu_centres', centre_id)) ?? `#${centre_id}`);
+    const centre = centre_id && ((await nameIn('jamu_centres', centre_id)) ?? `#${centre_id}`);
     const after = await countRows(photosOf(trx, group[0]!).where('centre_id', '=', centre_id));
     const [before, now] = [after - sign * group.length, after].map((count) =>
-      place ? `${place}: ${count}` : count
+      centre ? `${centre}: ${count}` : count
     );
     const row = { id: product_id, name: (await nameIn('products', product_id)) ?? '' };
     const fields = { [`taught_${part}`]: { before, after: now } };
@@ -108,7 +108,7 @@ export async function addTaughtPhotos(
   weightsVersion: string,
   photos: readonly NewPhoto[]
 ): Promise<({ id: number; isNew: boolean } | string)[]> {
-  await lockPhotos(trx);
+  await lockTaughtPhotos(trx);
   const check = await openLimits(trx, subject);
   const results: Awaited<ReturnType<typeof addTaughtPhotos>> = [];
   for (const { hash, features, upload_id = null, ...source } of photos) {
@@ -121,7 +121,7 @@ export async function addTaughtPhotos(
         .insertInto('taught_photos')
         .values({
           ...subject,
-          ...toColumns(features),
+          ...toFeatureColumns(features),
           network: weightsVersion,
           hash,
           upload_id,
@@ -151,7 +151,7 @@ export async function removeTaughtVisitorPhoto(
   by: Author,
   photo: number
 ): Promise<void> {
-  await lockPhotos(trx);
+  await lockTaughtPhotos(trx);
   const rows = await trx
     .deleteFrom('taught_photos')
     .where('visitor_photo_id', '=', photo)
@@ -168,7 +168,7 @@ export const trashTaughtPhotos = (
   filter: { id: number } | { photographer: string }
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await lockPhotos(trx);
+    await lockTaughtPhotos(trx);
     const photos = await trx
       .updateTable('taught_photos')
       .set({ deleted_at: new Date().toISOString() })
@@ -186,7 +186,7 @@ export const trashTaughtPhotos = (
  */
 export const restoreTaughtPhoto = (db: Database, by: Author, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await lockPhotos(trx);
+    await lockTaughtPhotos(trx);
     const photo = await trx
       .selectFrom('taught_photos')
       .select(['part', 'product_id', 'centre_id', 'photographer', 'hash'])

@@ -17,7 +17,7 @@ export interface TaughtPhotoDeps {
 }
 
 /** Returns features as columns of a row. */
-export const toColumns = ({ step, values }: PackedVector) => ({
+export const toFeatureColumns = ({ step, values }: PackedVector) => ({
   step,
   features: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64')
 });
@@ -39,7 +39,7 @@ export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taug
 
 const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
 
-/** Reads selected photographs with the current names of plants, places and accounts. */
+/** Reads selected photographs with the current names of plants, centres and accounts. */
 export async function readTaughtPhotos(
   db: Database,
   rows: ReturnType<typeof taughtRows>
@@ -99,7 +99,7 @@ export async function readTaughtBytes(
 
 /**
  * Recomputes the features that other weights of the neural network computed, one photograph at a
- * time. Stores them in one transaction per part and place, because every write makes the server
+ * time. Stores them in one transaction per part and centre, because every write makes the server
  * compute again. Photographs whose files are missing or unreadable keep their features, and teach
  * nothing.
  */
@@ -114,13 +114,13 @@ export async function renewFeatures(
     .select(['id', 'part', 'centre_id'])
     .where('network', '!=', weightsVersion)
     .execute();
-  const places = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
-  for (const rows of places.values()) {
-    const renewed: { id: number; columns: ReturnType<typeof toColumns> }[] = [];
+  const groups = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
+  for (const rows of groups.values()) {
+    const renewed: { id: number; columns: ReturnType<typeof toFeatureColumns> }[] = [];
     for (const { id } of rows) {
       const bytes = await readTaughtBytes(deps, id);
       const examined = bytes && (await examine(bytes).catch(() => undefined));
-      if (examined) renewed.push({ id, columns: toColumns(examined.features) });
+      if (examined) renewed.push({ id, columns: toFeatureColumns(examined.features) });
     }
     await db.transaction().execute(async (trx) => {
       for (const { id, columns } of renewed)

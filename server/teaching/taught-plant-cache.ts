@@ -1,4 +1,4 @@
-// This file is long, because computing and previous results share the state of a place.
+// This file is long, because computing and previous results share the state of a cache entry.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -31,8 +31,8 @@ const PROCESS_LIMITS = {
 const MAX_WAIT_MS = 8000;
 /** After a failure, the first request after this delay computes again. */
 const RETRY_DELAY_MS = 3000;
-/** The maximum number of places in memory; each taught plant takes 4 KB. */
-const MAX_PLACES = 200;
+/** The maximum number of cached pairs of part and centre; each taught plant takes 4 KB. */
+const MAX_CACHED_KEYS = 200;
 
 /** A taught photograph without its features. */
 interface PhotoRow {
@@ -46,21 +46,21 @@ interface PhotoRow {
  * Returns at most `limit` photographs: the newest one of each plant, then the second newest of
  * each, and so on.
  */
-export function newestInTurn<Row extends { plant: string }>(
-  rows: readonly Row[],
+export function newestInTurn<Photo extends { plant: string }>(
+  rows: readonly Photo[],
   limit = TAUGHT_PHOTOS.perRegression
-): Row[] {
+): Photo[] {
   if (rows.length <= limit) return [...rows];
   const plants = [...Map.groupBy(rows, ({ plant }) => plant).values()];
   const longest = Math.max(...plants.map((photos) => photos.length));
-  return Array.from({ length: longest }, (_, turn) =>
-    plants.flatMap((photos) => photos.slice(turn, turn + 1))
+  return Array.from({ length: longest }, (_, round) =>
+    plants.flatMap((photos) => photos.slice(round, round + 1))
   )
     .flat()
     .slice(0, limit);
 }
 
-/** Returns the photographs of plants that many people photographed, in all places. */
+/** Returns the photographs of plants that many people photographed, at all centres. */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()]
     .filter(
@@ -69,8 +69,8 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
-/** The taught plants of a place. `signature` identifies the photographs and their plants. */
-interface CachedPlace {
+/** The taught plants of a part at a centre, or of all centres. `signature` identifies the photographs and their plants. */
+interface CachedPlants {
   signature: string;
   plants: Promise<TaughtPlant[]>;
   /** The last successfully computed plants, and their photographs. */
@@ -90,14 +90,14 @@ export interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
   identifier?: Identifier | undefined;
 }
 
-/** Manages the taught plants of all places, which it computes in a separate process and caches. */
+/** Manages the taught plants of all centres, which it computes in a separate process and caches. */
 export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDeps) {
   const { db, log } = deps;
   const childProcess = openJobProcess<TaughtPlantsTask, unknown>(
     new URL('taught-plants-process.ts', import.meta.url),
     PROCESS_LIMITS
   );
-  const places = new LRUCache<string, CachedPlace>({ max: MAX_PLACES });
+  const cache = new LRUCache<string, CachedPlants>({ max: MAX_CACHED_KEYS });
   let weightsHash: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
   const weightsVersion = (): Promise<string> => (weightsHash ??= hashWeights());
@@ -137,7 +137,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   }
 
   /**
-   * Computes the plants of a place, unless its photographs are the same as before. If this fails or
+   * Computes the plants of a key, unless its photographs are the same as before. If this fails or
    * takes long, returns the previous plants, provided that all of their photographs still teach the
    * same plants.
    */
@@ -147,22 +147,22 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     const rows = newestInTurn(all);
     const photos = rows.map(textOf);
     const signature = hash('sha256', JSON.stringify(photos));
-    const known = places.get(key);
+    const known = cache.get(key);
     if (known?.signature === signature && known.retryAt > Date.now()) return known.plants;
     const readPrevious = (): TaughtPlant[] => {
       const current = new Set(all.map(textOf));
-      const { last } = place;
+      const { last } = entry;
       return last?.photos.every((photo) => current.has(photo)) ? last.plants : [];
     };
     const computed = withFeatures(rows)
       .then((features) => childProcess.run({ photos: features, goal: 'plants' }))
       .then((result) => {
         const plants = result as TaughtPlant[];
-        place.last = { photos, plants };
-        return (place.plants = Promise.resolve(plants));
+        entry.last = { photos, plants };
+        return (entry.plants = Promise.resolve(plants));
       })
       .catch((err: unknown) => {
-        place.retryAt = Date.now() + RETRY_DELAY_MS;
+        entry.retryAt = Date.now() + RETRY_DELAY_MS;
         const plants = readPrevious();
         // Logs only the first of consecutive failures.
         if ((known?.retryAt ?? Infinity) === Infinity)
@@ -174,12 +174,12 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
       });
     const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
     const plants = Promise.race([computed, late]);
-    const place: CachedPlace = { signature, plants, last: known?.last, retryAt: Infinity };
-    places.set(key, place);
+    const entry: CachedPlants = { signature, plants, last: known?.last, retryAt: Infinity };
+    cache.set(key, entry);
     return plants;
   }
 
-  /** Returns the taught plants of a part and a place; undefined if there are none. */
+  /** Returns the taught plants of a part at a centre; undefined if there are none. */
   async function taughtPlantsOf(part: PlantPart, centre = 0): Promise<TaughtPlants | undefined> {
     const rows = await readRows(part);
     const [own, common] = await Promise.all([

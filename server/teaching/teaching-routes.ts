@@ -16,7 +16,12 @@ import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
-import { readTaughtBytes, readTaughtPhotos, taughtRows, toColumns } from './taught-photos.ts';
+import {
+  readTaughtBytes,
+  readTaughtPhotos,
+  taughtRows,
+  toFeatureColumns
+} from './taught-photos.ts';
 import { findPublishedCentre } from './taught-plant-cache.ts';
 import { addUploadRoute, type UploadDeps } from './upload-route.ts';
 
@@ -24,9 +29,9 @@ const toBody = ({ label, photographs, likeness, weights, mean }: TaughtPlant): T
   label,
   photographs,
   likeness,
-  weights: toColumns(weights).features,
+  weights: toFeatureColumns(weights).features,
   weights_step: weights.step,
-  mean: toColumns(mean).features,
+  mean: toFeatureColumns(mean).features,
   mean_step: mean.step
 });
 

@@ -27,7 +27,7 @@ interface Refusal {
   error: string;
 }
 
-/** @throws HttpError 422 if the plant or the place does not exist */
+/** @throws HttpError 422 if the plant or the centre does not exist */
 async function checkSubject(db: Database, product: number, centre: number): Promise<void> {
   const exists = async (table: 'products' | 'jamu_centres', id: number) =>
     Boolean(await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());

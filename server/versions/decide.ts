@@ -2,7 +2,7 @@ import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD, type VersionState } from '#lib/contract/states.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/audit-log.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';

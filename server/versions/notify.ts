@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { NotifyAccount, ReviewDecision } from '../accounts/deps.ts';
 import { createThrottle } from '../accounts/throttle.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Settings } from '../settings/site-settings.ts';
@@ -30,7 +30,7 @@ const logError =
 /** Mails the chosen administrators that versions wait, at most once an hour. Never throws. */
 export async function notifyReviewers(deps: NotifyDeps): Promise<void> {
   const mail = async (): Promise<void> => {
-    await createThrottle(deps.db, 1, PAUSE_MS).take('mail about waiting changes');
+    await createThrottle(deps.db, 1, PAUSE_MS).consume('mail about waiting changes');
     for (const user of await deps.settings.mailedAccounts())
       deps.notifyAccount({ kind: 'changes-waiting', user });
   };
@@ -55,7 +55,7 @@ export async function notifyAuthor(
       .where('role', '!=', 'user')
       .executeTakeFirst();
     if (!user) return;
-    await createThrottle(deps.db, MAX_DECISIONS, PAUSE_MS).take([
+    await createThrottle(deps.db, MAX_DECISIONS, PAUSE_MS).consume([
       'mail about decisions',
       String(by_id)
     ]);

@@ -4,7 +4,7 @@ import { version, type Version } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { VersionState } from '#lib/contract/states.ts';
 import { countRows, engineOf, lockName } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 

@@ -4,7 +4,7 @@ import { titleOf } from '#lib/contract/entity.ts';
 import { MAX_OPEN_VERSIONS } from '#lib/contract/limits.ts';
 import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import { imageStorage } from '../images/image-storage.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { contains } from '../db/engine.ts';
 import { countContentChange } from '../db/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { lockImages } from '../images/image-storage.ts';
 import { photoFields } from '#lib/contract/photos.ts';
 
-type Row = Record<string, string> & { id: number };
+type TextRow = Record<string, string> & { id: number };
 
 // Columns of logs that contain pictures, in lines or in JSON.
 const LOGS = {
@@ -39,7 +39,7 @@ async function eraseIn(
   columns: readonly string[]
 ): Promise<number> {
   const isEntity = !(table in LOGS);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TextRow>`
     select * from ${sql.table(table)}
     where ${sql.join(
       columns.map((column) => contains(trx, column, path)),

@@ -15,7 +15,7 @@ import { countConfirmation, type Confirmation } from './confirmations.ts';
 import {
   addPhotos,
   countByCode,
-  lockPhotos,
+  lockVisitorPhotos,
   newFileName,
   refuseFull,
   removeFiles,
@@ -119,12 +119,12 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     try {
       await Promise.all(encoded.map((bytes, index) => photos.put(files[index]!, bytes)));
       const replayed = await db.transaction().execute(async (trx) => {
-        await lockPhotos(trx);
+        await lockVisitorPhotos(trx);
         const again = await countByCode(trx, code);
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);
-        await confirmations.take(confirmationKey(from), trx);
-        for (const _ of files) await uploads.take(photoKey(from), trx);
+        await confirmations.consume(confirmationKey(from), trx);
+        for (const _ of files) await uploads.consume(photoKey(from), trx);
         await addPhotos({ code, network: from, files, confirmation, ...shown }, trx);
         await countConfirmation(confirmation, trx);
         return undefined;
@@ -149,7 +149,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     const { confirmation, keep } = await readFeedback(db, fields, form?.files ?? []);
     if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
     await db.transaction().execute(async (trx) => {
-      await confirmations.take(confirmationKey(from), trx);
+      await confirmations.consume(confirmationKey(from), trx);
       await countConfirmation(confirmation, trx);
     });
     return c.json({ message: 'counted', kept: 0 });
@@ -159,7 +159,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     // Correct codes work even if the network, such as a school, sent too many wrong ones: a code of
     // 20 characters cannot be guessed.
     const isKnown = (await countByCode(db, code)) !== undefined;
-    if (!isKnown) await guesses.take(`photo codes from ${network(c)}`);
+    if (!isKnown) await guesses.consume(`photo codes from ${network(c)}`);
     return { message: 'deleted', deleted: await withdrawByCode(deps, code) };
   });
   return app;

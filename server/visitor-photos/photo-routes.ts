@@ -60,14 +60,14 @@ const withNames = (rows: ReturnType<typeof photoRows>) =>
       'submission.created_at'
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+type VisitorPhotoRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const named = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
-const isShown = ({ library_image, product_photos }: Row): boolean =>
+const isShown = ({ library_image, product_photos }: VisitorPhotoRow): boolean =>
   library_image !== '' && Boolean(product_photos?.includes(library_image));
 
-const photoOf = (row: Row): VisitorPhoto => ({
+const photoOf = (row: VisitorPhotoRow): VisitorPhoto => ({
   id: row.id,
   part: row.part as PlantPart,
   state: row.state as PhotoState,
@@ -85,7 +85,7 @@ const photoOf = (row: Row): VisitorPhoto => ({
 
 /** A photograph that can teach the identifier; `contributor` identifies the visitor. */
 export type TeachablePhoto = Pick<
-  Row,
+  VisitorPhotoRow,
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
 >;
 
@@ -109,7 +109,7 @@ export interface VisitorPhotoDeps extends FeedbackDeps, EntityDeps {
 export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   const { db, photos } = deps;
   const app = feedbackRoutes(deps);
-  const find = async (id: number): Promise<Row> => {
+  const find = async (id: number): Promise<VisitorPhotoRow> => {
     const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return photo;
@@ -186,7 +186,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
 
   serve(app, deleteVisitorPhoto, async ({ params: { id } }) => {
     await removePhoto(deps, id);
-    return { message: 'deleted for good' };
+    return { message: 'deleted permanently' };
   });
 
   serve(app, identificationFigures, async () => ({

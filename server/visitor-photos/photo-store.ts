@@ -47,7 +47,8 @@ export async function countByCode(db: Database, code: string): Promise<number | 
  * Prevents other transactions from adding photographs until this one ends, so that the limit is not
  * exceeded.
  */
-export const lockPhotos = (trx: Database): Promise<void> => lockName(trx, 'visitor photographs');
+export const lockVisitorPhotos = (trx: Database): Promise<void> =>
+  lockName(trx, 'visitor photographs');
 
 /**
  * Checks the limit of all visitors' photographs.

@@ -54,9 +54,9 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
     const ids = products.map(({ id }) => id);
     const ofDay = db.selectFrom('product_views').where('day', '=', day);
     const had = await ofDay.select('product_id').where('product_id', 'in', ids).execute();
-    const counted = new Set(had.map(({ product_id }) => product_id));
-    let left = counted.size < ids.length ? VIEWS.perDay - (await countRows(ofDay)) : 0;
-    const fitting = products.filter(({ id }) => counted.has(id) || left-- > 0);
+    const countedIds = new Set(had.map(({ product_id }) => product_id));
+    let left = countedIds.size < ids.length ? VIEWS.perDay - (await countRows(ofDay)) : 0;
+    const fitting = products.filter(({ id }) => countedIds.has(id) || left-- > 0);
     if (fitting.length === 0) return;
     await db
       .insertInto('product_views')
@@ -86,7 +86,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       if (!name) return undefined;
       const key = hash('sha256', `${name} ${browser}`, 'base64');
       if (seen.has(key)) return undefined;
-      const wait = rate.take(network);
+      const wait = rate.consume(network);
       if (wait) return wait;
       const views = batch.get(name) ?? 0;
       if (views === 0 && batch.size() >= MAX_WAITING) return undefined;

@@ -123,7 +123,7 @@ export function createVisits({
       if (!user_agent || user_agent === 'node') return undefined;
       // Checks the cache first, because `isbot` is slow.
       if (seen.has(key) || isbot(user_agent)) return undefined;
-      const wait = rate.take(networkOf(address));
+      const wait = rate.consume(networkOf(address));
       if (wait) return wait;
       seen.set(key, true);
       batch.set(key, {

@@ -43,7 +43,7 @@ const hasOptedOut = (c: Context): boolean =>
 
 /**
  * Creates the routes of the beacon that pages send, and of visit statistics for editors and
- * administrators (§7). `record` counts a visit, `flush` stores pending visits.
+ * administrators (§7). `record` counts a visit, `flush` stores the counted visits.
  */
 export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const { db } = deps;

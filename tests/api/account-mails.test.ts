@@ -9,7 +9,7 @@ const { kept } = closing();
 const SITI = { id: 2, username: 'Siti', email: 'siti@example.test' };
 const FORMER = 'former@example.test';
 
-async function told(...events: AccountEvent[]) {
+async function mailsOf(...events: AccountEvent[]) {
   const server = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp: server.smtp }));
   for (const event of events) app.deps.notifyAccount(event);
@@ -30,7 +30,7 @@ it.each<[AccountEvent, string[]]>([
     ['administrator', 'e-mail', 'https://jamu.example/id']
   ]
 ])('§7 Mails: $kind informs the owner in both languages', async (event, said) => {
-  const mails = await told(event);
+  const mails = await mailsOf(event);
   const recipients = event.kind === 'email-changed' ? [FORMER, SITI.email] : [SITI.email];
   expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
   for (const { text = '', html = '', subject, recipients: to } of mails) {
@@ -46,7 +46,7 @@ it.each<[AccountEvent, string[]]>([
 
 it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
   const username = 'Win <b>now</b> at\nBcc: eve@evil.example https://evil.example/x';
-  const [mail] = await told({ kind: 'password-changed', user: { ...SITI, username } });
+  const [mail] = await mailsOf({ kind: 'password-changed', user: { ...SITI, username } });
   expect(mail?.recipients).toEqual(['siti@example.test']);
   expect(mail?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
   expect(mail?.html).not.toContain('<b>');

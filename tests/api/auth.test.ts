@@ -16,7 +16,7 @@ it('§7 Login: the right password returns token, name, role and e-mail', async (
 });
 
 it('§2 Users: an account has the time of its last sign-in, null before the first', async () => {
-  const begun = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
   expect(siti.last_sign_in).toBeNull();
   await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
@@ -24,7 +24,7 @@ it('§2 Users: an account has the time of its last sign-in, null before the firs
   await app.guest.login(SITI);
   const { items } = await api.page(entities.user, { q: 'siti' });
   expect(items[0]?.last_sign_in).toMatch(/Z$/);
-  expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
+  expect(items[0]?.last_sign_in?.localeCompare(startedAt)).toBe(1);
   // A sign-in does not change the account's version.
   expect(items[0]?.updated_at).toBe(siti.updated_at);
   expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });

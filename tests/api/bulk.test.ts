@@ -47,7 +47,7 @@ it('§5 Bulk: deletes, restores or moves all rows to a category, or none if one 
   expect((await listed()).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
 });
 
-it.each(BULK)('§5 Bulk: %s is refused', async (label, body) => {
+it.each(BULK)('§5 Bulk: a request with %s is refused', async (label, body) => {
   await api.create(productCategory, { name: 'Daun' });
   const before = await stored(app);
   const answer = await write(app, token, 'POST', '/admin/product-category/bulk', body);

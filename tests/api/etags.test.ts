@@ -17,7 +17,7 @@ it.each(['from the cache', 'computed again'])(
   '§9 Caching: a response %s names its encoding, and has no body for HEAD',
   async (how) => {
     if (how === 'computed again') app.cache.stop();
-    for (let turn = 0; turn < 2; turn++) {
+    for (let round = 0; round < 2; round++) {
       const answer = await get();
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -15,7 +15,7 @@ import { testApp } from '../support/test-app.ts';
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
-  pending: () => 0,
+  inFlight: () => 0,
   isHealthy: async () => true,
   close: async () => undefined
 };
@@ -95,7 +95,7 @@ it('§8 Identification: responds 422 with suggestions if none is certain', async
   await unsure.close();
 });
 
-it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are answered', async () => {
+it('§9 Limits: a network with 64 MB of photographs in memory gets 503; others are answered', async () => {
   const whenReleased = Promise.withResolvers<void>();
   const slow = identifyRoutes(
     {

@@ -142,7 +142,7 @@ it('§0 Mail: concurrent mails use two connections', async () => {
 });
 
 it.each([
-  ['says nothing', undefined],
+  ['sends no greeting', undefined],
   ['never ends its first line', '2']
 ])('§0 Mail: a server that %s delays a mail, and no connection stays open', async (_, drip) => {
   const server = kept(await silentServer(drip));

@@ -29,7 +29,7 @@ const status = (headers: Record<string, string> = {}) =>
 it.each([
   ['from this machine', {}],
   ['from this machine by its name', { host: 'localhost:4321' }],
-  ['through a proxy that says nothing of itself', { connection: 'close', host: '127.0.0.1:4321' }],
+  ['through a proxy without headers of its own', { connection: 'close', host: '127.0.0.1:4321' }],
   ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
   ['with another token', { authorization: `Bearer ${'y'.repeat(32)}` }],
   ['with a longer token', { authorization: `Bearer ${TOKEN}x` }]
@@ -78,7 +78,7 @@ it('§7 Metrics: contain memory, event loop, connections, publishing and queue',
     labels: () => expect.fail(),
     close: async () => undefined,
     isHealthy: async () => true,
-    pending: () => 3
+    inFlight: () => 3
   };
   await other.request('/api/product');
   const log = { lost: () => 2 };

@@ -66,9 +66,9 @@ it('§7 Reset: concurrent uses of a link set one password', async () => {
 
 it('§7 Reset: one of two concurrent links works; a mailed link keeps an administrator’s valid', async () => {
   const resets = createPasswordResets(app.db);
-  const give = () => resets.give(siti.id, 'administrator');
+  const give = () => resets.create(siti.id, 'administrator');
   const given = await Promise.all(Array.from({ length: 6 }, give));
-  const mailed = await resets.give(siti.id, 'mail');
+  const mailed = await resets.create(siti.id, 'mail');
   const good = await Promise.all(
     [...given, mailed].map(({ path }) => resets.accountOf(path.replace(/^.*#/, '')))
   );

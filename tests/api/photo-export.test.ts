@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
-import { toColumns } from '../../server/teaching/taught-photos.ts';
+import { toFeatureColumns } from '../../server/teaching/taught-photos.ts';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
@@ -49,7 +49,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
   await app.photos.remove(two!);
   const taughtFile = '0'.repeat(32);
   await app.taughtPhotos.put(`${taughtFile}.webp`, new Uint8Array([1]));
-  const features = toColumns(packVector([1, 2]));
+  const features = toFeatureColumns(packVector([1, 2]));
   await app.db
     .insertInto('taught_photos')
     .values(

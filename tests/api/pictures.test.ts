@@ -208,10 +208,10 @@ it('§7 Pictures: a picture chosen during its deletion is either used or deleted
     const { id, image } = await plant(await fresh());
     await api.update(product, id, { stored_image: '' });
     const listed = (await find(image))!;
-    const choose = () => outcome(elsewhere.update(product, id, { stored_image: image }));
+    const save = () => outcome(elsewhere.update(product, id, { stored_image: image }));
     const erase = () => outcome(calls.remove(listed.id));
     const [chosen, erased] = await Promise.all(
-      round % 2 ? [choose(), erase()] : [erase(), choose()].toReversed()
+      round % 2 ? [save(), erase()] : [erase(), save()].toReversed()
     );
     const row = await api.one(product, id);
     statuses.add(`${chosen} ${erased}`);

@@ -14,7 +14,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
   const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;
-  // All changes except two.
+  // Leaves room for two more changes.
   let named = 0;
   const rows = (many: number) =>
     Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
@@ -22,7 +22,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
     await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
   expect(await open()).toBe(MAX_OPEN_VERSIONS - 2);
 
-  // A batch is accepted completely or not at all, and two of ten concurrent changes are.
+  // A batch that exceeds the limit is refused; two of ten concurrent changes are accepted.
   const many = await refused(editor.importRows(product, rows(3), false));
   expect([many.status, many.message]).toEqual([409, REVIEW.full]);
   const attempts = await Promise.all(

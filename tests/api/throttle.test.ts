@@ -41,7 +41,7 @@ it('§7 Login: an owner locked out on new networks waits at most 15 minutes, get
   const notices = () => app.events.filter(({ kind }) => kind === 'sign-ins-blocked');
   const user = { id: 1, username: 'admin', email: ADMIN.email };
   await expect.poll(notices).toEqual([{ kind: 'sign-ins-blocked', user }]);
-  const { path } = await createPasswordResets(app.db).give(1, 'mail');
+  const { path } = await createPasswordResets(app.db).create(1, 'mail');
   const password = 'Temulawak$2026';
   const token = path.replace(/^.*#/, '');
   const reset = await app.json('POST', '/reset-password', { token, password }, headers);
@@ -75,7 +75,7 @@ it('§7 Login: a network with many sign-ins must wait, others need not', async (
   const from = (network: string) =>
     ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);
-  for (let time = 0; time < 199; time++) await count.take(from('203.0.113.7'));
+  for (let time = 0; time < 199; time++) await count.consume(from('203.0.113.7'));
   expect([
     await login(ADMIN.email, ADMIN.password, '203.0.113.7'),
     await login(ADMIN.email, ADMIN.password, '203.0.113.7'),
@@ -140,25 +140,25 @@ it('§7 Register: an address creates at most 30 accounts in an hour', async () =
 
 it('§7 Login: after the window, attempts are counted from zero', async () => {
   const throttle = createThrottle(app.db, 1, 60_000);
-  await throttle.take('a');
-  const error = (await refused(throttle.take('a'))) as unknown as {
+  await throttle.consume('a');
+  const error = (await refused(throttle.consume('a'))) as unknown as {
     options: { retryAfter: number };
   };
   expect(error.options.retryAfter).toBeGreaterThan(0);
   expect(error.options.retryAfter).toBeLessThanOrEqual(60);
   await app.set('rate_limits', { until: new Date().toISOString() });
-  await throttle.take('a');
+  await throttle.consume('a');
 });
 
 it('§7 Login: a returned attempt allows exactly one more', async () => {
   const throttle = createThrottle(app.db, 2, 60_000);
-  await throttle.take('a');
-  for (let time = 0; time < 3; time++) await throttle.giveBack('a');
-  for (let time = 0; time < 2; time++) await throttle.take('a');
-  await refused(throttle.take('a'));
-  await throttle.giveBack('a');
-  await throttle.take('a');
-  await refused(throttle.take('a'));
+  await throttle.consume('a');
+  for (let time = 0; time < 3; time++) await throttle.refund('a');
+  for (let time = 0; time < 2; time++) await throttle.consume('a');
+  await refused(throttle.consume('a'));
+  await throttle.refund('a');
+  await throttle.consume('a');
+  await refused(throttle.consume('a'));
 });
 
 it('§7 Login: an unknown e-mail costs a hash like a wrong password', async () => {

@@ -130,7 +130,7 @@ it('§4 Languages: undo of a text marks it as outdated, undo of its base compare
   ]);
 });
 
-it('§4 Languages: importing an exported file confirms no text', async () => {
+it('§4 Languages: importing an exported file leaves outdated translations outdated', async () => {
   const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
   await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
   const { name } = await one(id);

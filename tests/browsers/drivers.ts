@@ -72,16 +72,16 @@ async function startFirefox(program: string): Promise<Driver> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', () => reject(new Error('no connection')), { once: true });
   });
-  const pending = new Map<number, (message: Reply) => void>();
+  const replyHandlers = new Map<number, (message: Reply) => void>();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Reply;
-    pending.get(message.id)?.(message);
-    pending.delete(message.id);
+    replyHandlers.get(message.id)?.(message);
+    replyHandlers.delete(message.id);
   });
   let sent = 0;
   const send = async <T>(method: string, params: object): Promise<T> => {
     const id = ++sent;
-    const reply = new Promise<Reply>((resolve) => pending.set(id, resolve));
+    const reply = new Promise<Reply>((resolve) => replyHandlers.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const { error, message, result } = await reply;
     if (error) throw new Error(`${method}: ${message}`);

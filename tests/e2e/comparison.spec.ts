@@ -7,7 +7,7 @@ import {
   SMALL_PHONE,
   answer,
   answering,
-  choose,
+  choosePhotos,
   colour,
   identified,
   process,
@@ -71,7 +71,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
 test('§2 Identification: “Batalkan” stops the request, keeps the photographs', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await page.route('**/api/predict', () => {});
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   const stopped = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/predict')
   );

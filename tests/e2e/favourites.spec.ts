@@ -84,7 +84,7 @@ test('§2 Product: links its family, and prints on one page', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
   const credit = await page.getByText(/^Gambar: /).boundingBox();
-  expect(credit?.y, 'who made the picture stands below it').toBeGreaterThan(picture?.y ?? Infinity);
+  expect(credit?.y, 'the credit is below the picture').toBeGreaterThan(picture?.y ?? Infinity);
   expect(credit?.x).toBeCloseTo(picture?.x ?? 0, 0);
 });
 

@@ -5,7 +5,7 @@ import {
   SUGGESTIONS,
   answer,
   answering,
-  choose,
+  choosePhotos,
   colour,
   identified,
   process,
@@ -84,7 +84,7 @@ test('§2 Identification: a garden deleted since is ignored', async ({ page }) =
     const wrong = { error: 'x', message: 'x', fields: { centre: 'x' } };
     return route.fulfill({ status: 422, json: centre ? wrong : SUGGESTIONS });
   });
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   await process(page).click();
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
@@ -115,7 +115,7 @@ test('§2 Identification: finds the nearest garden on the device', async ({ page
   );
   await garden(page).getByRole('button', { name: 'Ya, di sini' }).click();
   await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   await process(page).click();
   await expect(answer(page)).toBeVisible();
   expect((await sentIn(requests[0]!)).centre).toMatch(/^\d+$/);

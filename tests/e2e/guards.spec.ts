@@ -21,7 +21,7 @@ test('§8 Login: a wrong password is refused with a message', async ({ page }) =
 test('§2 Navigation: the menu opens the dashboard, and signs out', async ({ page }) => {
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
-  // A request that is pending when the session ends is refused, and the console reports it.
+  // A request that is running when the session ends is refused, and the console reports it.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
   );

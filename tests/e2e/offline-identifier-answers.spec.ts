@@ -56,20 +56,20 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
       index % 2 ? { ...photo, image: await asSent(photo.image) } : photo
     )
   );
-  for (const place of [undefined, garden]) {
-    const outcomes = await identifyInBrowser(page, photos, place);
+  for (const preferred of [undefined, garden]) {
+    const outcomes = await identifyInBrowser(page, photos, preferred);
     for (const [index, { image, part, path }] of photos.entries()) {
       const answer = await request.post('/api/predict', {
         multipart: {
           model: part,
-          ...(place && { centre }),
+          ...(preferred && { centre }),
           file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: image }
         }
       });
       const outcome = outcomes[index]!;
       if (!('answer' in outcome)) throw new Error(`${path}: ${outcome.failed}`);
       const body = await answer.json();
-      expect.soft(body.taught, path).toBe(place && part === 'leaf' ? true : undefined);
+      expect.soft(body.taught, path).toBe(preferred && part === 'leaf' ? true : undefined);
       const [server, device] = [comparable(body), comparable(outcome.answer)];
       expect.soft(device.label, path).toBe(server.label);
       expect.soft(apart(server, device), path).toBeLessThanOrEqual(0.02);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit, widthOf } from '../support/browser.ts';
 import { call, signIn, uploadPicture } from '../support/e2e-admin.ts';
-import { NAMED, answering, choose, colour, process } from '../support/e2e-identification.ts';
+import { NAMED, answering, choosePhotos, colour, process } from '../support/e2e-identification.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
 
@@ -83,7 +83,7 @@ test('§2 Photographs: a visitor allows showing one, an editor shows it, the cod
   const address = `/product/${LABEL}`;
   await answering(page, { ...NAMED, label: LABEL, alternatives: [] });
   await visit(page, '/detection_tanaman');
-  await choose(page, 'Rimpang', [await colour('1.jpg', 'peru', 600, 450)]);
+  await choosePhotos(page, 'Rimpang', [await colour('1.jpg', 'peru', 600, 450)]);
   await process(page).click();
   const form = page.getByRole('region', { name: 'Sudah benar?' });
   await form.getByRole('checkbox', { name: /boleh disimpan/ }).check();

@@ -14,7 +14,7 @@ test.use({ expectedErrors: /status of 404/ });
 /** A time after all changes of the demonstration content. */
 const SEEDED = '2026-11-02';
 
-interface Row {
+interface DatedRow {
   name: string;
   created_at: string;
 }
@@ -55,7 +55,7 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
       ['/product', 'Products'],
       ['/jamu-center', 'JamuCenter']
     ].map(async ([path, key]) => {
-      const rows: Row[] = (await read(request, path!))[key!];
+      const rows: DatedRow[] = (await read(request, path!))[key!];
       return rows.filter(({ created_at }) => created_at <= SEEDED).map(({ name }) => name);
     })
   );

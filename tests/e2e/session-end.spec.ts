@@ -25,7 +25,7 @@ for (const [next, who] of [
   }) => {
     await enter(page, who(), { next });
     const { session } = await storedTokens(page);
-    // No request of the page is pending when its session ends.
+    // No request of the page is running when its session ends.
     await page.goto('about:blank');
     await request.post('/api/logout', { headers: { authorization: `Bearer ${session}` } });
     await page.goto(next);
@@ -86,7 +86,7 @@ test('§4 Token refresh: without a server the token ends the session', async ({ 
 });
 
 test.describe(() => {
-  // An island may be loading when the network is lost.
+  // An island may be loading when the connection is lost.
   test.use({
     expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Error hydrating|Failed to fetch dynamically/
   });

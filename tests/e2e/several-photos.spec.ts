@@ -3,7 +3,7 @@ import {
   SUGGESTIONS,
   SMALL_PHONE,
   answering,
-  choose,
+  choosePhotos,
   colour,
   process,
   sentIn,
@@ -17,7 +17,7 @@ const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
   const requests = await answering(page, SUGGESTIONS);
   await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', [
+  await choosePhotos(page, 'Daun', [
     await colour('1.jpg', 'red', 2000, 1000),
     await colour('2.jpg', 'green', 1000, 2000)
   ]);
@@ -38,7 +38,7 @@ test('§2 Identification: up to five small photographs are sent', async ({ page 
 
 test('§5 Identification: a wrong file is reported, and the rest stay', async ({ page }) => {
   await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', await colour('baik.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('baik.jpg', 'green'));
   await page.locator('input[type=file]').setInputFiles([PDF, await colour('juga.jpg', 'blue')]);
   await expect(page.getByRole('alert')).toHaveText(
     'surat.pdf: Format gambar tidak didukung. Gunakan JPEG atau PNG.'
@@ -69,10 +69,10 @@ test('§2 Identification: every screen shows parts and button', async ({ page })
 
 test('§2 Identification: Tab moves from the photographs to the button', async ({ page }) => {
   await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   await page.getByRole('button', { name: 'Hapus Gambar' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
-  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   await page.getByRole('button', { name: 'Tambah foto' }).focus();
   await page.keyboard.press('Tab');
   await expect(process(page)).toBeFocused();
@@ -141,7 +141,7 @@ test.describe(() => {
       )
     );
     expect(row[0]?.y).toBe(row[1]?.y);
-    await choose(page, 'Daun', await colour('1.jpg', 'green', 600, 800));
+    await choosePhotos(page, 'Daun', await colour('1.jpg', 'green', 600, 800));
     await expect(process(page)).toBeInViewport({ ratio: 1 });
     await process(page).click();
     await expect(page.getByRole('heading', { name: 'Yang paling mirip' })).toBeInViewport();

@@ -8,7 +8,7 @@ import {
   SUGGESTIONS,
   answer,
   answering,
-  choose,
+  choosePhotos,
   colour,
   identified,
   process,
@@ -236,7 +236,7 @@ test('§2 Identification: a leaf on white gets no tip about light or background'
   const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
   await answering(page, SUGGESTIONS);
   await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
+  await choosePhotos(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
   await process(page).click();
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(answer(page)).not.toContainText(/latar|alas|polos|terang|gelap|kabur/);

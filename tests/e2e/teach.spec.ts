@@ -57,7 +57,7 @@ async function openPlant(page: Page, plant: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${plant} · Leaf`);
 }
 
-const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+const choosePhotos = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 const waiting = (page: Page) => page.getByText(/^Waiting \(\d+\)$/);
 
@@ -73,7 +73,7 @@ test('§6 Teaching: photographs of two plants are taken, used and removed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(GARDEN);
   await expectAccessible(page, 'plants to teach');
   await page.getByRole('link', { name: /^Pandan, Leaf/ }).click();
-  await choose(page, leaves('pandan', 5));
+  await choosePhotos(page, leaves('pandan', 5));
   await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('img', { name: /^Photograph \d$/ })).toHaveCount(5);
@@ -84,7 +84,7 @@ test('§6 Teaching: photographs of two plants are taken, used and removed', asyn
   await expect(page.getByRole('link', { name: 'Next plant: Serai' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Next plant: Sirih' }).click();
-  await choose(page, leaves('sirih', 5));
+  await choosePhotos(page, leaves('sirih', 5));
   await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'All plants' }).click();
@@ -122,7 +122,7 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
   });
 
   await context.setOffline(true);
-  await choose(page, leaves('sirih', 2));
+  await choosePhotos(page, leaves('sirih', 2));
   await expect(page.getByText('Waiting (2)')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sirih · Leaf');
@@ -141,7 +141,7 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
 test('§6 Teaching: after a sign-in any screen sends photographs', async ({ page, context }) => {
   await openPlant(page, 'Sirih');
   await context.setOffline(true);
-  await choose(page, leaves('sirih', 1));
+  await choosePhotos(page, leaves('sirih', 1));
   await expect(page.getByText('Waiting (1)')).toBeVisible();
   // Ends the session, which a tab keeps.
   await page.close();
@@ -156,9 +156,9 @@ test('§6 Teaching: after a sign-in any screen sends photographs', async ({ page
 test('§6 Teaching: blurred and similar photographs wait; refusals are shown', async ({ page }) => {
   await openPlant(page, 'Sirih');
   const [leaf] = leaves('sirih', 1);
-  await choose(page, [leaf!]);
+  await choosePhotos(page, [leaf!]);
   await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
-  await choose(page, [leaf!]);
+  await choosePhotos(page, [leaf!]);
   await expect(page.getByRole('alert')).toContainText('much like another one');
   await page.getByRole('button', { name: 'Use it anyway' }).click();
   await expect(page.getByRole('alert')).toHaveText(TEACHING.duplicate);
@@ -168,11 +168,13 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
 
   const [other] = leaves('sirih', 1, 3);
   const blurred = await sharp(other!.buffer).blur(12).jpeg().toBuffer();
-  await choose(page, [{ ...other!, buffer: blurred }]);
+  await choosePhotos(page, [{ ...other!, buffer: blurred }]);
   await expect(page.getByRole('alert')).toHaveText('This photograph seems blurred.');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
 
-  await choose(page, [{ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('note') }]);
+  await choosePhotos(page, [
+    { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('note') }
+  ]);
   await expect(page.getByText('Not a readable photograph: note.jpg')).toBeVisible();
   expect(await stored(page.request)).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { connect, migrate, openDatabase, type Database } from '../../server/db/open.ts';
+import { connect, migrate, openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
 import { readSetting } from '../../server/db/settings.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { closing } from '../support/closing.ts';
@@ -13,10 +14,10 @@ import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { startServer } from '../support/server-process.ts';
+import type { TableRow } from '../support/stored-content.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
-type Row = Record<string, unknown>;
-type Tables = Record<string, Row[]>;
+type Tables = Record<string, TableRow[]>;
 
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../support/version-1.0.0.${name}`), 'utf8');
@@ -52,11 +53,12 @@ async function completeRows(): Promise<Tables> {
 const stored = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-const shown = ({ password_hash: _hash, search_text: _text, ...row }: Row): Row =>
+const shown = ({ password_hash: _hash, search_text: _text, ...row }: TableRow): TableRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
 /** Returns an entry of the trash without its row. */
-const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: Row): Row => entry;
+const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: TableRow): TableRow =>
+  entry;
 
 const { kept } = closing();
 
@@ -165,7 +167,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (const { id, entity, row_id } of trash) {
       await api.restoreTrashed(id);
       const row = (tables['trash'] ?? []).find((each) => each['row_id'] === row_id)?.['row'];
-      expect(await api.one(entities[entity], row_id)).toMatchObject(shown(row as Row));
+      expect(await api.one(entities[entity], row_id)).toMatchObject(shown(row as TableRow));
     }
 
     expect(await get('pictures')).toMatchObject({ total: 2 });

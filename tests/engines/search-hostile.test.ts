@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { ALL } from '../support/search-rule.ts';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';

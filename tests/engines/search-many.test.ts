@@ -28,7 +28,7 @@ const many = Array.from({ length: ROW_COUNT }, (_, index) => {
   };
 });
 
-it.each(ALL_ENGINES)('§7 Search: %s ranks common words by the same rule', async (engine) => {
+it.each(ALL_ENGINES)('§7 Search: %s ranks common words like rare ones', async (engine) => {
   const { db, close } = await openCatalogue(engine);
   const categories = createRepository(db, productCategory);
   await categories.update((await categories.findById(1))!, { name: 'Daun Segar' });

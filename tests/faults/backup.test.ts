@@ -39,7 +39,7 @@ afterEach(async () => {
  * Creates the environment of a server: the path of a data directory and, for PostgreSQL, an empty
  * database.
  */
-async function place(engine: Engine, name: string) {
+async function openCopy(engine: Engine, name: string) {
   const data = join(folder, name);
   const { source, drop } = await freshSource(engine);
   drops.push(drop);
@@ -84,7 +84,7 @@ it.each<[Engine, Engine, string]>([
 ])(
   '§0 Backup: from %s under load to %s is a consistent snapshot',
   async (from, to, file) => {
-    const old = await place(from, 'old');
+    const old = await openCopy(from, 'old');
     const server = await startServer(old.data, { env: old.env });
     const token = await server.signIn();
     const writers = [0, 1, 2].map((number) =>
@@ -105,7 +105,7 @@ it.each<[Engine, Engine, string]>([
     expect(magic === '1f8b').toBe(file.endsWith('.gz'));
     const totals: number[] = [];
     for (let nth = 0; nth < BACKUPS; nth++) {
-      const then = await place(to, `then-${nth}`);
+      const then = await openCopy(to, `then-${nth}`);
       await restore(join(folder, `${nth}-${file}`), getConfig(then.env), log);
       const content = await contentOf(then.source);
       const { products = [], trash = [], changes = [], settings = [] } = content;
@@ -148,7 +148,7 @@ it.each<[Engine, Engine, string]>([
     const quiet = join(folder, `quiet-${file}`);
     const content = await contentOf(old.source);
     await well(run('backup', quiet, old.env));
-    const now = await place(to, 'now');
+    const now = await openCopy(to, 'now');
     await well(run('restore', quiet, now.env));
     const restored = await contentOf(now.source);
     expect(restored).toEqual(content);
@@ -179,7 +179,7 @@ it('§0 Backup: a second factor still works after a restore with the same SECRET
       base: `${base}/api`,
       ...(token && { credentials: { token: () => token, refresh: async () => false } })
     });
-  const old = await place('sqlite', 'old');
+  const old = await openCopy('sqlite', 'old');
   const SECRET = 's'.repeat(32);
   const server = await startServer(old.data, { env: { ...old.env, SECRET } });
   const own = api(server.base, await server.signIn());
@@ -190,7 +190,7 @@ it('§0 Backup: a second factor still works after a restore with the same SECRET
 
   const file = join(folder, 'backup.tar');
   await backUp(old, file);
-  const now = await place('sqlite', 'now');
+  const now = await openCopy('sqlite', 'now');
   await restore(file, getConfig(now.env), log);
   const again = await startServer(now.data, { env: { ...now.env, SECRET } });
   const login = (code?: string) =>

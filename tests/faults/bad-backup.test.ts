@@ -59,13 +59,13 @@ const into = (data = target, more = {}) =>
 /** Creates an archive with a matching manifest. */
 async function archive(
   entries: [string, Buffer, Partial<Header>?][],
-  about: object = {}
+  changes: object = {}
 ): Promise<Buffer> {
   const tar = pack();
   for (const [name, bytes, header] of entries) tar.entry({ name, ...header }, bytes);
   const sums = Object.fromEntries(entries.map(([name, bytes]) => [name, sha256(bytes)]));
   const manifest = Buffer.from(
-    JSON.stringify({ format: 1, made: '', migrations, sequences: {}, entries: sums, ...about })
+    JSON.stringify({ format: 1, made: '', migrations, sequences: {}, entries: sums, ...changes })
   );
   tar.entry({ name: manifestName(manifest) }, manifest);
   tar.finalize();

@@ -141,7 +141,7 @@ async function lastingDisk(megabytes: number) {
 }
 
 it.skipIf(!canMount())(
-  '§0 Full disk: an administrator frees space; writes are 507',
+  '§0 Full disk: administrators can delete to free space while other writes get 507',
   async () => {
     const { path, command } = await lastingDisk(24);
     let server = await startServer(folder, { command });

@@ -47,8 +47,11 @@ async function halfUpload(): Promise<{ socket: Socket; finish: () => Promise<str
     `Content-Type: ${request.headers.get('content-type')}`,
     `Content-Length: ${body.byteLength}`
   ];
-  const begun = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, -50)]);
-  const { socket, closed } = await stalled(begun);
+  const partial = Buffer.concat([
+    Buffer.from(`${head.join('\r\n')}\r\n\r\n`),
+    body.subarray(0, -50)
+  ]);
+  const { socket, closed } = await stalled(partial);
   return {
     socket,
     finish() {

@@ -166,7 +166,7 @@ it(
       await victim.kill();
       await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
       isOver = true;
-      // Each writer has one pending request at a time.
+      // Each writer sends one request at a time.
       expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
       expect(await problems()).toEqual([]);
       await all.replace(victim);

@@ -42,6 +42,6 @@ it('§9 Fuzz: pictures that are expensive to decode are handled in time in other
   await other.close();
 });
 
-it('§4 Fuzz: in random orders of concurrent actions, no session survives its password or limit, and no deleted e-mail remains', async () => {
+it('§4 Fuzz: random concurrent actions leave no session of an old password or above the limit, and no e-mail of a deleted account', async () => {
   expect((await fuzzAccounts(app, 8, 2026))[401]).toBeGreaterThan(0);
 });

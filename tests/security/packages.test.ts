@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import about from '../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
 
 interface Locked {
@@ -26,11 +26,13 @@ it('§7 Packages: each package with an install script is listed as allowed or no
   const withScript = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1));
-  expect([...new Set(withScript)].toSorted()).toEqual(Object.keys(about.allowScripts).toSorted());
+  expect([...new Set(withScript)].toSorted()).toEqual(
+    Object.keys(packageJson.allowScripts).toSorted()
+  );
 });
 
 it('§7 Packages: every version is exact, from the registry, with a checksum', () => {
-  const wanted = Object.entries({ ...about.dependencies, ...about.devDependencies });
+  const wanted = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   // An entry with a URL would be a package from outside the registry.
   expect(

@@ -94,7 +94,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
     refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
   );
   // The first large picture is being decoded.
-  await expect.poll(() => identifier.pending()).toBeGreaterThan(5);
+  await expect.poll(() => identifier.inFlight()).toBeGreaterThan(5);
   const isOver = Promise.all(outcomes).then(() => 'the large ones');
   const first = await Promise.race([
     isOver,
@@ -115,5 +115,5 @@ it('§7 Identification: a picture of 400 scans is refused and not decoded', asyn
   );
   for (const { status, message } of answers)
     expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
-  expect(identifier.pending()).toBe(0);
+  expect(identifier.inFlight()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { MAX_TEXT_LENGTH } from '#lib/contract/limits.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
-import { placed, placesOf, type Place } from '../support/fields-of.ts';
+import { bodyWith, pathsOf, type ValuePath } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { HEADER, wholeProduct } from '../support/whole-product.ts';
@@ -57,9 +57,9 @@ let next = 0;
  * Returns the kinds of text for a field: all in the first call with it, and a different one in
  * each other call of the same entity, whose checks are the same.
  */
-function familiesOf({ path }: Endpoint, place: Place): number[] {
+function familiesOf({ path }: Endpoint, valuePath: ValuePath): number[] {
   const entity = path.replace(/\/(\{id\}|bulk|import)$/, '');
-  const field = `${entity} ${place.join('.').replace(/^(values|rows\.0)\./, '')}`;
+  const field = `${entity} ${valuePath.join('.').replace(/^(values|rows\.0)\./, '')}`;
   if (READS_ALL || !tested.has(field)) {
     tested.add(field);
     return FAMILIES;
@@ -73,27 +73,30 @@ const addressed = endpoints.filter(({ path }) => path.includes('{'));
 
 describe.each(written)('§7 Limits: $method $path reads texts in linear time', (endpoint) => {
   const { method, body } = endpoint;
-  const places = placesOf(body!.schema.describe());
-  const fields = places.map((place) => ({ place, families: familiesOf(endpoint, place) }));
-  const sendIn = (place: Place) => (text: string) =>
+  const valuePaths = pathsOf(body!.schema.describe());
+  const fields = valuePaths.map((valuePath) => ({
+    valuePath,
+    families: familiesOf(endpoint, valuePath)
+  }));
+  const sendIn = (valuePath: ValuePath) => (text: string) =>
     ask(address(endpoint), {
       method,
-      body: JSON.stringify(placed(place, text)),
+      body: JSON.stringify(bodyWith(valuePath, text)),
       headers: { 'content-type': 'application/json' }
     });
 
   it('in each field of JSON', async () => {
-    for (const { place, families } of fields)
+    for (const { valuePath, families } of fields)
       await expectLinearTexts(
-        sendIn(place),
+        sendIn(valuePath),
         FIELD,
-        `${method} ${endpoint.path} ${place.join('.')}`,
+        `${method} ${endpoint.path} ${valuePath.join('.')}`,
         families
       );
   });
 
   it('in one field that is too long', async () => {
-    const send = sendIn(places[0]!);
+    const send = sendIn(valuePaths[0]!);
     const plain = await fastest(send('x'.repeat(BODY_TEXT)));
     const work = (length: number) => send(mixedText(length));
     await expectLinear(work, BODY_TEXT, plain, `${method} ${endpoint.path}`);
@@ -103,7 +106,7 @@ describe.each(written)('§7 Limits: $method $path reads texts in linear time', (
     const send = (text: string) =>
       ask(address(endpoint), {
         method,
-        body: form(Object.fromEntries(places.map(([name]) => [String(name), text])))
+        body: form(Object.fromEntries(valuePaths.map(([name]) => [String(name), text])))
       });
     const plain = await fastest(send('x'.repeat(FORM_FIELD)));
     const work = (length: number) => send(mixedText(length));

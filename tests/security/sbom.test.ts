@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import about from '../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
 import { createBom, type LockedPackage } from '../../scripts/sbom.ts';
 
@@ -16,7 +16,7 @@ interface Component {
 }
 
 const packages = lock.packages as Record<string, LockedPackage>;
-const bom = createBom(about, packages);
+const bom = createBom(packageJson, packages);
 const components = bom.components as Component[];
 const dependencies = bom.dependencies as { ref: string; dependsOn: string[] }[];
 const all = Object.entries(packages).filter(([path]) => path !== '');
@@ -28,7 +28,7 @@ const componentOf = (name: string) => components.find((component) => component.n
 it('§7 Bill of materials: names every shipped package, on every system, each version once, and no others', () => {
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
-  expect(Object.keys(about.dependencies).filter((name) => !componentOf(name))).toEqual([]);
+  expect(Object.keys(packageJson.dependencies).filter((name) => !componentOf(name))).toEqual([]);
   // Excludes packages for tests and builds; includes those for other systems.
   expect(['vitest', 'typescript'].filter(componentOf)).toEqual([]);
   expect(
@@ -78,6 +78,6 @@ it('§7 Bill of materials: the document is valid CycloneDX 1.6', () => {
 
 it('§7 Bill of materials: a package without a licence is an error that names it', () => {
   expect(() =>
-    createBom(about, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })
+    createBom(packageJson, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })
   ).toThrow('node_modules/kunyit');
 });

@@ -82,7 +82,7 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
   expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
 });
 
-it('§7 Secrets: second factors stay valid with a new SECRET before the old one, and after that start with the new one only', async () => {
+it('§7 Secrets: second factors stay valid while SECRET is replaced, and then need only the new one', async () => {
   const rotating = withSecrets(app, NEW, old);
   expect(await outcome(login(rotating, codeOf(factor.secret)))).toBe(200);
   await renewEncryption(app.db, [NEW, old], log);

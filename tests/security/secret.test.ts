@@ -23,7 +23,7 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
   return { answers, token, renewed };
 }
 
-it('§7 Secret: a new secret before the old one signs nobody out; without the old one its tokens are invalid', async () => {
+it('§7 Secret: sessions stay valid while the old secret follows the new one, and end without it', async () => {
   const { token: old } = await withSecret(OLD_SECRET);
   const {
     answers,

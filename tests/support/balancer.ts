@@ -19,11 +19,11 @@ export async function startBalancer({
   identifiers: Targets;
 }) {
   const underWay = new Map<string, number>();
-  let turn = 0;
+  let nextIndex = 0;
   const count = (target: string, by: number) =>
     underWay.set(target, (underWay.get(target) ?? 0) + by);
   const rotate = (targets: string[]): string[] =>
-    targets.map((_, index) => targets[(turn + index) % targets.length] as string);
+    targets.map((_, index) => targets[(nextIndex + index) % targets.length] as string);
 
   function pass(
     asked: IncomingMessage,
@@ -59,7 +59,7 @@ export async function startBalancer({
 
   async function take(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(asked);
-    turn += 1;
+    nextIndex += 1;
     const isPhotograph = asked.url?.startsWith('/api/predict');
     pass(asked, body, answer, [
       ...(isPhotograph ? rotate(identifiers()) : []),
@@ -73,7 +73,7 @@ export async function startBalancer({
   await once(server, 'listening');
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the number of pending requests of a process. */
+    /** Returns the number of unfinished requests of a process. */
     underWay: (target: string) => underWay.get(target) ?? 0,
     async close(): Promise<void> {
       server.close();

@@ -2,7 +2,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { normalizeKey } from '../../server/db/keys.ts';
-import { openDatabase, type Database } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
 import { closeAfterAll } from './closing.ts';
 import { freshSource } from './databases.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from '../../server/db/engine.ts';
-import { connect, openDatabase, type Database, type DatabaseSource } from '../../server/db/open.ts';
+import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
 
 /** Sends statements to PostgreSQL over a new connection. Returns the rows of the last one. */
 export async function ask(

@@ -67,7 +67,7 @@ export async function answering(page: Page, json: object): Promise<Request[]> {
 }
 
 /** Chooses a part and photographs. */
-export async function choose(
+export async function choosePhotos(
   page: Page,
   part: string,
   files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]
@@ -87,7 +87,11 @@ export async function identified(
 ): Promise<Request[]> {
   const requests = await answering(page, json);
   await visit(page, path);
-  await choose(page, part, await Promise.all(colours.map((item) => colour(`${item}.jpg`, item))));
+  await choosePhotos(
+    page,
+    part,
+    await Promise.all(colours.map((item) => colour(`${item}.jpg`, item)))
+  );
   await process(page).click();
   return requests;
 }

@@ -16,6 +16,6 @@ const canRun = (file: string): boolean => {
  */
 export function findProgram(name: string, variable: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const places = [process.env[variable] ?? '', ...folders.map((folder) => join(folder, name))];
-  return places.find((place) => place && canRun(place));
+  const candidates = [process.env[variable] ?? '', ...folders.map((folder) => join(folder, name))];
+  return candidates.find((candidate) => candidate && canRun(candidate));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { TestApp } from './test-app.ts';
 
@@ -133,7 +133,7 @@ export async function fuzzAccounts(
     };
     await Promise.all(
       round.plan.map(async ({ action, after }) => {
-        for (let turns = 0; turns < after; turns++) await turn();
+        for (let turns = 0; turns < after; turns++) await nextTick();
         await doIt[action]();
       })
     );
@@ -145,7 +145,7 @@ export async function fuzzAccounts(
     await call('DELETE', `/admin/trash/${trashed}`, admin);
     const history = JSON.stringify(await call('GET', `/admin/history?entity=user&id=${id}`, admin));
     if (history.includes(account.email))
-      fail('The e-mail of an account that is deleted for good stands in the history');
+      fail('The history contains the e-mail of a permanently deleted account');
   }
   return statuses;
 }

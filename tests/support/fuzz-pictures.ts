@@ -36,19 +36,19 @@ const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
   const position = fc.nat(length);
   return fc.oneof(
     fc.tuple(position, fc.nat(255)).map(
-      ([place, byte]) =>
+      ([offset, byte]) =>
         (bytes: number[]) =>
-          bytes.with(Math.min(place, bytes.length - 1), byte)
+          bytes.with(Math.min(offset, bytes.length - 1), byte)
     ),
     fc.tuple(position, fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.integer({ min: 1, max: 8 })).map(
-      ([place, byte, times]) =>
+      ([offset, byte, times]) =>
         (bytes: number[]) =>
-          bytes.map((old, index) => (index >= place && index < place + times ? byte : old))
+          bytes.map((old, index) => (index >= offset && index < offset + times ? byte : old))
     ),
     fc.tuple(position, fc.integer({ min: 1, max: 64 })).map(
-      ([place, many]) =>
+      ([offset, many]) =>
         (bytes: number[]) =>
-          bytes.toSpliced(place, many)
+          bytes.toSpliced(offset, many)
     ),
     fc.tuple(position, position, fc.integer({ min: 1, max: 64 })).map(
       ([from, to, many]) =>
@@ -56,11 +56,11 @@ const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
           bytes.toSpliced(to, 0, ...bytes.slice(from, from + many))
     ),
     fc.tuple(position, fc.uint8Array({ maxLength: 32 })).map(
-      ([place, more]) =>
+      ([offset, more]) =>
         (bytes: number[]) =>
-          bytes.toSpliced(place, 0, ...more)
+          bytes.toSpliced(offset, 0, ...more)
     ),
-    position.map((place) => (bytes: number[]) => bytes.slice(0, Math.max(16, place)))
+    position.map((offset) => (bytes: number[]) => bytes.slice(0, Math.max(16, offset)))
   );
 };
 

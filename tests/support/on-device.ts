@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
-import { GARDEN_PLANTS, type Garden, type GardenPlants } from '#lib/on-device/stored-gardens.ts';
+import {
+  GARDEN_PLANTS,
+  type StoredGarden,
+  type GardenPlants
+} from '#lib/on-device/stored-gardens.ts';
 import type { Kit } from '#lib/on-device/kit-files.ts';
 import { expect, visit } from './browser.ts';
 
@@ -22,7 +26,7 @@ export const storedGarden = (page: Page, centre: number) =>
         (await caches.match(key, { cacheName: 'kept-identifier' }))?.json();
       return {
         plants: (await readJson(plants)) as GardenPlants | undefined,
-        taught: (await readJson(taught)) as Garden['taught']
+        taught: (await readJson(taught)) as StoredGarden['taught']
       };
     },
     [GARDEN_PLANTS, `/kept/taught/${centre}.json`] as const

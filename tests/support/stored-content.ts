@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { TABLE_NAMES } from '../../server/backup/snapshot.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
 
-type Row = Record<string, unknown>;
+/** A row of any table. */
+export type TableRow = Record<string, unknown>;
 
 /** Returns the rows of every table in a backup, by table, sorted. */
-export async function contentOf(source: DatabaseSource): Promise<Record<string, Row[]>> {
+export async function contentOf(source: DatabaseSource): Promise<Record<string, TableRow[]>> {
   const db = connect(source);
-  const tables: Record<string, Row[]> = {};
+  const tables: Record<string, TableRow[]> = {};
   for (const name of TABLE_NAMES) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+    const { rows } = await sql<TableRow>`select * from ${sql.table(name)}`.execute(db);
     const texts = rows.map((row) =>
       JSON.stringify(
         Object.fromEntries(
@@ -19,7 +20,7 @@ export async function contentOf(source: DatabaseSource): Promise<Record<string, 
         )
       )
     );
-    tables[name] = texts.toSorted().map((text) => JSON.parse(text) as Row);
+    tables[name] = texts.toSorted().map((text) => JSON.parse(text) as TableRow);
   }
   await db.destroy();
   return tables;

@@ -31,8 +31,8 @@ export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File>
     () =>
       `<circle cx="${random(640)}" cy="${random(480)}" r="${30 + random(80)}" fill="hsl(${20 + random(40)} ${random(40)}% ${35 + random(45)}%)"/>`
   ).join('');
-  const place = `translate(${270 + random(100)} ${200 + random(80)}) rotate(${random(360)}) scale(${0.8 + random(40) / 100})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cbb"/>${stones}<g transform="${place}">${SHAPES[plant]}</g></svg>`;
+  const transform = `translate(${270 + random(100)} ${200 + random(80)}) rotate(${random(360)}) scale(${0.8 + random(40) / 100})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cbb"/>${stones}<g transform="${transform}">${SHAPES[plant]}</g></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg().toBuffer();
   return new File([new Uint8Array(bytes)], `${plant}-${seed}.jpg`, { type: 'image/jpeg' });
 }

@@ -2,7 +2,7 @@ import { picture } from './pictures.ts';
 
 /** The expected rows of a writer: the version of each name. */
 type Rows = Map<string, number>;
-type Row = {
+type WrittenRow = {
   id: number;
   name: string;
   price: number;
@@ -126,7 +126,7 @@ export function writer(
       }
     },
     /** Returns the problems of the stored rows; later writes start from them. */
-    judge(found: Row[]): string[] {
+    judge(found: WrittenRow[]): string[] {
       const mine = found.filter(({ name }) => name.startsWith(`${prefix} `));
       const torn = mine.filter((row) => {
         const whole = fieldsOf(row.name, row.price);

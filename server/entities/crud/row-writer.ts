@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isPublished, ORDER_FIELD } from '#lib/contract/states.ts';
-import type { Database } from '../../db/open.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import type { SignedIn } from '../../http/serve.ts';
 import { HttpError } from '../../http/errors.ts';
 import { changedFields, type Author, type WrittenRow } from '../history/audit-log.ts';
@@ -22,8 +22,6 @@ import {
   type StoredTexts
 } from '../translations/translations.ts';
 import { validateTogether } from './validate.ts';
-
-type Columns = Record<string, unknown>;
 
 /** The author of a write and, after a review, the reviewer. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, STALE } from '#lib/contract/messages.ts';
 import { storedImageSchema } from '#lib/contract/row-fields.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import { imageStorage, lockImages } from '../../images/image-storage.ts';
 import { picturesOf, requirePhotos } from '../../images/record-pictures.ts';

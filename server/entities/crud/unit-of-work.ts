@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isReferenceViolation, isUniqueViolation } from '../../db/db-errors.ts';
 import { countContentChange } from '../../db/settings.ts';
-import type { Database } from '../../db/open.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import { markChanged } from '../../db/search-index.ts';
 import type { Encoders } from '../../images/encoders.ts';
 import type { FileStore } from '../../images/file-store.ts';
@@ -11,8 +11,6 @@ import type { PendingReview } from '../../http/serve.ts';
 import { recordChanges } from '../history/audit-log.ts';
 import type { HooksByEntity } from '../hooks.ts';
 import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
-
-type Columns = Record<string, unknown>;
 
 /**
  * Runs an action that writes rows of an entity in a transaction, or stores its changes as versions.

@@ -4,8 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { textNames, textSchema, translatedFields } from '#lib/contract/translations.ts';
 import { isTextName } from '../translations/translations.ts';
-
-type Fields = Record<string, unknown>;
+import type { Fields } from '../hooks.ts';
 
 /** Omits write-only fields, such as a password. */
 export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Fields =>

@@ -6,7 +6,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { toPage, type ListQuery } from '../lists/list.ts';
 import { isSameValue } from '../lists/reference-lists.ts';

@@ -2,7 +2,7 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
 import { pruneLists } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';

@@ -25,8 +25,7 @@ import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.
 import { createRepository, type Row } from '../repository.ts';
 import { isTextName, withTexts } from '../translations/translations.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
-
-type Fields = Record<string, unknown>;
+import type { Fields } from '../hooks.ts';
 
 const resultsOf = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ result }) => result);
 

@@ -7,7 +7,7 @@ import { isImagePath } from '#lib/contract/images.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeKey } from '../../db/keys.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { lockImages } from '../../images/image-storage.ts';
 import { findPicturesByName } from '../../images/picture-library.ts';
@@ -16,8 +16,7 @@ import { structureOf, validateFields, validateTogether } from '../crud/validate.
 import { isSameValue } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { photoResolver, photosIn, type ReferenceResolver } from './photo-names.ts';
-
-type Fields = Record<string, unknown>;
+import type { Fields } from '../hooks.ts';
 
 /** The result of importing a row, the existing row to update, if any, and the validated values. */
 export interface PlannedRow {
@@ -88,8 +87,8 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
 }
 
 /**
- * Finds the pictures of the library that rows refer to in `image_file`, and locks them and those of
- * photographs until the transaction ends. `hasPicture` returns whether one still exists.
+ * Returns a function that finds the library pictures of an `image_file`. Locks all pictures of the
+ * rows and their photographs until the transaction ends. `hasPicture` checks that a file exists.
  */
 async function findPictures(
   db: Database,

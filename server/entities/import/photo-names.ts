@@ -4,9 +4,8 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
 import { readSent } from '#lib/contract/records.ts';
-import type { Database } from '../../db/open.ts';
-
-type Fields = Record<string, unknown>;
+import type { Database } from '../../db/tables.ts';
+import type { Fields } from '../hooks.ts';
 
 /** Replaces names in a row's fields by ids; adds a message to `problems` for each invalid field. */
 export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
@@ -15,7 +14,7 @@ export type ReferenceResolver = (fields: Fields, problems: Record<string, string
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 const SEPARATOR = ' | ';
 
-const linesOf = (entity: AnyEntity, field: string, row: Fields): string[] => {
+const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
   const text = row[field] ? readSent(entity.recordFields[field] ?? [], row[field]) : '';
   if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
   const lines = text.split('\n').filter(Boolean);
@@ -26,7 +25,7 @@ const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
 
 /** Returns the file names or paths of the photographs in an imported row. */
 export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
-  photoFields(entity).flatMap((field) => linesOf(entity, field, row).map(imageOf));
+  photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
 /** Returns the resolver of photographs, which an import names by file or path. */
 export async function photoResolver(
@@ -38,7 +37,7 @@ export async function photoResolver(
   const stored = new Set(rows.map(({ path }) => path));
   return (fields, problems) => {
     for (const field of photoFields(entity)) {
-      const lines = linesOf(entity, field, fields).map((line) => {
+      const lines = photoLines(entity, field, fields).map((line) => {
         const name = imageOf(line);
         const paths = isImagePath(name) ? [name].filter((path) => stored.has(path)) : pathsOf(name);
         if (paths.length > 1) problems[field] = IMPORT.severalPictures(name, paths.length);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
 import { contentHooks, keyOfName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
 import { serializeRows } from '../hooks.ts';

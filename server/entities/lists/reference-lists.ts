@@ -4,7 +4,7 @@ import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from '../../db/engine.ts';
-import type { Database } from '../../db/open.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import type { Visibility } from '../../db/visibility.ts';
 import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
@@ -13,8 +13,6 @@ import { withoutTexts } from '../translations/translations.ts';
  * Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row
  * in the trash keeps its pairs, but lists omit it until it is restored.
  */
-
-type Columns = Record<string, unknown>;
 
 const lists = (entity: AnyEntity): [string, ReferenceList][] =>
   Object.entries(entity.referenceLists);

@@ -2,7 +2,7 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
 import { toRecords } from '#lib/contract/records.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/tables.ts';
 import type { Row } from '../repository.ts';
 import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
 

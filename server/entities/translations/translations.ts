@@ -5,14 +5,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import { isOneOf } from '../../db/engine.ts';
-import type { Database } from '../../db/open.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 
 /**
  * Translated texts of rows (decision 058). Writes pass them as fields with names such as
  * `description@en`, so that history and import treat them like other fields.
  */
 
-type Columns = Record<string, unknown>;
 type ByField = Record<string, string>;
 
 /** A row's texts in one language, and the hashes of the original texts that they translate. */

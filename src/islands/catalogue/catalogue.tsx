@@ -21,9 +21,9 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first, locale);
   const top = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const choose = (category: string) => change({ category });
+  const changeCategory = (category: string) => change({ category });
   const isTurned = useRef(false);
-  const turn = (page: number) => {
+  const changePage = (page: number) => {
     isTurned.current = true;
     change({ page });
   };
@@ -40,7 +40,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           chosen={state.category}
           all={t.all}
           locale={locale}
-          onChoose={choose}
+          onChoose={changeCategory}
         />
       </aside>
       <div className="grid min-w-0 gap-6">
@@ -58,7 +58,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
             chosen={state.category}
             t={t}
             locale={locale}
-            onChoose={choose}
+            onChoose={changeCategory}
           />
         </div>
         <ActiveFilters
@@ -80,7 +80,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           locale={locale}
           status={status}
           warmUp={warmUp}
-          onPage={turn}
+          onPage={changePage}
           onChange={change}
         />
       </div>

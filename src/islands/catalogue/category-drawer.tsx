@@ -54,7 +54,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
     await afterPaint();
     if (!drawer.current?.open) drawer.current?.showModal();
   };
-  const choose = async (category: string) => {
+  const selectCategory = async (category: string) => {
     setPressed(category);
     await afterPaint();
     close();
@@ -98,7 +98,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
             chosen={pressed ?? chosen}
             all={t.all}
             locale={locale}
-            onChoose={(category) => void choose(category)}
+            onChoose={(category) => void selectCategory(category)}
           />
         </div>
       </dialog>

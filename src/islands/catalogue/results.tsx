@@ -20,7 +20,7 @@ export interface ResultPage {
   last: number;
   total: number;
   /** Set if no plant has the searched name: all ('only') or some ('also') results match by use. */
-  byUse?: { which: 'also' | 'only'; q: string };
+  useMatches?: { kind: 'also' | 'only'; q: string };
 }
 
 interface ListChoiceProps {
@@ -82,20 +82,24 @@ export function Results(props: Props) {
   );
   return (
     <>
-      <div className={`flex items-center justify-between gap-3 ${shown?.byUse ? 'flex-wrap' : ''}`}>
+      <div
+        className={`flex items-center justify-between gap-3 ${shown?.useMatches ? 'flex-wrap' : ''}`}
+      >
         {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div
           ref={status}
           role="status"
           tabIndex={-1}
           className={
-            isEmpty ? 'w-full' : `min-w-0 text-sm text-ink-soft ${shown?.byUse ? 'w-full' : ''}`
+            isEmpty
+              ? 'w-full'
+              : `min-w-0 text-sm text-ink-soft ${shown?.useMatches ? 'w-full' : ''}`
           }
         >
           {view.state === 'loading' && <p>{t.loading}</p>}
-          {shown?.byUse && (
+          {shown?.useMatches && (
             <p className="mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4 text-base text-ink">
-              {fill(t.byUse[shown.byUse.which], { q: shown.byUse.q })}
+              {fill(t.byUse[shown.useMatches.kind], { q: shown.useMatches.q })}
             </p>
           )}
           {shown && <p className="text-balance">{countText(t, shown)}</p>}

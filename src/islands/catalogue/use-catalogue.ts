@@ -103,7 +103,7 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
       ...paginate(cards, listed.page, listed.perPage),
       total: cards.length,
       ...(useMatches.length > 0 && {
-        byUse: { which: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
+        useMatches: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };
     return { state: 'ready', data };

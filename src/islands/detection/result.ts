@@ -4,7 +4,7 @@ import type {
   UnknownPlant
 } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Garden } from './garden/gardens.ts';
+import type { NamedGarden } from './garden/gardens.ts';
 
 /** An answer that names no plant. `suggestions` is empty if no plant is in sight. */
 type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
@@ -25,14 +25,14 @@ export interface Result {
   /** The photographs as sent. */
   photos: readonly File[];
   part: PlantPart;
-  garden: Garden | undefined;
+  garden: NamedGarden | undefined;
   answer: Answer;
   /** The number in this device's history; undefined if nothing could be stored. */
   id: number | undefined;
   /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
-  /** Whether the visitor has sent feedback. */
+  /** Whether the visitor has sent feedback; named as in stored results. */
   told?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
-import type { Garden } from './garden/gardens.ts';
+import type { NamedGarden } from './garden/gardens.ts';
 import type { Problem } from './problem.ts';
 import { isNamed, type Result } from './result.ts';
 
@@ -19,7 +19,7 @@ export interface State {
   problem: Problem | undefined;
   result: Result | undefined;
   /** Undefined outside of gardens. */
-  garden: Garden | undefined;
+  garden: NamedGarden | undefined;
   /** The garden of the address does not exist, or is not known without a connection. */
   gardenProblem: 'unknown' | 'unloaded' | undefined;
 }
@@ -37,7 +37,7 @@ export type Action =
   | { type: 'processingFailed'; problem: Problem }
   | { type: 'processingStopped' }
   | { type: 'answered' | 'restored' | 'judged' | 'plantChosen'; result: Result }
-  | { type: 'gardenChosen' | 'gardenLoaded'; garden: Garden | undefined }
+  | { type: 'gardenChosen' | 'gardenLoaded'; garden: NamedGarden | undefined }
   | { type: 'gardenFailed' };
 
 export const initialState: State = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { Garden } from './garden/gardens.ts';
+import type { NamedGarden } from './garden/gardens.ts';
 import { identify } from './identify.ts';
 import { checkForService } from './photos/photo.ts';
 import { toProblem } from './problem.ts';
@@ -52,7 +52,7 @@ export function useIdentify(
     preloadAnswer();
     try {
       const files = await shrinkAll(photos);
-      const askIn = async (garden: Garden | undefined) => ({
+      const askIn = async (garden: NamedGarden | undefined) => ({
         answer: await identify(files, category ?? 'auto', garden?.id, signal),
         garden
       });

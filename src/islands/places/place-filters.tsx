@@ -62,7 +62,7 @@ export function PlaceFilters(props: Props) {
         </Toggle>
       )}
       {hasPoints && (
-        <Toggle on={near.found === 'here' || near.found === 'asking'} onPress={onNear}>
+        <Toggle on={near.state === 'located' || near.state === 'asking'} onPress={onNear}>
           <LocateFixed aria-hidden="true" className="size-4.5" />
           {t.near}
         </Toggle>

@@ -25,25 +25,25 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
   const { matches, unread } = applyPlaceFilter(all, filter);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
   // A second press forgets the position; a result that arrives later is ignored.
   const onNear = () => {
-    const mine = ++turn.current;
-    if (near.found === 'here' || near.found === 'asking')
-      return $shared.setKey('near', { found: 'off' });
-    $shared.setKey('near', { found: 'asking' });
+    const request = ++latestRequest.current;
+    if (near.state === 'located' || near.state === 'asking')
+      return $shared.setKey('near', { state: 'off' });
+    $shared.setKey('near', { state: 'asking' });
     void askPosition().then(
-      (position) => mine === turn.current && $shared.setKey('near', position)
+      (position) => request === latestRequest.current && $shared.setKey('near', position)
     );
   };
-  const here = near.found === 'here' ? near.at : undefined;
+  const here = near.state === 'located' ? near.at : undefined;
   const hasPoints = all.some(({ latitude }) => latitude !== undefined);
   const hasHours = all.some(({ opening_hours }) => opening_hours);
   return (
     <div className="grid gap-3">
       <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }} />
       <div role="status" className="grid text-sm text-ink-soft empty:hidden">
-        {near.found !== 'off' && <p>{t[near.found]}</p>}
+        {near.state !== 'off' && <p>{t[near.state]}</p>}
         {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
       </div>
       {hasPoints && <PlaceMap places={matches} {...{ here, t, locale }} />}

@@ -27,7 +27,7 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const live = useLiveData(places, () => loadAll(locale, places));
   const filter = usePlaceFilter(kind);
   const { near } = useStore($shared, { ssr: 'initial' });
-  const here = near.found === 'here' ? near.at : undefined;
+  const here = near.state === 'located' ? near.at : undefined;
   const isNarrowed = filter.province !== '' || filter.isOpenOnly || !!here;
   const { data: narrowing } = useResource(
     isNarrowed ? 'narrow' : '',

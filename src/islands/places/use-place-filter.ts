@@ -5,14 +5,14 @@ import { useQuery } from '#lib/browser/use-query.ts';
 import type { Place, PlaceKind } from './place.ts';
 
 /** The visitor's position, or whether it is being requested. */
-export type Near = Position | { found: 'off' | 'asking' };
+export type Near = Position | { state: 'off' | 'asking' };
 
 /** The state that the list and the map of a page share. */
 export const $shared = map<{
   near: Near;
   /** The current places, once the list has loaded them. */
   places: readonly Place[] | undefined;
-}>({ near: { found: 'off' }, places: undefined });
+}>({ near: { state: 'off' }, places: undefined });
 
 const MINUTE_MS = 60_000;
 

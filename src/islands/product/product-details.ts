@@ -11,7 +11,7 @@ export type ProductDetails = Omit<
   NamedProduct &
   PictureText;
 
-/** Omits fields that other languages change: dates, and names that the page does not show. */
+/** Omits dates and unused names, which change when another language is edited. */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,

@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;

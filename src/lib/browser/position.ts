@@ -5,7 +5,7 @@ const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 20_000, maximumAge
 /** Covers the time of the permission prompt, during which the timeout of browsers does not run. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
-export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };
+export type Position = { state: 'located'; at: Point } | { state: 'refused' | 'failed' };
 
 /**
  * Requests the visitor's position from the browser. The page neither sends nor stores it
@@ -13,15 +13,15 @@ export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'fail
  */
 export const askPosition = (): Promise<Position> =>
   new Promise((resolve) => {
-    const fail = () => resolve({ found: 'failed' });
+    const fail = () => resolve({ state: 'failed' });
     setTimeout(fail, PROMPT_TIMEOUT_MS);
     // Insecure pages have no `geolocation`, despite its type.
     if (!('geolocation' in navigator)) return fail();
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
-        resolve({ found: 'here', at: { latitude, longitude } }),
+        resolve({ state: 'located', at: { latitude, longitude } }),
       // 1 is PERMISSION_DENIED. Not every browser defines the class with this constant.
-      ({ code }) => resolve({ found: code === 1 ? 'refused' : 'failed' }),
+      ({ code }) => resolve({ state: code === 1 ? 'refused' : 'failed' }),
       POSITION_OPTIONS
     );
   });

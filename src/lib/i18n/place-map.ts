@@ -27,7 +27,7 @@ export const placeMapWords = inLocales({
     'Jam buka {n} tempat tidak dapat dipastikan.'
   ),
   asking: t('Looking for your position…', 'Mencari posisi Anda…'),
-  here: t(
+  located: t(
     'The nearest come first. Your position stays on this device.',
     'Diurutkan dari yang terdekat. Posisi Anda tetap di perangkat ini.'
   ),

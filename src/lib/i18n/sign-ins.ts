@@ -27,7 +27,7 @@ export const signInsWords = inLocales({
   ),
   retry: t('Try again', 'Coba lagi'),
   more: t('Show more', 'Tampilkan lagi'),
-  /** In the dashboard, of any account. */
+  /** The dialog of the dashboard with the sign-ins of an account. */
   ofUser: {
     title: t('Sign-ins', 'Riwayat masuk'),
     close: t('Close', 'Tutup'),

@@ -109,10 +109,10 @@ export function answerBody(
   centre?: number
 ): Identification | UnknownPlant {
   const { part, isTaught } = decision;
-  const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
+  const origin = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
   if (decision.known) {
     const { best, certainty, alternatives } = decision;
-    return { ...best, certainty, model: part, ...place, alternatives };
+    return { ...best, certainty, model: part, ...origin, alternatives };
   }
   const { suggestions, isProbable, looksLike } = decision;
   const error = suggestions.length ? IDENTIFICATION.uncertain : IDENTIFICATION.unknown;
@@ -124,6 +124,6 @@ export function answerBody(
     ...(!suggestions.length && { no_plant: true }),
     ...(looksLike && { looks_like: looksLike }),
     ...(model === 'auto' && { model: part }),
-    ...place
+    ...origin
   };
 }

@@ -18,8 +18,8 @@ const STRIP_ROWS = 16;
 function lanczos(x: number): number {
   if (x === 0) return 1;
   if (Math.abs(x) >= LOBES) return 0;
-  const turn = Math.PI * x;
-  return (LOBES * Math.sin(turn) * Math.sin(turn / LOBES)) / (turn * turn);
+  const angle = Math.PI * x;
+  return (LOBES * Math.sin(angle) * Math.sin(angle / LOBES)) / (angle * angle);
 }
 
 const roundHalfEven = (x: number): number =>

@@ -17,7 +17,7 @@ import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import { readFeatureScale } from '#lib/identification/taught-plants.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
-import type { Garden } from './stored-gardens.ts';
+import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
@@ -27,7 +27,7 @@ export interface Task {
   photos: readonly Blob[];
   part: PredictModel;
   /** The garden of the photographs, if its list of plants is stored. */
-  garden?: Garden | undefined;
+  garden?: StoredGarden | undefined;
 }
 
 export type Outcome = { answer: Identification | UnknownPlant } | { failed: DeviceProblem };

@@ -4,7 +4,7 @@ import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
 import { MODEL_CACHE } from './model-cache.ts';
 
 /** A jamu centre, the names of its plants, which are preferred, and its taught plants. */
-export interface Garden {
+export interface StoredGarden {
   centre: number;
   plants: readonly string[];
   taught?: Record<PlantPart, TaughtPlantsBody> | undefined;
@@ -27,7 +27,7 @@ async function readJson<T>(key: string): Promise<T | undefined> {
 }
 
 /** Returns a garden, or undefined if its list of plants is not stored. */
-export async function readGarden(centre: number): Promise<Garden | undefined> {
+export async function readGarden(centre: number): Promise<StoredGarden | undefined> {
   const plants = (await readJson<GardenPlants>(GARDEN_PLANTS))?.[centre];
   return plants && { centre, plants, taught: await readJson(taughtKey(centre)) };
 }

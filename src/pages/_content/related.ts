@@ -21,18 +21,18 @@ export interface RelatedPlants {
   use: number[];
 }
 
-type Plant = Pick<Product, 'id' | 'familia' | 'efficacy'>;
+type SimilarPlant = Pick<Product, 'id' | 'familia' | 'efficacy'>;
 
-const usesOf = ({ efficacy }: Plant): string[] => [
+const usesOf = ({ efficacy }: SimilarPlant): string[] => [
   ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word)))
 ];
 
 /** Groups plants by their words or families. */
 function groupByKey(
-  plants: readonly Plant[],
-  keys: (plant: Plant) => string[]
-): Map<string, Plant[]> {
-  const plantsByKey = new Map<string, Plant[]>();
+  plants: readonly SimilarPlant[],
+  keys: (plant: SimilarPlant) => string[]
+): Map<string, SimilarPlant[]> {
+  const plantsByKey = new Map<string, SimilarPlant[]>();
   for (const plant of plants)
     for (const key of keys(plant)) {
       const plantsOfKey = plantsByKey.get(key);
@@ -42,13 +42,17 @@ function groupByKey(
   return plantsByKey;
 }
 
-const familyOf = ({ familia }: Plant): string => fold(familia.trim());
+const familyOf = ({ familia }: SimilarPlant): string => fold(familia.trim());
 
 /** Returns plants with similar uses, most similar first, with the number of shared words. */
-function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
-  const similar = new Map<Plant, { words: number; weight: number }>();
+function findSimilar(
+  plant: SimilarPlant,
+  productsByUse: ReadonlyMap<string, SimilarPlant[]>,
+  limit: number
+) {
+  const similar = new Map<SimilarPlant, { words: number; weight: number }>();
   for (const word of usesOf(plant)) {
-    const plants = byUse.get(word) ?? [];
+    const plants = productsByUse.get(word) ?? [];
     if (plants.length > limit) continue;
     for (const other of plants) {
       const { words, weight } = similar.get(other) ?? { words: 0, weight: 0 };
@@ -66,19 +70,19 @@ function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: n
  * plants of other families with similar uses. Uses are similar if they share at least two words;
  * rare words count more. @param products in the base language, so that pages of all languages agree
  */
-export function relatedProducts(products: readonly Plant[]): Map<number, RelatedPlants> {
+export function relatedProducts(products: readonly SimilarPlant[]): Map<number, RelatedPlants> {
   const families = groupByKey(products, (plant) => [familyOf(plant)].filter(Boolean));
   // A map, because searching large families for each plant would be slow.
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );
-  const byUse = groupByKey(products, usesOf);
+  const productsByUse = groupByKey(products, usesOf);
   const limit = Math.min(
     COMMON_WORD.plants,
     Math.max(MIN_SHARED_WORDS, products.length * COMMON_WORD.share)
   );
-  const related = (plant: Plant): RelatedPlants => {
-    const likely = findSimilar(plant, byUse, limit);
+  const related = (plant: SimilarPlant): RelatedPlants => {
+    const likely = findSimilar(plant, productsByUse, limit);
     const own = familyOf(plant);
     const kin = families.get(own) ?? [];
     const index = positions.get(plant) ?? 0;

@@ -10,7 +10,7 @@ export type CacheKind = keyof typeof CACHE_LIMITS;
 export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 
 /** Whether a cache has files that the visitor chose to store (`src/lib/on-device/model-cache.ts`). */
-export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
+export const isDownloadCache = (name: string): boolean => name.startsWith('kept-');
 
 /** The message of the first page to the worker, which starts only after that page has loaded. */
 export interface PageLoad {

@@ -1,6 +1,6 @@
 // Caches visited pages for offline use. `offline.ts` registers it as `/sw.js`. Hand-written,
-// because these few rules are shorter than a library's configuration.  A new version takes over
-// immediately (skipWaiting, claim). This is safe because pages come from the network first and
+// because these few rules are shorter than a library's configuration. A new version takes over
+// immediately (skipWaiting, claim). This is safe because pages come from the server first and
 // asset names contain a hash.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
@@ -8,7 +8,13 @@ import { dataPath } from '#lib/i18n/locale.ts';
 import { TEACH_CACHE } from '#lib/on-device/cache-page.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
-import { CACHE_LIMITS, type CacheKind, cacheName, type PageLoad, isKeptCache } from './caches.ts';
+import {
+  CACHE_LIMITS,
+  type CacheKind,
+  cacheName,
+  type PageLoad,
+  isDownloadCache
+} from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,7 +51,7 @@ const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT_PATTERN.test(path);
 
-/** Returns the cache of a URL that is not a page; of API URLs only those of fallback pages. */
+/** Returns the cache for a URL. Pages, and API URLs that no fallback page reads, have none. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   // The code that downloads the identifier's parts stores them itself.
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;
@@ -84,11 +90,11 @@ const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
 const storeIndexes = (path: string): Promise<void>[] =>
   indexesOf(path).map((index) => fetchAndStore('data', index));
 
-/** Returns the response from the page caches, or from those that the visitor chose to store. */
+/** Returns a cached response: of a visited page or, if missing, of the visitor's downloads. */
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
-  for (const name of (await caches.keys()).filter(isKeptCache)) {
+  for (const name of (await caches.keys()).filter(isDownloadCache)) {
     const stored = await caches.match(key, { cacheName: name });
     if (stored) return stored;
   }
@@ -96,7 +102,7 @@ async function find(kind: CacheKind, key: string): Promise<Response | undefined>
 }
 
 /**
- * Returns the network's response if it arrives in time without a server error, else the cached one.
+ * Returns the server's response if it arrives in time without a server error, else the cached one.
  * A late response is cached, too.
  */
 async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Promise<Response> {
@@ -138,7 +144,7 @@ async function picture(event: FetchEvent): Promise<Response> {
     return await cacheFirst(event, 'pictures');
   } catch {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
-    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isKeptCache)]) {
+    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isDownloadCache)]) {
       const cache = await caches.open(name);
       const similar = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
       const cached = similar && (await cache.match(similar));
@@ -189,7 +195,7 @@ async function activate(): Promise<void> {
   const current = (Object.keys(CACHE_LIMITS) as CacheKind[]).map(cacheName);
   await Promise.all(
     (await caches.keys())
-      .filter((name) => !current.includes(name) && !isKeptCache(name))
+      .filter((name) => !current.includes(name) && !isDownloadCache(name))
       .map((name) => caches.delete(name))
   );
   await self.clients.claim();

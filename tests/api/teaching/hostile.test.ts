@@ -8,7 +8,7 @@ import { openIdentifier } from '../../../server/identify/identifier.ts';
 import {
   purgeTaughtPhotos,
   sweepTaughtPhotoFiles,
-  toColumns
+  toFeatureColumns
 } from '../../../server/teaching/taught-photos.ts';
 import { addCentre } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 /** Stores rows as uploads do, with features near those of their plant. */
 async function store(photos: number, photographers = 1): Promise<void> {
-  const network = await app.deps.taughtPlantCache.weightsVersion();
+  const weights = await app.deps.taughtPlantCache.weightsVersion();
   const rows = Array.from({ length: photos }, (_, index) => {
     const vector = Array.from(
       { length: DIMENSIONS },
@@ -51,13 +51,13 @@ async function store(photos: number, photographers = 1): Promise<void> {
       product_id: plants[index % plants.length]!,
       centre_id: garden,
       photographer: `account-${1 + (index % photographers)}`,
-      network,
+      network: weights,
       hash: '',
       file: `${String(index).padStart(32, '0')}.webp`,
       visitor_photo_id: null,
       created_at: new Date().toISOString(),
       deleted_at: '',
-      ...toColumns(packVector(vector.map((value) => value / length)))
+      ...toFeatureColumns(packVector(vector.map((value) => value / length)))
     };
   });
   for (let from = 0; from < photos; from += 100)

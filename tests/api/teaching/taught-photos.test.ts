@@ -37,10 +37,10 @@ const list = async (query = '') =>
   (await (await ask(query)).json()) as { photos: TaughtPhoto[]; total: number };
 const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-it('§6 Teaching: an editor sends photographs and finds them by place, plant, part and photographer', async () => {
+it('§6 Teaching: an editor sends photographs and finds them by garden, plant, part and photographer', async () => {
   const garden = await addCentre(api, [jahe]);
-  const place = { product: jahe, centre: garden };
-  const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), place);
+  const subject = { product: jahe, centre: garden };
+  const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), subject);
   expect(refused).toEqual([]);
   const { id: account } = (await app.client(editor).profile()) as { id: number };
   expect(taught[0]).toEqual({
@@ -94,7 +94,7 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
   expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
 });
 
-it('§6 Teaching: accepts ten photographs per plant, account and place', async () => {
+it('§6 Teaching: accepts ten photographs per plant, account and garden', async () => {
   const garden = await addCentre(api, [jahe]);
   const send = async (
     seed: number,
@@ -187,8 +187,8 @@ it('§6 Teaching: a repeated upload stores its photograph once, and is answered 
 
 it('§6 Teaching: the history of a plant shows who taught and removed how many photographs where', async () => {
   const garden = await addCentre(api, [jahe]);
-  const place = { product: jahe, centre: garden };
-  const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), place);
+  const subject = { product: jahe, centre: garden };
+  const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), subject);
   await teachPlant(app, editor, await drawnPhotos('narrow', 1), { product: jahe, model: 'fruit' });
   await ask('/2', 'DELETE');
   await ask('/2/restore', 'POST');

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
-import { renewFeatures, toColumns } from '../../../server/teaching/taught-photos.ts';
+import { renewFeatures, toFeatureColumns } from '../../../server/teaching/taught-photos.ts';
 import {
   openTaughtPlantCache,
   type TaughtPlantCache
@@ -50,7 +50,7 @@ async function store(product_id: number, photo: number): Promise<void> {
       visitor_photo_id: null,
       created_at: new Date().toISOString(),
       deleted_at: '',
-      ...toColumns(packVector(vector))
+      ...toFeatureColumns(packVector(vector))
     })
     .execute();
 }
@@ -95,16 +95,16 @@ it('§6 Teaching: if computing fails, a removed photograph or a hidden plant doe
   await whileFailing(async () => expect(await labels()).toEqual(['Jahe', 'Kunyit']));
 });
 
-it('§6 Teaching: features of older weights are replaced all at once for a part of a place', async () => {
+it('§6 Teaching: features of older weights are replaced all at once for a part at a centre', async () => {
   await app.db.updateTable('taught_photos').set({ network: 'older' }).execute();
   const current: unknown[] = [];
   for (const plant of plants)
     for (let photo = 0; photo < 3; photo++)
       await app.taughtPhotos.put(`${plant}-${photo}.webp`, new Uint8Array(1));
-  const network = await taughtPlantCache.weightsVersion();
-  await renewFeatures(app.deps, network, async () => {
+  const weights = await taughtPlantCache.weightsVersion();
+  await renewFeatures(app.deps, weights, async () => {
     const rows = await app.db.selectFrom('taught_photos').select('network').execute();
-    current.push(rows.filter((row) => row.network === network).length);
+    current.push(rows.filter((row) => row.network === weights).length);
     return { hash: '', features: packVector([1, 2, 3]), showsPlant: true };
   });
   expect(current).toEqual([0, 0, 0, 0, 0, 0]);

@@ -61,14 +61,14 @@ const member = (id: number, page?: string) => ({
 const pin = (...members: ReturnType<typeof member>[]) => (
   <Pin {...shared} cluster={{ ...point, members }} view={{ ...point, width: 10 }} t={map} />
 );
-const placeFilters = (isOpenOnly: boolean, found: 'asking' | 'failed', hasHours: boolean) => {
+const placeFilters = (isOpenOnly: boolean, state: 'asking' | 'failed', hasHours: boolean) => {
   const filter = { kind: 'centres', q: '', province: '', isOpenOnly, now: new Date(0) } as const;
   const provinces = [{ province: PROVINCES[0]!, count: 3 }];
   return (
     <PlaceFilters
       {...shared}
       {...{ provinces, filter, hasHours, t: map, hasPoints: true }}
-      near={{ found }}
+      near={{ state }}
     />
   );
 };

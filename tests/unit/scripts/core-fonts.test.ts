@@ -26,7 +26,7 @@ it('§2 Routes: the core fonts equal the packages’ glyphs, in less than six te
   }
 });
 
-it('§2 Routes: pages tell browsers which characters the core fonts have', () => {
+it('§2 Routes: the CSS lists the characters of the core fonts', () => {
   const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
   const ranges = CORE_RANGES.map(([from, to]) =>

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
-import { storeTold, storeVerdict } from '../history/store.ts';
+import { storeFeedbackSent, storeVerdict } from '../history/store.ts';
 import { isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
 import { Consent, ShowConsent } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 type State =
-  | { name: 'open' | 'sending' | 'told' }
+  | { name: 'open' | 'sending' | 'alreadySent' }
   | { name: 'failed'; problem: SendProblem; correct: string }
   | { name: 'sent'; stored: number };
 
@@ -42,7 +42,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
   const [isTicked, setIsTicked] = useState(false);
   const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
-  const [state, setState] = useState<State>({ name: result.told ? 'told' : 'open' });
+  const [state, setState] = useState<State>({ name: result.told ? 'alreadySent' : 'open' });
   const isDeviceOnly = useDeviceOnly();
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
@@ -74,15 +74,15 @@ export function Feedback({ result, locale, onJudge }: Props) {
     setState({ name: 'sending' });
     judge(chooseVerdict(result, correct));
     // Without photographs the request arrives even if the page is left.
-    if (!keep) void storeTold(result, true);
+    if (!keep) void storeFeedbackSent(result, true);
     try {
       const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
       const stored = await sendFeedback(feedback);
       setState({ name: 'sent', stored });
-      void storeTold(result, true);
+      void storeFeedbackSent(result, true);
     } catch (cause) {
       setState({ name: 'failed', problem: toSendProblem(cause), correct });
-      void storeTold(result, false);
+      void storeFeedbackSent(result, false);
     }
   };
 
@@ -94,7 +94,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
       <h3 className="text-step-1">{title}</h3>
       {state.name === 'sent' ? (
         <Thanks t={t} stored={state.stored} code={code} />
-      ) : state.name === 'told' ? (
+      ) : state.name === 'alreadySent' ? (
         <p>{t.thanks}</p>
       ) : (
         <>

@@ -7,24 +7,24 @@ import { askPosition } from '#lib/browser/position.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import { gardens, type PlacedGarden, type Garden } from './gardens.ts';
+import { gardens, type PlacedGarden, type NamedGarden } from './gardens.ts';
 
 /** Gardens farther away are not offered. */
 const MAX_DISTANCE_M = 500;
 
 type GardenSearch =
-  | { found: 'near'; garden: PlacedGarden; metres: number }
-  | { found: 'none' | 'refused' | 'failed' };
+  | { state: 'near'; garden: PlacedGarden; metres: number }
+  | { state: 'none' | 'refused' | 'failed' };
 
 /** Finds the nearest garden. The position stays in this browser, which downloads all gardens. */
 async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);
-    if (position.found !== 'here') return position;
+    if (position.state !== 'located') return position;
     const match = nearestPlace(position.at, all, MAX_DISTANCE_M);
-    return match ? { found: 'near', garden: match.place, metres: match.metres } : { found: 'none' };
+    return match ? { state: 'near', garden: match.place, metres: match.metres } : { state: 'none' };
   } catch {
-    return { found: 'failed' };
+    return { state: 'failed' };
   }
 }
 
@@ -33,8 +33,8 @@ const BUTTON_ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border
 interface Props {
   t: IdentificationWords['garden'];
   locale: Locale;
-  garden: Garden | undefined;
-  onChoose: (garden: Garden | undefined) => void;
+  garden: NamedGarden | undefined;
+  onChoose: (garden: NamedGarden | undefined) => void;
 }
 
 export function GardenChoice({ t, locale, garden, onChoose }: Props) {
@@ -80,7 +80,7 @@ export function GardenChoice({ t, locale, garden, onChoose }: Props) {
       <p className="text-sm text-on-band-soft">{t.private}</p>
       <div role="status">
         {failed && <p>{t.failed}</p>}
-        {search?.found === 'near' ? (
+        {search?.state === 'near' ? (
           <div className="flex flex-wrap items-center gap-3">
             <p>{fill(t.near, { name: search.garden.name, metres: Math.round(search.metres) })}</p>
             <button
@@ -92,7 +92,7 @@ export function GardenChoice({ t, locale, garden, onChoose }: Props) {
             </button>
           </div>
         ) : (
-          search && <p>{t.notNear[search.found]}</p>
+          search && <p>{t.notNear[search.state]}</p>
         )}
       </div>
     </div>

@@ -8,11 +8,11 @@ import { api } from '#lib/session/session.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 
 /** A jamu centre with a garden, in which a visitor may be. */
-export type Garden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
+export type NamedGarden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
 
-export type PlacedGarden = Garden & Pick<JamuCentre, 'latitude' | 'longitude'>;
+export type PlacedGarden = NamedGarden & Pick<JamuCentre, 'latitude' | 'longitude'>;
 
-const toGarden = (centre: Garden): Garden => ({
+const toGarden = (centre: NamedGarden): NamedGarden => ({
   id: centre.id,
   name: centre.name,
   ...untranslatedOf(centre, ['name'])
@@ -33,7 +33,7 @@ export const gardens = (locale: Locale) =>
  * Returns the current garden of an id, undefined if there is none; the published garden if the API
  * does not respond. Rejects if neither is available.
  */
-export async function gardenOf(id: number, locale: Locale): Promise<Garden | undefined> {
+export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
     return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {

@@ -66,7 +66,7 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
     return added;
   });
   if (id === undefined) return undefined;
-  safeLocalStorage.remove(pendingKey(id));
+  safeLocalStorage.remove(unsavedKey(id));
   setHistoryFlag(true);
   broadcastChange();
   return id;
@@ -74,16 +74,16 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
 
 // Browsers abort the transactions of a page that is left, so each change is also in local storage
 // until IndexedDB has stored it.
-const pendingKey = (id: number): string => `identification-verdict-${id}`;
+const unsavedKey = (id: number): string => `identification-verdict-${id}`;
 const REMOVED = '"removed"';
 
 type Change = Partial<Pick<Result, 'chosen' | 'ruledOut' | 'told'>>;
 
-const isRemoved = (id: number): boolean => safeLocalStorage.get(pendingKey(id)) === REMOVED;
+const isRemoved = (id: number): boolean => safeLocalStorage.get(unsavedKey(id)) === REMOVED;
 
-function pendingChange(id: number): Change {
+function unsavedChange(id: number): Change {
   const change = attempt(
-    () => JSON.parse(safeLocalStorage.get(pendingKey(id)) ?? 'null') as Change | null
+    () => JSON.parse(safeLocalStorage.get(unsavedKey(id)) ?? 'null') as Change | null
   );
   return typeof change === 'object' ? (change ?? {}) : {};
 }
@@ -95,27 +95,27 @@ const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: C
 /** Stores a change, in local storage before it returns. A removed result stays removed. */
 async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
-  const pending = { ...pendingChange(id), ...change };
-  const text = JSON.stringify(pending);
-  safeLocalStorage.set(pendingKey(id), text);
+  const unsaved = { ...unsavedChange(id), ...change };
+  const text = JSON.stringify(unsaved);
+  safeLocalStorage.set(unsavedKey(id), text);
   const isStored = await tryChange(async (store) => {
     const stored = await store.get(id);
-    if (stored) await store.put(apply(stored, pending));
+    if (stored) await store.put(apply(stored, unsaved));
     return true;
   });
-  if (isStored && safeLocalStorage.get(pendingKey(id)) === text)
-    safeLocalStorage.remove(pendingKey(id));
+  if (isStored && safeLocalStorage.get(unsavedKey(id)) === text)
+    safeLocalStorage.remove(unsavedKey(id));
   broadcastChange();
 }
 
 export const storeVerdict = ({ id, chosen, ruledOut }: Result): Promise<void> =>
   storeChange(id, { chosen, ruledOut });
 
-export const storeTold = ({ id }: Result, told: boolean): Promise<void> =>
-  storeChange(id, { told });
+export const storeFeedbackSent = ({ id }: Result, isSent: boolean): Promise<void> =>
+  storeChange(id, { told: isSent });
 
 const toCurrent = (result: StoredResult): StoredResult => ({
-  ...apply(result, pendingChange(result.id)),
+  ...apply(result, unsavedChange(result.id)),
   answer: toAnswer(result.answer)
 });
 
@@ -139,13 +139,13 @@ export async function readResults(): Promise<StoredResult[]> {
 
 /** Removes results; returns whether it did. The change is in local storage before this returns. */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
-  for (const id of ids) safeLocalStorage.set(pendingKey(id), REMOVED);
+  for (const id of ids) safeLocalStorage.set(unsavedKey(id), REMOVED);
   const left = await tryChange(async (store) => {
     for (const id of ids) await store.delete(id);
     return store.count();
   });
   if (left === 0) setHistoryFlag(false);
-  for (const id of ids) safeLocalStorage.remove(pendingKey(id));
+  for (const id of ids) safeLocalStorage.remove(unsavedKey(id));
   broadcastChange();
   return left !== undefined;
 }

@@ -46,9 +46,9 @@ function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
 
 /** Groups places into clusters at least `reach` degrees apart, from west to east. */
 export function clusters(points: readonly MapPoint[], reach: number): Cluster[] {
-  const pending = gridClusters(points, reach);
+  const remaining = gridClusters(points, reach);
   const done: Cluster[] = [];
-  for (let next = pending.pop(); next; next = pending.pop()) {
+  for (let next = remaining.pop(); next; next = remaining.pop()) {
     const cluster = next;
     const index = done.findIndex((other) => isNear(cluster, other, reach));
     if (index === -1) done.push(cluster);
@@ -56,7 +56,7 @@ export function clusters(points: readonly MapPoint[], reach: number): Cluster[] 
       // A merged cluster has moved and may be too close to another one.
       const [grown] = done.splice(index, 1);
       merge(grown!, cluster);
-      pending.push(grown!);
+      remaining.push(grown!);
     }
   }
   return done.toSorted((a, b) => a.x - b.x || a.y - b.y);

@@ -80,7 +80,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
   const [same, setSame] = useState<Cluster>();
   const points = useMemo(() => toMapPoints(places), [places]);
   const version = points.map(({ place }) => place.id).join();
-  const { view, show, press, zoom, gestures } = useMapView(points, version, size.pixels);
+  const { view, show, handleKey, zoom, gestures } = useMapView(points, version, size.pixels);
   useWheelZoom(box, zoom);
   const reach = (view.width * PIN_SIZE_PX) / size.pixels;
   const all = useMemo(() => clusters(points, reach), [points, reach]);
@@ -144,7 +144,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
               ['Escape', t.whole, Maximize]
             ] as const
           ).map(([key, name, Icon]) => (
-            <button key={key} type="button" onClick={() => press(key)}>
+            <button key={key} type="button" onClick={() => handleKey(key)}>
               <Icon aria-hidden="true" className="size-5" />
               <span className="sr-only">{name}</span>
             </button>

@@ -37,7 +37,7 @@ export function useWheelZoom(
   useEffect(() => void (latest.current = zoom));
   useEffect(() => {
     const element = box.current;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (!element || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -51,8 +51,8 @@ export function useWheelZoom(
       );
     };
     // React adds passive listeners, which cannot prevent the page from zooming.
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [box]);
 }
 
@@ -83,7 +83,7 @@ export function useMapView(points: readonly SvgPoint[], version: string, pixels:
   const drag = useRef<{ grip: Grip; view: View; moved: boolean }>(undefined);
   const view = chosen?.version === version ? chosen.view : fit(points);
   const show = (next: View) => setChosen({ version, view: clampView(next) });
-  const press = (key: string) => {
+  const handleKey = (key: string) => {
     const move = KEY_MOVES[key];
     if (move) show(move(view));
     return move !== undefined;
@@ -102,7 +102,7 @@ export function useMapView(points: readonly SvgPoint[], version: string, pixels:
   const gestures = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (press(event.key)) event.preventDefault();
+      if (handleKey(event.key)) event.preventDefault();
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -145,5 +145,5 @@ export function useMapView(points: readonly SvgPoint[], version: string, pixels:
   /** Zooms by a factor around a point, in pixels from the map's centre. */
   const zoom = (point: SvgPoint, times: number) =>
     show(dragView(view, { ...point, spread: 1 }, { ...point, spread: times }, pixels));
-  return { view, show, press, zoom, gestures };
+  return { view, show, handleKey, zoom, gestures };
 }

@@ -91,10 +91,10 @@ function searched(entity: AnyEntity): string {
   const isTranslated = fields.some((field) => translated.includes(field));
   const named = Object.keys(entity.foreignKeys).map(nameField);
   const last = isTranslated ? ['the translations of these'] : [];
-  const places = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
+  const searched = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
     `Only items that contain each of its words (at most ${QUERY.words}) ` +
-    `in ${places.join(', ')}. Matches parts of words, ignores case, accents, quotes, brackets and ` +
+    `in ${searched.join(', ')}. Matches parts of words, ignores case, accents, quotes, brackets and ` +
     'dashes, and allows one typo in words of five letters or more (an ' +
     'extra, missing or wrong letter, or two swapped ones). The default order, ' +
     'without `sort` and `order`, is by match: the whole name, another whole text, the ' +

@@ -47,10 +47,12 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * The response if no plant is named: `suggestions`, the best first. With `probably`, they hold the
- * right plant in 85 of 100 cases. With `no_plant`, the photographs show no plant, and there are no
- * suggestions; `looks_like` is a part that they show instead of the requested one. `model` is the
- * part that was used for `auto`. After an invalid request, it has only `fields`.
+ * The response if no plant is named. Invalid requests get only `fields`.
+ * - `suggestions`: similar plants, the best first.
+ * - `probably`: the suggestions contain the right plant in 85 of 100 cases.
+ * - `no_plant`: the photographs show no plant, and `suggestions` is empty.
+ * - `looks_like`: the part that the photographs show instead of the requested one.
+ * - `model`: the part that was used if `auto` was requested.
  */
 const unknownPlant = errorBody()
   .shape({

@@ -14,7 +14,7 @@ import { MAX_ID } from '../limits.ts';
 import { ANY_FIELD, hasStatus, STATUSES } from '../states.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
-type Fields = Record<string, AnySchema>;
+type SchemaFields = Record<string, AnySchema>;
 
 const isTranslated = (entity: Pick<AnyEntity, 'schema'>): boolean =>
   translatedFields(entity).length > 0;
@@ -43,7 +43,7 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
  * status (decision 076).
  */
 export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
-  const texts: Fields = isTranslated(entity)
+  const texts: SchemaFields = isTranslated(entity)
     ? {
         without: oneOf(translationLanguages()).meta(
           described('Only items with a missing translation in this language')
@@ -55,7 +55,7 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
         )
       }
     : {};
-  const gaps: Fields =
+  const gaps: SchemaFields =
     entity.needs.length > 0
       ? {
           lacks: oneOf([ANY_FIELD, ...entity.needs]).meta(
@@ -69,7 +69,7 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
     field,
     wholeNumber(MAX_ID).meta(described('Only items that refer to the row with this id'))
   ]);
-  const status: Fields = hasStatus(entity)
+  const status: SchemaFields = hasStatus(entity)
     ? {
         status: oneOf(['all', ...STATUSES]).meta(
           described(
@@ -78,7 +78,12 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
         )
       }
     : {};
-  return object({ ...status, ...(Object.fromEntries(references) as Fields), ...gaps, ...texts });
+  return object({
+    ...status,
+    ...(Object.fromEntries(references) as SchemaFields),
+    ...gaps,
+    ...texts
+  });
 }
 
 // Returns the JSON Schema of an object with only these properties.
@@ -90,7 +95,7 @@ const properties = (names: readonly string[], each: object, description?: string
 });
 
 /** Returns the fields that `lang` or `translations` adds to an item. */
-export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): Fields {
+export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): SchemaFields {
   const fields = translatedFields(entity);
   if (fields.length === 0) return {};
   const languages = translationLanguages();
@@ -123,7 +128,7 @@ export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): F
 }
 
 /** Returns the schema of `translations` in a save. */
-export function writtenTexts(entity: Pick<AnyEntity, 'schema'>): Fields {
+export function writtenTexts(entity: Pick<AnyEntity, 'schema'>): SchemaFields {
   const schema = translationsSchema(entity);
   const description =
     'Texts in other languages. Empty texts are removed, omitted texts stay. In a form, send them as one JSON part';

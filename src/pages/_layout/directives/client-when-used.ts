@@ -15,19 +15,19 @@ const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
-  const press = (event: Event) => {
+  const onPress = (event: Event) => {
     const { target } = event;
     pressed =
       target instanceof Element ? target.closest<HTMLElement>('button,a[data-again]') : null;
     if (pressed) event.preventDefault();
   };
-  element.addEventListener('click', press);
+  element.addEventListener('click', onPress);
   const start = async () => {
     if (waiting.signal.aborted) return;
     waiting.abort();
     const hydrate = await load();
     await hydrate();
-    element.removeEventListener('click', press);
+    element.removeEventListener('click', onPress);
     pressed?.click();
   };
   for (const event of USE_EVENTS) element.addEventListener(event, start, waiting);

@@ -1,5 +1,5 @@
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
-import { cacheName, isKeptCache } from '../../_service-worker/caches.ts';
+import { cacheName, isDownloadCache } from '../../_service-worker/caches.ts';
 
 /**
  * Returns the product or jamu centre that a path of this locale names, or undefined: in `en`,
@@ -19,7 +19,7 @@ async function headingOf(path: string): Promise<string> {
 }
 
 async function cachedPaths(): Promise<string[]> {
-  const names = [cacheName('pages'), ...(await caches.keys()).filter(isKeptCache)];
+  const names = [cacheName('pages'), ...(await caches.keys()).filter(isDownloadCache)];
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }

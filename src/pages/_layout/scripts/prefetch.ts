@@ -2,7 +2,7 @@
 const HOVER_MS = 80;
 const prefetched = new Set<string>();
 
-/** With data saver or a slow network, pages are fetched only when they are opened. */
+/** With data saver or a slow connection, pages are fetched only when they are opened. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
@@ -49,10 +49,11 @@ export function prefetchPages(): void {
     over = link;
     if (link && !isSlowConnection()) timer = setTimeout(() => prefetch(link), HOVER_MS);
   };
-  const press = (event: Event) => {
+  const onPress = (event: Event) => {
     const link = linkOf(event);
     if (link && isSlowConnection()) prefetch(link);
   };
   for (const type of ['mouseover', 'focusin']) addEventListener(type, rest, { passive: true });
-  for (const type of ['touchstart', 'mousedown']) addEventListener(type, press, { passive: true });
+  for (const type of ['touchstart', 'mousedown'])
+    addEventListener(type, onPress, { passive: true });
 }

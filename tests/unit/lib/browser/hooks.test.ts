@@ -53,13 +53,13 @@ test('§2 Lists: a search waits for a pause in typing', () => {
 type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
 test.each<[string, Ask | undefined, object]>([
-  ['none', undefined, { found: 'failed' }],
-  ['refused', (_, failed) => failed({ code: 1 } as never), { found: 'refused' }],
-  ['a timeout', (_, failed) => failed({ code: 3 } as never), { found: 'failed' }],
+  ['none', undefined, { state: 'failed' }],
+  ['refused', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
+  ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
   [
     'a position',
     (found) => found({ coords: { latitude: -7, longitude: 110 } } as never),
-    { found: 'here', at: { latitude: -7, longitude: 110 } }
+    { state: 'located', at: { latitude: -7, longitude: 110 } }
   ]
 ])('§2 Places: a browser’s position: %s', async (_, getCurrentPosition, position) => {
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});

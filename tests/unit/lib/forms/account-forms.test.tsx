@@ -54,10 +54,10 @@ test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be r
   ];
   const load = vi.fn(async (_page: number) => pages.shift() ?? Promise.reject(new Error()));
   render(<SignInList t={signInsWords.en} language="en" load={load as never} />);
-  const press = async (name: string) =>
+  const clickButton = async (name: string) =>
     fireEvent.click(await screen.findByRole('button', { name }));
-  await press('Show more');
-  await press('Try again');
+  await clickButton('Show more');
+  await clickButton('Try again');
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(load.mock.calls).toEqual([[1], [2], [2]]);
   const outcomes = screen

@@ -72,7 +72,7 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-it('§2 Offline: ends waiting if files are removed or replaced during a task', async () => {
+it('§2 Offline: uses files that replace its own during a task, and fails without files', async () => {
   behaviours = [
     () => {
       stored = kitOf('/b.js');
@@ -86,7 +86,7 @@ it('§2 Offline: ends waiting if files are removed or replaced during a task', a
   expect(await identify()).toEqual(new DeviceError('missing'));
 });
 
-it('§2 Offline: parts replaced by another tab are read from its kit', async () => {
+it('§2 Offline: uses the parts that another tab stored', async () => {
   behaviours = [
     () => {
       stored = kitOf('/b.js');
@@ -96,7 +96,7 @@ it('§2 Offline: parts replaced by another tab are read from its kit', async () 
   expect(await identify()).toEqual({ label: 'Jahe' });
 });
 
-it('§2 Offline: other weights get another worker, also with the same script', async () => {
+it('§2 Offline: starts another worker for other weights, even with the same script', async () => {
   await identify();
   const part = { url: '/w', bytes: 1, sent: 1, sha256: '' };
   stored = { ...kitOf('/a.js'), weights: [part] };

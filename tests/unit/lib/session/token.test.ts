@@ -4,7 +4,7 @@ import { decodeToken } from '../../../../src/lib/session/token.ts';
 const token = (payload: unknown) =>
   `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.tail`;
 
-it('§4 Session: the expiry is read from the token, with any letters in it', () => {
+it('§4 Session: decodes tokens with non-ASCII characters', () => {
   const payload = { exp: 1_800_000_000, user_id: '7', role: 'user', sid: '???>>>?>?>~ 日本' };
   expect(token(payload)).toMatch(/(?=.*-).*_/);
   expect(decodeToken(token(payload))).toEqual(payload);

@@ -22,7 +22,7 @@ const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
 
 /** An app whose reads the test completes one by one. */
 function slowReads() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const open: (() => void)[] = [];
   const cache = createResponseCache();
   cache.start();
@@ -37,12 +37,12 @@ function slowReads() {
     })
   );
   serveRaw(app, slowRead, async ({ params }) => {
-    begun.push(params.name);
+    started.push(params.name);
     await new Promise<void>((resolve) => open.push(resolve));
     return new Response('read');
   });
   return {
-    begun,
+    begun: started,
     read: async (network: string, name: string, token?: string) => {
       const authorization = token ? { authorization: `Bearer ${token}` } : {};
       return app.request(`/read/${name}`, {

@@ -17,7 +17,7 @@ it('§7 Limits: a network’s limit is reset after its window, even after furthe
   };
   const rate = createRateLimiter(3, 60_000);
   const take = (times: number, network = 'a') =>
-    Array.from({ length: times }, () => rate.take(network));
+    Array.from({ length: times }, () => rate.consume(network));
   expect(take(2)).toEqual([undefined, undefined]);
   pass(40_000);
   expect(take(2)).toEqual([undefined, 20]);
@@ -30,5 +30,5 @@ it('§7 Limits: a network’s limit is reset after its window, even after furthe
 
 it('§7 Limits: requests without an address are not counted', () => {
   const rate = createRateLimiter(1, 60_000);
-  expect([rate.take(''), rate.take('')]).toEqual([undefined, undefined]);
+  expect([rate.consume(''), rate.consume('')]).toEqual([undefined, undefined]);
 });

@@ -6,7 +6,7 @@ const open = new AbortController().signal;
 
 /** A queue whose renderings the test completes, in order. */
 function opened(limits = LIMITS) {
-  const begun: { key: string; finish: () => void }[] = [];
+  const started: { key: string; finish: () => void }[] = [];
   const queue = createPreviewQueue<string>(limits);
   const ask = (who: string, key: string, signal = open) =>
     queue
@@ -15,19 +15,19 @@ function opened(limits = LIMITS) {
         key,
         () =>
           new Promise((resolve) => {
-            begun.push({ key, finish: () => resolve(key) });
+            started.push({ key, finish: () => resolve(key) });
           }),
         signal
       )
       .catch((error: Error) => error.name);
   const finishAll = async () => {
-    for (let index = 0; index < begun.length; index++) {
-      begun[index]?.finish();
+    for (let index = 0; index < started.length; index++) {
+      started[index]?.finish();
       // The next rendering starts after this response.
       await new Promise(setImmediate);
     }
   };
-  return { queue, begun, ask, finishAll };
+  return { queue, begun: started, ask, finishAll };
 }
 
 test('§2 Preview: a single request of an editor runs before the many of another', async () => {

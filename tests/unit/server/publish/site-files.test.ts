@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../../server/db/open.ts';
+import { openDatabase } from '../../../../server/db/open.ts';
+import type { Database } from '../../../../server/db/tables.ts';
 import {
   compressAssets,
   compressSite,

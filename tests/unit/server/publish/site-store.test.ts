@@ -28,8 +28,8 @@ const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
 const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
-test('§1 Publishing: a clock change affects neither the order of builds nor the live one', async () => {
-  // Named by a clock that has been set back since.
+test('§1 Publishing: builds keep their order after the clock was set back', async () => {
+  // Built before the clock was set back.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = {
     name: 'build-1900000000000',
@@ -43,7 +43,7 @@ test('§1 Publishing: a clock change affects neither the order of builds nor the
   expect(await sites.current()).toEqual(next);
 });
 
-test('§1 Publishing: the live and the previous site are kept, and nothing of a killed build', async () => {
+test('§1 Publishing: keeps the live and the previous site, and removes files of killed builds', async () => {
   const one = await built();
   const two = await built(one);
   await mkdir(join(dataDir, 'site/build-9'));
@@ -55,7 +55,7 @@ test('§1 Publishing: the live and the previous site are kept, and nothing of a 
 });
 
 test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
-  '§1 Publishing: "%s" names no live site',
+  '§1 Publishing: no site is live if current.json contains "%s"',
   async (text) => {
     await mkdir(join(dataDir, 'site'));
     await writeFile(join(dataDir, 'site/current.json'), text);
@@ -63,7 +63,7 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
   }
 );
 
-test('§1 Publishing: processes that share a folder have the same id for it, others another', async () => {
+test('§1 Publishing: the id of a site store is the same for all processes, and differs between folders', async () => {
   expect(await siteStore(dataDir).id()).toBe(await sites.id());
   const elsewhere = await temporaryFolder();
   expect(await siteStore(elsewhere).id()).not.toBe(await sites.id());
@@ -83,7 +83,7 @@ test('§1 Publishing: scripts of the previous site stay for a day, for pages tha
   });
 });
 
-test('§1 Publishing: after the clock is set back they stay for a day from now, not for years', () => {
+test('§1 Publishing: after the clock was set back, retired files stay for one more day', () => {
   expect(
     retainedAssets({ assets: ['a.js'], retired: { 'a.js': ago(-9000) } }, new Set(), NOW)
   ).toEqual({ 'a.js': ago(0) });

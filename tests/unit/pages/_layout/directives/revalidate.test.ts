@@ -18,12 +18,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A PerformanceObserver that reports a painted page. */
 class Painted {
-  readonly #told: () => void;
-  constructor(told: () => void) {
-    this.#told = told;
+  readonly #report: () => void;
+  constructor(report: () => void) {
+    this.#report = report;
   }
   observe(): void {
-    this.#told();
+    this.#report();
   }
 }
 

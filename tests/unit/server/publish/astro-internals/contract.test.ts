@@ -8,7 +8,7 @@ import { COMPILES, publishedApp } from '../../../../support/published.ts';
 const { kept } = closing();
 
 it(
-  '§1 Publishing: Astro still has what server/publish/astro-internals uses (its README says what to do)',
+  '§1 Publishing: Astro has the internals that server/publish/astro-internals uses (see its README)',
   async () => {
     const app = kept(await publishedApp());
     const { api } = await app.admin();
