@@ -31,7 +31,8 @@ import { useIdentify } from './use-identify.ts';
 
 interface Props {
   t: DetectionWords;
-  more: Omit<IdentificationWords, 'history'>;
+  gardenWords: IdentificationWords['garden'];
+  answerLabel: string;
   locale: Locale;
 }
 
@@ -77,11 +78,12 @@ const loadAnswer = () =>
 
 interface ResultSectionProps extends ComponentProps<typeof AnswerView> {
   words: DetectionWords;
+  label: string;
   problem: Problem | undefined;
 }
 
 /** Scrolls to each new answer and focuses it. */
-function ResultSection({ words, problem, ...props }: ResultSectionProps) {
+function ResultSection({ words, label, problem, ...props }: ResultSectionProps) {
   const [View] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
   const { answer } = props.result;
@@ -93,7 +95,7 @@ function ResultSection({ words, problem, ...props }: ResultSectionProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={props.t.answer.label}
+      aria-label={label}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none roomy:p-8"
     >
       <ProblemAlert t={words} problem={problem} plain />
@@ -126,7 +128,7 @@ interface WorkbenchProps extends Props {
   dispatch: Dispatch<Action>;
 }
 
-function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
+function Workbench({ t, gardenWords, answerLabel, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
@@ -157,7 +159,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   };
   return (
     <>
-      <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
+      <GardenBar t={gardenWords} locale={locale} state={state} dispatch={dispatch} />
       <div
         ref={start}
         className="grid items-start gap-x-14 gap-y-3 roomy:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr]"
@@ -214,7 +216,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
       {state.result && !isBusy && (
         <ResultSection
           words={t}
-          t={more}
+          label={answerLabel}
           locale={locale}
           result={state.result}
           problem={state.problem}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
@@ -15,7 +15,6 @@ import { SecondOpinion } from './second-opinion.tsx';
 import { isAllRuledOut, Verdict } from './verdict.tsx';
 
 interface Props {
-  t: Omit<IdentificationWords, 'history'>;
   locale: Locale;
   result: Result;
   dispatch: Dispatch<Action>;
@@ -25,7 +24,8 @@ interface Props {
 }
 
 /** An answer on the identification page: a named plant, suggestions, or no plant in sight. */
-export function AnswerView({ t, locale, result, dispatch, ...actions }: Props) {
+export function AnswerView({ locale, result, dispatch, ...actions }: Props) {
+  const t = identificationWords[locale];
   const { answer, garden, chosen } = result;
   const nextStep = useRef<HTMLDivElement>(null);
   const candidates = candidatesOf(answer);

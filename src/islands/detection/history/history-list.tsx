@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { identificationWords, type IdentificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -12,7 +12,7 @@ import { watchHistory } from './history-flag.ts';
 import { MAX_RESULTS, readResults, removeResults, type StoredResult } from './store.ts';
 
 interface Props {
-  t: Pick<IdentificationWords, 'history' | 'answer'>;
+  t: IdentificationWords;
   locale: Locale;
 }
 
@@ -83,7 +83,8 @@ export function useHistory(): readonly StoredResult[] {
   return results;
 }
 
-export function HistoryList({ t: all, locale }: Props) {
+export function HistoryList({ locale }: Pick<Props, 'locale'>) {
+  const all = identificationWords[locale];
   const t = all.history;
   const results = useHistory();
   const [isConfirming, setIsConfirming] = useState(false);
