@@ -276,7 +276,8 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
     const fields = [
       { one_of: [guess('Jahe'), guess('Kunyit')], alternatives: [] },
       { alternatives: [guess('Sirih')] },
-      { no_plant: true, alternatives: [guess('Sirih')] }
+      { no_plant: true, alternatives: [guess('Sirih')] },
+      { ...guess('Kelor'), certainty: 'likely', model: 'leaf' }
     ];
     for (const [index, each] of fields.entries())
       store.put({ ...stored, id: index + 2, answer: former(each) });
@@ -293,6 +294,8 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
   await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
     'Tidak ada tanaman yang terlihat'
   );
+  await kept.getByRole('link', { name: 'Kelor · Mungkin' }).click();
+  await expect(answer(page).getByRole('button', { name: 'Benar, ini Kelor' })).toBeVisible();
 });
 
 test.describe(() => {
