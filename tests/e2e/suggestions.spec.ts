@@ -217,6 +217,25 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
+
+  test('§2 Identification: in English, the buttons of a suggestion have one line', async ({
+    page
+  }) => {
+    await answering(page, SUGGESTIONS);
+    await visit(page, '/en/detection_tanaman');
+    await page.getByRole('radio', { name: 'Rhizome' }).check();
+    await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'tan'));
+    await page.getByRole('button', { name: 'Process' }).click();
+    const ginger = page.getByRole('article', { name: 'Ginger (Jahe)' });
+    const height = async (name: string) =>
+      (await ginger.getByRole('button', { name }).boundingBox())!.height;
+    expect(await height('Not this')).toBeLessThan(50);
+    expect(await height('This is it')).toBe(await height('Not this'));
+  });
+});
+
 test('§2 Identification: a wrong part is asked about once', async ({ page }) => {
   await identified(page, { ...SUGGESTIONS, looks_like: 'leaf' });
   await expect(answer(page)).toContainText('Foto ini tampak seperti daun.');
@@ -276,7 +295,8 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
     const fields = [
       { one_of: [guess('Jahe'), guess('Kunyit')], alternatives: [] },
       { alternatives: [guess('Sirih')] },
-      { no_plant: true, alternatives: [guess('Sirih')] }
+      { no_plant: true, alternatives: [guess('Sirih')] },
+      { ...guess('Kelor'), certainty: 'likely', model: 'leaf' }
     ];
     for (const [index, each] of fields.entries())
       store.put({ ...stored, id: index + 2, answer: former(each) });
@@ -293,6 +313,8 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
   await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
     'Tidak ada tanaman yang terlihat'
   );
+  await kept.getByRole('link', { name: 'Kelor · Mungkin' }).click();
+  await expect(answer(page).getByRole('button', { name: 'Benar, ini Kelor' })).toBeVisible();
 });
 
 test.describe(() => {

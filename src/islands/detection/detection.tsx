@@ -135,6 +135,7 @@ function Workbench({ t, gardenWords, answerLabel, locale, state, dispatch }: Wor
   const start = useRef<HTMLDivElement>(null);
   // Before the plant's page opens, the URL gets the answer for Back.
   useResultAddress(state, dispatch);
+  // The removed overlay had the focus; an answer takes it afterwards.
   useIdentify(state, dispatch, locale, () => submit.current?.focus({ preventScroll: true }));
   const add = (files: readonly File[]) => {
     const { photos, problem } = checkFiles(files);

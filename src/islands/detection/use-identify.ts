@@ -39,13 +39,13 @@ const isUnknownGarden = (cause: unknown): boolean =>
 
 /**
  * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onFailure` after an error.
+ * `opening` (§4). Calls `onStopped` once no photographs are processed.
  */
 export function useIdentify(
   state: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
-  onFailure: () => void
+  onStopped: () => void
 ): void {
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const { category, photos, garden: chosenGarden } = state;
@@ -69,7 +69,6 @@ export function useIdentify(
     } catch (cause) {
       if (signal.aborted) return;
       dispatch({ type: 'processingFailed', problem: toProblem(cause) });
-      onFailure();
     }
   });
   const open = useEffectEvent(async (signal: AbortSignal) => {
@@ -78,12 +77,16 @@ export function useIdentify(
       .catch(() => false);
     if (!isOpening && !signal.aborted) dispatch({ type: 'processingStopped' });
   });
+  const stopped = useEffectEvent(onStopped);
   // In an effect, because a press during hydration precedes the render with the chosen photographs.
   useEffect(() => {
     if (!state.processing) return;
     const controller = new AbortController();
     void run(controller.signal);
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      stopped();
+    };
   }, [state.processing]);
   useEffect(() => {
     if (!state.opening) return;

@@ -76,7 +76,7 @@ export const identificationWords = inLocales({
     ),
     page: t('Open the page of {name}', 'Buka halaman {name}'),
     isIt: t('This is it', 'Ini dia'),
-    isNot: t('Not this one', 'Bukan ini'),
+    isNot: t('Not this', 'Bukan ini'),
     undo: t('Undo', 'Batalkan'),
     ruledOut: t('Not this one, you said.', 'Menurut Anda bukan ini.'),
     names: t('Jump to a plant', 'Langsung ke tanaman'),

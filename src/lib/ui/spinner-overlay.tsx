@@ -13,7 +13,7 @@ export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    // In browsers without `closedby`, a second Escape closes the dialog.
+    // Browsers close the dialog on a second Escape, without the event `cancel`.
     const reopen = () => element?.isConnected && element.showModal();
     element?.showModal();
     element?.addEventListener('close', reopen);
@@ -31,7 +31,6 @@ export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
         event.preventDefault();
         onCancel();
       }}
-      {...{ closedby: 'none' }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none place-items-center bg-band/92 text-on-band outline-none open:grid"
     >
       <div className="grid justify-items-center gap-6 p-6 text-center">

@@ -6,7 +6,7 @@ import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
 import { storeFeedbackSent, storeVerdict } from '../history/store.ts';
-import { isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
+import { candidatesOf, isNamed, plantOf, toggleVerdict, type Result } from '../result.ts';
 import { Consent, ShowConsent } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
@@ -32,8 +32,8 @@ const chooseVerdict = (result: Result, label: string): Result => ({
 
 /**
  * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for a plant
- * that is not among the suggestions; sends the plant that the visitor chose. Also asks whether the photographs may be stored. The reply is stored as the visitor's
- * verdict.
+ * that is not among the suggestions; sends the plant that the visitor chose. Also asks whether the
+ * photographs may be stored. The reply is stored as the visitor's verdict.
  */
 export function Feedback({ result, locale, onJudge }: Props) {
   const { photos, part, garden, answer, ruledOut } = result;
@@ -50,7 +50,8 @@ export function Feedback({ result, locale, onJudge }: Props) {
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
   // The visitor compares suggestions above, so they are not offered again.
   const guesses = isNamed(answer)
-    ? answer.alternatives
+    ? candidatesOf(answer)
+        .slice(1)
         .map(({ label }) => label)
         .filter((label) => label !== plant && !ruledOut.includes(label))
     : [];
