@@ -70,7 +70,7 @@ it.each(bodies)(
     // A description cannot contain the password or the setup, so their errors show that the body
     // was accepted.
     const isTaken =
-      body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
+      body.suggestions || body.fields?.['current_password'] || body.fields?.['setup'];
     expect(isTaken ? 200 : answer.status).not.toSatisfy(
       (status: number) => REFUSED.includes(status) || status >= 500
     );

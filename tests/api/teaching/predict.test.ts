@@ -38,9 +38,7 @@ const askElsewhere = async () => [
   await askPlant(app, await photosOf('broad'))
 ];
 const firstGuesses = (answers: Record<string, unknown>[]) =>
-  answers.map(
-    ({ label, alternatives }) => label ?? (alternatives as { label: string }[])[0]?.label
-  );
+  answers.map(({ label, suggestions }) => label ?? (suggestions as { label: string }[])[0]?.label);
 
 /** Teaches a plant that the neural network has never seen. */
 async function uploadPhotos(product: number, files: Promise<File[]>, centre = garden) {

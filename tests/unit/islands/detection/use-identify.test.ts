@@ -9,8 +9,16 @@ const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
   const [dispatch, focusButton] = [vi.fn(), vi.fn()];
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
-  renderHook(() => useIdentify(state, dispatch, 'default', focusButton));
-  await vi.waitFor(() => expect(focusButton).toHaveBeenCalledOnce());
+  const { rerender } = renderHook(
+    (processing: boolean) =>
+      useIdentify({ ...state, processing }, dispatch, 'default', focusButton),
+    { initialProps: true }
+  );
+  await vi.waitFor(() =>
+    expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'processingFailed' }))
+  );
+  rerender(false);
+  expect(focusButton).toHaveBeenCalledOnce();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
 });
