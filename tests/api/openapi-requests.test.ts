@@ -64,7 +64,7 @@ it.each(bodies)(
     const answer = await send(method, path, type, await smallest(schema));
     // 422 with guesses is the response for a picture without a plant, so the body was accepted.
     const body = (answer.status === 204 ? {} : await answer.json()) as {
-      alternatives?: unknown;
+      suggestions?: unknown;
       fields?: Record<string, string>;
     };
     // A description cannot contain the password or the setup, so their errors show that the body
