@@ -17,7 +17,7 @@ const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
     ...named('lib/api', 'bases'),
-    ...named('lib/contract', 'api-paths languages limits messages'),
+    ...named('lib/contract', 'api-paths languages limits messages roles'),
     ...named('lib/i18n', 'locale'),
     ...named('lib/session', 'safe-storage')
   ],

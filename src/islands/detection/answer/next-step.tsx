@@ -1,4 +1,4 @@
-import { Camera, Sprout } from 'lucide-react';
+import { Camera, Shrub } from 'lucide-react';
 import type { Ref } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
@@ -51,7 +51,7 @@ export function NextStep({ ref, title, result, t, onAddPhoto, onAskAbout }: Prop
             </Button>
           )}
           <Button variant="ghost" onClick={() => onAskAbout(other)}>
-            <Sprout aria-hidden size={18} />
+            <Shrub aria-hidden size={18} />
             {t.askAbout[other]}
           </Button>
         </div>
