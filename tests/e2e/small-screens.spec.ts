@@ -30,6 +30,8 @@ test('§2 Catalogue: a phone shows count and order in one row', async ({ page })
   for (const locale of LOCALES) {
     const { sort, found } = productWords[locale].catalogue;
     await page.goto(localPath(locale, '/product'));
+    // The fallback font is wider.
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const [text, order] = await Promise.all([
