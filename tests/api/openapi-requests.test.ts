@@ -69,8 +69,7 @@ it.each(bodies)(
     };
     // A description cannot contain the password or the setup, so their errors show that the body
     // was accepted.
-    const isTaken =
-      body.suggestions || body.fields?.['current_password'] || body.fields?.['setup'];
+    const isTaken = body.suggestions || body.fields?.['current_password'] || body.fields?.['setup'];
     expect(isTaken ? 200 : answer.status).not.toSatisfy(
       (status: number) => REFUSED.includes(status) || status >= 500
     );
