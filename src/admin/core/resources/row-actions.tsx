@@ -75,8 +75,7 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
   const site = publicUrl(entity, row);
   const preview = actions.find(({ publicPage }) => publicPage);
   const hasPublicLink = preview !== undefined || site !== undefined;
-  const others = actions.filter((action) => action !== preview);
-  const items: MenuItem[] = [...(preview ? [preview] : []), ...links, ...others];
+  const items: MenuItem[] = [...actions, ...links];
   if (isRemoveInMenu && onRemove)
     items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
   return (
