@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { api } from '#core/shared/api.ts';
@@ -18,11 +18,13 @@ export interface ListOrder {
 
 const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
 
+const orderKey = (entity: AnyEntity) => [...entityKey(entity.name), 'order'];
+
 /** Returns undefined while loading, and if the site shows all rows of the entity. */
 export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   useQuery({
     enabled: entity.shown > 0,
-    queryKey: [...entityKey(entity.name), 'order'],
+    queryKey: orderKey(entity),
     queryFn: async (): Promise<ListOrder> => {
       const { ids } = await api.call<Order['read']>('get', pathOf(entity));
       const per_page = Math.max(entity.shown, ids.length);
@@ -33,9 +35,15 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
 /** Saves the ids that come first, unless somebody else changed the order `from`; shows a toast. */
 export function useSaveOrder(entity: AnyEntity) {
   const save = useSave();
+  const client = useQueryClient();
   const { order: t } = useMessages().lists;
-  return (ids: number[], from: number[], about: string): Promise<boolean> =>
-    save(about, () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } }), t);
+  return async (ids: number[], from: number[], about: string): Promise<boolean> => {
+    const post = () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
+    const isSaved = await save(about, post, t);
+    // Without this, a dialog that is opened at once would start from the old order.
+    await client.invalidateQueries({ queryKey: orderKey(entity) }, { cancelRefetch: false });
+    return isSaved;
+  };
 }
 
 export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
