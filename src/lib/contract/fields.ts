@@ -11,6 +11,7 @@ import {
 import { MAX_ID, MAX_PRICE, LENGTH, MAX_TEXT_LENGTH, MAX_REFERENCES } from './limits.ts';
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
+import { normalizeLine, normalizeText } from './normalize.ts';
 
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
@@ -51,12 +52,6 @@ export const matching = (
   test: upTo(max, (value) => regex.test(value))
 });
 
-/** Trims a text and converts CRLF to LF, unless it is much too long. */
-function trimmed(sent: string, max: number): string {
-  const value = sent.trim();
-  return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
-}
-
 /** Returns the schema of a text. Rejects other types, except null, which becomes ''. */
 export const onlyText = (): StringSchema =>
   string()
@@ -64,10 +59,15 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/** Returns the schema of an optional text: trimmed, with LF, at most `max` characters (§5). */
+/**
+ * Returns the schema of an optional text of at most `max` characters (§5). A text of at most
+ * `LENGTH.line` is a single line.
+ */
 export const text = (max: number = LENGTH.line): Text =>
   onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? trimmed(value, max) : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? (max > LENGTH.line ? normalizeText : normalizeLine)(value) : value
+    )
     .max(max, '${path} must be at most ${max} characters')
     .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');

@@ -2,14 +2,12 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { parseNames } from '#lib/contract/lists.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
 /** Functions for fields that list rows. Their form value is JSON. */
-
-// Normalizes as the server does.
-export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
 export function readReferences(value: string): ListedRow[] {
   const rows: unknown = attempt(() => JSON.parse(value || '[]'));
