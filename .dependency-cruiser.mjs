@@ -278,9 +278,16 @@ export default {
     {
       name: 'frozen-migrations',
       severity: 'error',
-      comment: 'Released migrations never change, so they import nothing that can change.',
+      comment:
+        'Released migrations never change. Only the keys of names must equal those of the running version.',
       from: { path: '^server/db/migrations/' },
-      to: { pathNot: ['^server/db/engine[.]ts$', '^node_modules/kysely/'] }
+      to: {
+        pathNot: [
+          '^server/db/engine[.]ts$',
+          '^src/lib/contract/normalize[.]ts$',
+          '^node_modules/kysely/'
+        ]
+      }
     },
     {
       name: 'no-folder-circle',

@@ -37,6 +37,13 @@ export function sortKey(name: string): string {
   return /^.{0,100}/su.exec(words)?.[0] ?? '';
 }
 
+/** Sorts items by name, in the order of the database. */
+export const sortByName = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] =>
+  items
+    .map((item) => ({ item, key: `${sortKey(nameOf(item))}\n${nameOf(item).toLowerCase()}` }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ item }) => item);
+
 /** Returns the search text of a row, with a line per text; the first one is the name. */
 export const searchText = (texts: readonly unknown[]): string =>
   `\n${texts.map((text) => foldWords(String(text ?? ''))).join('\n')}\n`;

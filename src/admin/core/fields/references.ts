@@ -3,6 +3,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { parseNames } from '#lib/contract/lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import { sortByName } from '#lib/contract/search.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
@@ -17,11 +18,7 @@ export function readReferences(value: string): ListedRow[] {
 /** Formats rows as a form value, without duplicates. */
 export function writeReferences(rows: readonly ListedRow[]): string {
   const each = new Map(rows.map(({ id, name }) => [id, { id, name }]));
-  const compare = (left: ListedRow, right: ListedRow): number => {
-    const [a, b] = [nameKey(left.name), nameKey(right.name)];
-    return a === b ? left.id - right.id : a < b ? -1 : 1;
-  };
-  return JSON.stringify([...each.values()].toSorted(compare));
+  return JSON.stringify(sortByName([...each.values()], ({ name }) => name));
 }
 
 export const referenceNames = (value: string): string =>
