@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { parseIds, parseNames } from '#lib/contract/lists.ts';
+import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
 import { isImagePath } from '#lib/contract/images.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
@@ -75,7 +75,10 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
 function listResolver(field: string, targets: Targets): ReferenceResolver {
   return (fields, problems) => {
     const sent = fields[field];
-    const names = typeof sent === 'string' ? parseNames(sent) : [];
+    const names =
+      typeof sent === 'string'
+        ? parseKnownNames(sent, (name) => targets.idOf(name) !== undefined)
+        : [];
     const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
     const unknown = ids.flatMap((id, index) =>
       id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []

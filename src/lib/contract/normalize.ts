@@ -31,7 +31,7 @@ export function normalizeLine(text: string): string {
   const line = text
     .replace(BLANK, ' ')
     .replace(INVISIBLE, '$1')
-    .replaceAll(/[\s\p{Z}]+/gu, ' ')
+    .replaceAll(/[\s\p{Z}]{2,}|(?! )[\s\p{Z}]/gu, ' ')
     .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim();

@@ -4,7 +4,7 @@ import { text, type Text } from './fields.ts';
 import { isImagePath } from './images.ts';
 import { translationLanguages, type Language } from './languages.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
-import { normalizeLine } from './normalize.ts';
+import { normalizeLine, normalizeText } from './normalize.ts';
 
 /**
  * Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
@@ -190,7 +190,7 @@ export const records = (
   max: number,
   maxLength: number = LENGTH.text
 ): Text =>
-  text(maxLength)
+  text(maxLength, normalizeText)
     .transform((value: unknown) => readSent(columns, value))
     .typeError('${path} must be a list of records')
     .test('records', (value, { createError }) => {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { parseNames } from '#lib/contract/lists.ts';
+import { parseKnownNames } from '#lib/contract/lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { sortByName } from '#lib/contract/search.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
@@ -28,17 +28,11 @@ export const referenceNames = (value: string): string =>
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-const splitNames = (text: string): string[] => {
-  const names = parseNames(text.replaceAll(/\r\n?/g, '\n'));
+// A comma can separate names or be part of a name.
+const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
+  const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 };
-
-// A comma can separate names or be part of a name.
-const splitCommas = (name: string): string[] =>
-  name
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 interface NameMatches {
   rows: ListedRow[];
@@ -49,12 +43,11 @@ interface NameMatches {
 export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
   const index = new Map(rows.map((row) => [nameKey(row.name), row]));
   const matches: NameMatches = { rows: [], unknown: [] };
-  for (const whole of splitNames(text))
-    for (const name of index.has(nameKey(whole)) ? [whole] : splitCommas(whole)) {
-      const row = index.get(nameKey(name));
-      if (row) matches.rows.push(row);
-      else matches.unknown.push(name);
-    }
+  for (const name of splitNames(text, (known) => index.has(nameKey(known)))) {
+    const row = index.get(nameKey(name));
+    if (row) matches.rows.push(row);
+    else matches.unknown.push(name);
+  }
   return matches;
 }
 
@@ -64,7 +57,7 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
-  const names = new Set(splitNames(text).flatMap((name) => [name, ...splitCommas(name)]));
+  const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {
     const results = await api.importRows(
