@@ -2,11 +2,11 @@ import { ValidationError } from 'yup';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { parseIds, parseNames } from '#lib/contract/lists.ts';
+import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
 import { isImagePath } from '#lib/contract/images.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
-import { normalizeKey } from '../../db/keys.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { lockImages } from '../../images/image-storage.ts';
@@ -38,12 +38,11 @@ const isGiven = (value: unknown): boolean => value !== undefined && String(value
 // later.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// Cuts long names, because normalizing takes quadratic time.
+// Cuts long names, which no picture has.
 const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
   isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
 
-const keyOf = (value: unknown): string =>
-  value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
+const keyOf = (value: unknown): string => nameKey(value ?? '');
 
 async function readTargets(db: Database, entity: string): Promise<Targets> {
   const { table } = entities[entity as EntityName] as { table: 'product_categories' };
@@ -76,7 +75,10 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
 function listResolver(field: string, targets: Targets): ReferenceResolver {
   return (fields, problems) => {
     const sent = fields[field];
-    const names = typeof sent === 'string' ? parseNames(sent) : [];
+    const names =
+      typeof sent === 'string'
+        ? parseKnownNames(sent, (name) => targets.idOf(name) !== undefined)
+        : [];
     const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
     const unknown = ids.flatMap((id, index) =>
       id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
@@ -145,7 +147,7 @@ export async function planImport(
     ...new Set(keys.filter(isKey))
   ]);
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
-  const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
+  const existingByKey = new Map((await lock(ids)).map((row) => [nameKey(row[unique]), row]));
   const resolvers = [
     ...(await referenceResolvers(db, entity, rows)),
     ...(photos.length > 0 ? [await photoResolver(db, entity, picturesOf)] : [])

@@ -6,7 +6,7 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '#core/shared/api.ts';
-import { nameKey } from '#core/fields/references.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useReviewToast } from '#core/shared/review-status.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
