@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
 import type { Row } from '../entities/repository.ts';
 import type { LanguageQuery } from '../entities/translations/localize.ts';
@@ -9,12 +10,7 @@ import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { applyVersion } from './apply.ts';
 import { entityOf, itemOf } from './current.ts';
 import { requireOwner, type VersionDeps } from './decide.ts';
-import {
-  findOpenVersions,
-  OPEN_STATES,
-  requireVersion,
-  type StoredVersion
-} from './version-repository.ts';
+import { findOpenVersions, requireVersion, type StoredVersion } from './version-repository.ts';
 import { mayPublish, storingWrite } from './write.ts';
 
 /** Returns functions that save values as a version. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
-import { ORDER_FIELD, type VersionState } from '#lib/contract/states.ts';
+import { OPEN_STATES, ORDER_FIELD, type VersionState } from '#lib/contract/states.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/audit-log.ts';
@@ -14,7 +14,6 @@ import { applyVersion } from './apply.ts';
 import { notifyAuthor } from './notify.ts';
 import { readPublishTime } from './publish-time.ts';
 import {
-  OPEN_STATES,
   PUBLISHABLE_STATES,
   requireVersion,
   updateVersion,

@@ -2,7 +2,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { version, type Version } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { VersionState } from '#lib/contract/states.ts';
+import { OPEN_STATES, type VersionState } from '#lib/contract/states.ts';
 import { countRows, engineOf, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
@@ -17,9 +17,6 @@ export interface StoredVersion extends Version {
 
 /** The change that a version contains. */
 export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
-
-/** The states of a version without a final decision. */
-export const OPEN_STATES: readonly VersionState[] = ['draft', 'submitted', 'returned'];
 
 /** The states in which a version can be published. */
 export const PUBLISHABLE_STATES: readonly VersionState[] = ['draft', 'submitted'];

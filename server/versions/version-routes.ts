@@ -12,6 +12,7 @@ import {
   withdrawVersion
 } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
 import { toLogQuery } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
@@ -23,7 +24,7 @@ import { applyVersion } from './apply.ts';
 import type { VersionChanges } from './change.ts';
 import { entityOf, fullVersion } from './current.ts';
 import { versionDecisions, type VersionDeps } from './decide.ts';
-import { countVersions, listVersions, OPEN_STATES, requireVersion } from './version-repository.ts';
+import { countVersions, listVersions, requireVersion } from './version-repository.ts';
 
 /** Creates the routes of versions: list, change and decide, by their ids or those of their rows. */
 export function versionRoutes(
