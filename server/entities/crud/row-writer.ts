@@ -56,7 +56,9 @@ export function createRowWriter(
   return {
     written: written as readonly WrittenRow[],
     /** Registers an action to run after the transaction is rolled back. */
-    onRollback: (action: () => Promise<void>): void => void rollbacks.push(action),
+    onRollback(action: () => Promise<void>): void {
+      rollbacks.push(action);
+    },
     /** Whether any written row is or was visible to visitors. */
     isVisible: (): boolean =>
       entity.affectsSite &&

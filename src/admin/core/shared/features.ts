@@ -9,7 +9,7 @@ import type { MenuItem } from './menu-popup.tsx';
 import { setFeatureRoutes, type ScreenName } from './router.ts';
 import type { Row } from './rows.ts';
 
-type Parameters = Readonly<Record<string, string>>;
+type UrlParameters = Readonly<Record<string, string>>;
 
 /** A screen without an entity, and its entry in the sidebar. */
 export interface FeatureScreen {
@@ -23,20 +23,20 @@ export interface FeatureScreen {
   after?: EntityName | 'home';
   /** The number beside its entry, if above 0; undefined hides the entry. */
   useCount?: () => number | undefined;
-  Screen: ComponentType<{ params: Parameters; search: Parameters }>;
+  Screen: ComponentType<{ params: UrlParameters; search: UrlParameters }>;
 }
 
 /** A page below the URL of a list or a row; `path` is the last segment of its URL. */
-interface Part<Props> {
+interface Part<ScreenProps> {
   path: string;
   title: (t: AdminWords) => string;
-  Screen: ComponentType<Props>;
+  Screen: ComponentType<ScreenProps>;
 }
 
 type ListPart = Part<{ name: EntityName }> & { isAllowed: (name: EntityName) => boolean };
 
 /** Its icon is in the row's menu. */
-type RowPart = Part<{ name: EntityName; id: number; search: Parameters }> & { icon: LucideIcon };
+type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & { icon: LucideIcon };
 
 /** An action on a list or a row. */
 export interface Action extends MenuItem {
