@@ -39,19 +39,18 @@ export function versionChanges(deps: VersionDeps) {
     return (await applyVersion({ ...deps, write }, target, by, options)) as PendingReview;
   }
 
-  /** Returns the open changes of a row's values, the account's own first. */
-  async function openOf(entity: string, row: number, by: SignedIn): Promise<StoredVersion[]> {
-    const isOther = ({ by_id }: StoredVersion) => Number(by_id !== by.id);
+  /** Returns the open change of a row's values: the account's own, else the oldest. */
+  async function openOf(entity: string, row: number, by: SignedIn) {
     const open = await findOpenVersions(db, entity, [row]);
     const updates = open.filter(({ action }) => action === 'update');
-    return updates.toSorted((a, b) => isOther(a) - isOther(b));
+    return updates.find(({ by_id }) => by_id === by.id) ?? updates[0];
   }
 
   return {
     change,
     /** Returns the open version of a row: the account's own, else the oldest. Throws 404. */
     async ofRow(entity: string, row: number, by: SignedIn): Promise<StoredVersion> {
-      const [stored] = await openOf(entity, row, by);
+      const stored = await openOf(entity, row, by);
       if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
       return stored;
     },
@@ -69,11 +68,11 @@ export function versionChanges(deps: VersionDeps) {
       languages: LanguageQuery
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
       const isDraft = await mayPublish(deps, by);
-      const own = (await openOf(entity.name, id, by)).find(({ by_id }) => by_id === by.id);
+      const open = await openOf(entity.name, id, by);
       const write = isDraft ? createWrite(deps, { state: 'draft' }) : deps.write;
       const saved =
-        isDraft && own
-          ? await change(own, body, by)
+        isDraft && open?.by_id === by.id
+          ? await change(open, body, by)
           : await entityService({ ...deps, write }, entity).update(id, body, by, languages);
       if (!(saved instanceof PendingReview)) return { item: saved, pending: [] };
       if (!isDraft) return saved;

@@ -144,7 +144,11 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
             </Button>
           )}
           {isPublishable && (
-            <Button icon={time ? CalendarClock : Check} type="submit" disabled={!row_version}>
+            <Button
+              icon={time ? CalendarClock : Check}
+              type="submit"
+              disabled={row_version === null}
+            >
               {time ? t.schedule.label : t.publish.label}
             </Button>
           )}
