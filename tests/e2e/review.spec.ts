@@ -153,8 +153,8 @@ test('§6 Review: a concurrent decision loses no remark', async ({ page, request
   await call(request, 'post', `${taken.change}/publish`, { updated_at });
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('This change is no longer waiting for review.')).toBeVisible();
-  // The remark can still be copied.
   await expect(page.getByRole('button', { name: 'Send back' })).toHaveCount(0);
+  await expect(page.getByText('Somebody else decided this first.')).toBeVisible();
   await expect(remark).toHaveValue('Sumbernya?');
   await expectAccessible(page, 'a change that somebody else decided');
   await page.keyboard.press('Escape');

@@ -87,6 +87,10 @@ export const review = {
     'The author reads it, sent back or published.',
     'Penulisnya membacanya, dikembalikan atau diterbitkan.'
   ),
+  decided: t(
+    'Somebody else decided this first. What you typed was not sent: copy it if it is still needed.',
+    'Orang lain sudah memutuskannya. Yang Anda ketik belum terkirim: salin jika masih perlu.'
+  ),
   needsRemark: t('Write what should be changed.', 'Tulis apa yang perlu diubah.'),
   publish: {
     label: t('Publish', 'Terbitkan'),

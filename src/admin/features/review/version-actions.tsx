@@ -92,7 +92,13 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
     >
       <fieldset disabled={isBusy} className="grid gap-4">
         {(isReviewed || remark) && (
-          <LabelledField id={remarkId} label={t.remark} hint={t.remarkHint} error={problem} isAlert>
+          <LabelledField
+            id={remarkId}
+            label={t.remark}
+            hint={isReviewed && t.remarkHint}
+            error={isReviewed ? problem : t.decided}
+            isAlert
+          >
             <textarea
               id={remarkId}
               rows={3}
