@@ -43,7 +43,7 @@ export interface Action extends MenuItem {
   isBusy?: boolean;
   /** Opens when the action is chosen. */
   dialog?: (onClose: () => void) => ReactNode;
-  /** The label of an action that takes the place of the link to the public page. */
+  /** Its label as an icon beside Edit, for the public page of a row or its preview. */
   publicPage?: string;
 }
 
