@@ -173,36 +173,21 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list on a small screen; every choice applies immediately. */
-function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
-  const { filter: t, bulk } = useMessages().lists;
-  return (
-    <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={onClose}>
-      <div className="grid gap-4 overflow-y-auto p-5">
-        <Filters {...props} />
-        <SortSelect {...props} />
-        <Button variant="primary" onClick={onClose}>
-          {bulk.close}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Filters and sorts a list; on a small screen in a dialog. */
+/** Filters and sorts a list, on a small screen in a dialog; every choice applies immediately. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
-  const { filter: t } = useMessages().lists;
+  const { filter: t, bulk } = useMessages().lists;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
   const active = Object.keys(activeFilters(entity, state)).length + (state.sort ? 1 : 0);
-  if (!isNarrow)
-    return (
-      <>
-        <Filters {...props} />
-        <SortSelect {...props} />
-      </>
-    );
+  const close = (): void => setOpen(false);
+  const filters = (
+    <>
+      <Filters {...props} />
+      <SortSelect {...props} />
+    </>
+  );
+  if (!isNarrow) return filters;
   return (
     <>
       <Button
@@ -220,7 +205,16 @@ export function ListFilter(props: ListFilterProps) {
           </span>
         )}
       </Button>
-      {isOpen && <FilterDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={close}>
+          <div className="grid gap-4 overflow-y-auto p-5">
+            {filters}
+            <Button variant="primary" onClick={close}>
+              {bulk.close}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
