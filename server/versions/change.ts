@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
 import type { Row } from '../entities/repository.ts';
 import type { LanguageQuery } from '../entities/translations/localize.ts';
@@ -9,28 +10,22 @@ import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { applyVersion } from './apply.ts';
 import { entityOf, itemOf } from './current.ts';
 import { requireOwner, type VersionDeps } from './decide.ts';
-import {
-  findOpenVersions,
-  OPEN_STATES,
-  requireVersion,
-  type StoredVersion
-} from './version-repository.ts';
-import { mayPublish, storingWrite } from './write.ts';
+import { findOpenVersions, requireVersion, type StoredVersion } from './version-repository.ts';
+import { createWrite, mayPublish } from './write.ts';
 
 /** Returns functions that save values as a version. */
 export function versionChanges(deps: VersionDeps) {
   const { db } = deps;
 
   /**
-   * Saves a version with other values. Returns undefined if the account may publish it.
+   * Saves a version with other values, as a draft or submitted.
    * @throws HttpError 403, 409 if `updated_at` is not that of the version, and errors of a save
    */
   async function change(
-    id: number,
+    target: StoredVersion,
     { fields: { updated_at, ...fields }, ...files }: Body,
     by: SignedIn
-  ): Promise<PendingReview | undefined> {
-    const target = await requireVersion(db, id);
+  ): Promise<PendingReview> {
     await requireOwner(deps, target, by);
     if (!OPEN_STATES.includes(target.state)) throw new HttpError(409, REVIEW.decided);
     const item = await itemOf(deps, target);
@@ -38,27 +33,24 @@ export function versionChanges(deps: VersionDeps) {
       throw new HttpError(404, entityOf(target).notFoundMessage);
     if (!item) throw new HttpError(409, REVIEW.asItIs);
     await refuseStale(item, parseUpdatedAt(updated_at), async () => item);
-    const publishes = await mayPublish(deps, by);
-    const state = publishes && target.state === 'draft' ? 'draft' : 'submitted';
-    const write = storingWrite(deps, { state, target });
-    const body = { fields, ...files };
-    const result = await applyVersion({ ...deps, write }, target, by, { body });
-    return publishes ? undefined : (result as PendingReview);
+    const isDraft = target.state === 'draft' && (await mayPublish(deps, by));
+    const write = createWrite(deps, { state: isDraft ? 'draft' : 'submitted', target });
+    const options = { body: { fields, ...files } };
+    return (await applyVersion({ ...deps, write }, target, by, options)) as PendingReview;
   }
 
-  /** Returns the open changes of a row's values, the account's own first. */
-  async function openOf(entity: string, row: number, by: SignedIn): Promise<StoredVersion[]> {
-    const isOther = ({ by_id }: StoredVersion) => Number(by_id !== by.id);
+  /** Returns the open change of a row's values: the account's own, else the oldest. */
+  async function openOf(entity: string, row: number, by: SignedIn) {
     const open = await findOpenVersions(db, entity, [row]);
     const updates = open.filter(({ action }) => action === 'update');
-    return updates.toSorted((a, b) => isOther(a) - isOther(b));
+    return updates.find(({ by_id }) => by_id === by.id) ?? updates[0];
   }
 
   return {
     change,
     /** Returns the open version of a row: the account's own, else the oldest. Throws 404. */
     async ofRow(entity: string, row: number, by: SignedIn): Promise<StoredVersion> {
-      const [stored] = await openOf(entity, row, by);
+      const stored = await openOf(entity, row, by);
       if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
       return stored;
     },
@@ -75,24 +67,17 @@ export function versionChanges(deps: VersionDeps) {
       by: SignedIn,
       languages: LanguageQuery
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
-      if (!(await mayPublish(deps, by))) {
-        const saved = await entityService(deps, entity).update(id, body, by, languages);
-        return saved instanceof PendingReview ? saved : { item: saved, pending: [] };
-      }
-      const [open] = await openOf(entity.name, id, by);
-      if (open?.by_id === by.id) await change(open.id, body, by);
-      else {
-        const write = storingWrite(deps, { state: 'draft' });
-        const saved = await entityService({ ...deps, write }, entity).update(
-          id,
-          body,
-          by,
-          languages
-        );
-        if (!(saved instanceof PendingReview)) return { item: saved, pending: [] };
-      }
-      const [stored] = await openOf(entity.name, id, by);
-      const item = stored && (await itemOf(deps, stored));
+      const isDraft = await mayPublish(deps, by);
+      const open = await openOf(entity.name, id, by);
+      const write = isDraft ? createWrite(deps, { state: 'draft' }) : deps.write;
+      const saved =
+        isDraft && open?.by_id === by.id
+          ? await change(open, body, by)
+          : await entityService({ ...deps, write }, entity).update(id, body, by, languages);
+      if (!(saved instanceof PendingReview)) return { item: saved, pending: [] };
+      if (!isDraft) return saved;
+      const stored = await requireVersion(db, saved.waiting[0]!);
+      const item = await itemOf(deps, stored);
       if (!item) throw new HttpError(404, entity.notFoundMessage);
       return { item, pending: Object.keys(stored.fields) };
     }

@@ -1,8 +1,7 @@
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
-import { ORDER_FIELD, type VersionState } from '#lib/contract/states.ts';
-import type { Database } from '../db/tables.ts';
+import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/audit-log.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
@@ -14,8 +13,7 @@ import { applyVersion } from './apply.ts';
 import { notifyAuthor } from './notify.ts';
 import { readPublishTime } from './publish-time.ts';
 import {
-  OPEN_STATES,
-  PUBLISHABLE_STATES,
+  lockSeen,
   requireVersion,
   updateVersion,
   type StoredVersion
@@ -27,6 +25,8 @@ export type VersionDeps = WriteDeps & { write: Write };
 
 type Publication = BodyOf<typeof publishPending>;
 
+const PUBLISHABLE_STATES = OPEN_STATES.filter((state) => state !== 'returned');
+
 /** Throws 403 unless the account is the author of a version, or may publish it. */
 export async function requireOwner(
   deps: VersionDeps,
@@ -35,25 +35,6 @@ export async function requireOwner(
 ): Promise<void> {
   if (stored.by_id !== by.id && !(await mayPublish(deps, by)))
     throw new HttpError(403, REVIEW.notYours);
-}
-
-/** The state of a version that the caller saw, and the states to allow. */
-type SeenVersion = [
-  seen: Pick<StoredVersion, 'id' | 'updated_at'>,
-  states: readonly VersionState[]
-];
-
-/** Stores a decision in the transaction. Returns the version before. Throws HttpError 409. */
-async function closeVersion(
-  trx: Database,
-  [{ id, updated_at }, states]: SeenVersion,
-  columns: Partial<StoredVersion>
-): Promise<StoredVersion> {
-  const stored = await requireVersion(trx, id, true);
-  if (!states.includes(stored.state)) throw new HttpError(409, REVIEW.decided);
-  if (updated_at !== stored.updated_at) throw new HttpError(409, REVIEW.handedIn);
-  await updateVersion(trx, stored, columns);
-  return stored;
 }
 
 /**
@@ -74,15 +55,20 @@ function requireNoConflict(
   if (isChanged && seenRow !== String(current)) throw new HttpError(409, STALE);
 }
 
-/**
- * Returns functions that decide about versions. Each locks the version; of two concurrent decisions,
- * the second gets 409.
- */
+/** Returns functions that decide about versions. */
 export function versionDecisions(deps: VersionDeps) {
   const { db, settings } = deps;
 
-  const decide = (seen: SeenVersion, columns: Partial<StoredVersion>): Promise<StoredVersion> =>
-    db.transaction().execute((trx) => closeVersion(trx, seen, columns));
+  const decide = (
+    seen: Pick<StoredVersion, 'id' | 'updated_at'>,
+    states: typeof OPEN_STATES,
+    columns: Partial<StoredVersion>
+  ): Promise<StoredVersion> =>
+    db.transaction().execute(async (trx) => {
+      const stored = await lockSeen(trx, seen, states);
+      await updateVersion(trx, stored, columns);
+      return stored;
+    });
 
   async function requirePublisher(by: SignedIn): Promise<void> {
     if (!(await mayPublish(deps, by))) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
@@ -90,28 +76,27 @@ export function versionDecisions(deps: VersionDeps) {
 
   /** Publishes a version now. Returns the id of the row, 0 for an order. */
   async function publishNow(
-    seen: SeenVersion,
     known: StoredVersion,
     by: SignedIn,
-    { row_version, keep, remark }: Omit<Publication, 'publish_at'>
+    { row_version, keep, remark }: Publication
   ): Promise<number> {
-    const decision = {
-      state: 'published',
-      decided_by: by.username,
-      image: '',
-      // Keeps the previous remark if none is given.
-      ...(remark && { remark })
-    } as const;
-    const write: Write = (entity, author, action) =>
+    const { by_id, by_username, row_id, action } = known;
+    const write: Write = (entity, author, save) =>
       runUnitOfWork(deps, entity, author, async (rows, trx) => {
+        const stored = await lockSeen(trx, known, PUBLISHABLE_STATES);
+        await updateVersion(trx, stored, {
+          state: 'published',
+          decided_by: by.username,
+          image: '',
+          // Keeps the previous remark if none is given.
+          ...(remark && { remark })
+        });
         // Like every save, locks pictures before rows.
         await lockImages(trx, known.image.split('\n').toSorted());
-        await closeVersion(trx, seen, decision);
-        const result = await action(rows, trx);
+        const result = await save(rows, trx);
         for (const written of rows.written) requireNoConflict(known, written, row_version);
         return result;
       });
-    const { by_id, by_username, row_id, action } = known;
     const reviewer = by_id !== by.id && { reviewedBy: by.username };
     const author = { ...by, id: by_id, username: by_username, ...reviewer };
     const result = await applyVersion({ ...deps, write }, known, author, { keep });
@@ -129,33 +114,31 @@ export function versionDecisions(deps: VersionDeps) {
     async publish(
       id: number,
       by: SignedIn,
-      { updated_at, publish_at, ...options }: Publication
+      publication: Publication
     ): Promise<{ row_id: number; publish_at: string }> {
       await requirePublisher(by);
-      const known = await requireVersion(db, id);
-      const seen: SeenVersion = [
-        { id, updated_at: updated_at ?? known.updated_at },
-        PUBLISHABLE_STATES
-      ];
+      const { updated_at, publish_at } = publication;
+      const stored = await requireVersion(db, id);
+      const known = { ...stored, updated_at: updated_at ?? stored.updated_at };
       if (publish_at === undefined)
-        return { row_id: await publishNow(seen, known, by, options), publish_at: '' };
+        return { row_id: await publishNow(known, by, publication), publish_at: '' };
       const time =
         publish_at === null ? '' : readPublishTime(publish_at, await settings.timeZone());
-      await decide(seen, { publish_at: time, publish_by: by.id });
+      await decide(known, PUBLISHABLE_STATES, { publish_at: time, publish_by: by.id });
       return { row_id: known.row_id, publish_at: time };
     },
     /** Returns a version to its author. Throws HttpError 403, 409 if it was decided or changed. */
     async sendBack(id: number, updated_at: string, by: SignedIn, remark: string): Promise<void> {
       await requirePublisher(by);
       const decision = { state: 'returned', decided_by: by.username, publish_at: '' } as const;
-      const stored = await decide([{ id, updated_at }, ['submitted']], { ...decision, remark });
+      const stored = await decide({ id, updated_at }, ['submitted'], { ...decision, remark });
       await notifyAuthor(deps, stored, by, 'returned', remark);
     },
     /** Withdraws an open version. Throws HttpError 403, 409 if it was decided. */
     async withdraw(id: number, by: SignedIn): Promise<void> {
       const known = await requireVersion(db, id);
       await requireOwner(deps, known, by);
-      await decide([known, OPEN_STATES], { state: 'withdrawn', image: '' });
+      await decide(known, OPEN_STATES, { state: 'withdrawn', image: '' });
       await notifyAuthor(deps, known, by, 'withdrawn');
     }
   };

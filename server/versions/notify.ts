@@ -19,49 +19,48 @@ export interface NotifyDeps {
   settings: Settings;
 }
 
-/** Logs errors, except that the limit of mails is reached. */
-const logError =
-  ({ log }: NotifyDeps) =>
-  (err: unknown): void => {
+/** Runs `mail` at most `limit` times per hour and key. Logs errors. */
+async function limitMail(
+  { db, log }: NotifyDeps,
+  limit: number,
+  key: string[],
+  mail: () => Promise<void>
+): Promise<void> {
+  try {
+    await createThrottle(db, limit, PAUSE_MS).consume(key);
+    await mail();
+  } catch (err) {
     const isLimited = err instanceof HttpError && err.status === 429;
     if (!isLimited) log.error({ err }, 'a mail about a version was not sent');
-  };
+  }
+}
 
 /** Mails the chosen administrators that versions wait, at most once an hour. Never throws. */
-export async function notifyReviewers(deps: NotifyDeps): Promise<void> {
-  const mail = async (): Promise<void> => {
-    await createThrottle(deps.db, 1, PAUSE_MS).consume('mail about waiting changes');
+export const notifyReviewers = (deps: NotifyDeps): Promise<void> =>
+  limitMail(deps, 1, ['mail about waiting changes'], async () => {
     for (const user of await deps.settings.mailedAccounts())
       deps.notifyAccount({ kind: 'changes-waiting', user });
-  };
-  await mail().catch(logError(deps));
-}
+  });
 
 /** Mails an author somebody else's decision about a version. Never throws. */
 export async function notifyAuthor(
   deps: NotifyDeps,
   { id: version, by_id, title }: StoredVersion,
-  by: SignedIn,
+  { id, username }: SignedIn,
   decision: ReviewDecision,
   remark = ''
 ): Promise<void> {
-  const mail = async (): Promise<void> => {
+  if (by_id === id) return;
+  await limitMail(deps, MAX_DECISIONS, ['mail about decisions', String(by_id)], async () => {
     const { sends_mail, mails_authors } = await deps.settings.read();
-    if (by_id === by.id || !sends_mail || !mails_authors) return;
+    if (!sends_mail || !mails_authors) return;
     const user = await deps.db
       .selectFrom('users')
       .select(['id', 'username', 'email'])
       .where('id', '=', by_id)
       .where('role', '!=', 'user')
       .executeTakeFirst();
-    if (!user) return;
-    await createThrottle(deps.db, MAX_DECISIONS, PAUSE_MS).consume([
-      'mail about decisions',
-      String(by_id)
-    ]);
-    const { username } = by;
     const kind = 'change-decided' as const;
-    deps.notifyAccount({ kind, user, decision, version, title, remark, username });
-  };
-  await mail().catch(logError(deps));
+    if (user) deps.notifyAccount({ kind, user, decision, version, title, remark, username });
+  });
 }

@@ -31,14 +31,11 @@ export async function publishDue(deps: VersionDeps): Promise<void> {
       const isRefused = error instanceof HttpError ? error.status < 500 : false;
       if (!isRefused && !(error instanceof ValidationError))
         return deps.log.error({ err: error, id }, 'a version that is due is not published yet');
+      const { message: problem } = error as Error;
       // Does nothing if the version was published or changed in the meantime.
       await deps.db
         .updateTable('versions')
-        .set({
-          publish_at: '',
-          problem: (error as Error).message,
-          updated_at: nextTimestamp(updated_at)
-        })
+        .set({ publish_at: '', problem, updated_at: nextTimestamp(updated_at) })
         .where('id', '=', id)
         .where('updated_at', '=', updated_at)
         .execute();

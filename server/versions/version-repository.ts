@@ -1,9 +1,8 @@
-import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { version, type Version } from '#lib/contract/endpoints/versions.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { VersionState } from '#lib/contract/states.ts';
-import { countRows, engineOf, lockName } from '../db/engine.ts';
+import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
+import { OPEN_STATES, type VersionState } from '#lib/contract/states.ts';
+import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
@@ -18,37 +17,22 @@ export interface StoredVersion extends Version {
 /** The change that a version contains. */
 export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
 
-/** The states of a version without a final decision. */
-export const OPEN_STATES: readonly VersionState[] = ['draft', 'submitted', 'returned'];
-
-/** The states in which a version can be published. */
-export const PUBLISHABLE_STATES: readonly VersionState[] = ['draft', 'submitted'];
-
 const SUMMARY = Object.keys(version.fields) as (keyof Version)[];
 
 const parse = (row: { fields: string }): StoredVersion =>
   ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }) as unknown as StoredVersion;
 
-/** A filter of versions by `row` (a row's id), `by` (the author's id) and states. */
-interface VersionQuery {
-  entity?: EntityName | undefined;
-  row?: number | undefined;
-  by?: number | undefined;
-  states: readonly VersionState[];
-  page: { number: number; size: number };
-}
-
 /** Lists a page of versions, oldest first, without their changes, which can be megabytes. */
 export async function listVersions(
   db: Database,
-  { entity, row, states, by, page }: VersionQuery
+  filter: Partial<Pick<StoredVersion, 'entity' | 'row_id' | 'by_id'>>,
+  states: readonly VersionState[],
+  page: { number: number; size: number }
 ): Promise<{ versions: Version[]; total: number }> {
   const matches = db
     .selectFrom('versions')
     .where('state', 'in', states)
-    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
-    .$if(row !== undefined, (query) => query.where('row_id', '=', Number(row)))
-    .$if(by !== undefined, (query) => query.where('by_id', '=', Number(by)));
+    .where((where) => where.and(filter));
   const versions = await matches
     .select(SUMMARY)
     .orderBy('id')
@@ -73,19 +57,14 @@ export async function countVersions(
 const openVersions = (db: Database) =>
   db.selectFrom('versions').selectAll().where('state', 'in', OPEN_STATES).orderBy('id');
 
-/** Returns the open versions of rows, oldest first; with `lockedOf`, locks only those of an author. */
+/** Returns the open versions of rows, oldest first. */
 export async function findOpenVersions(
   db: Database,
   entity: string,
-  rows: readonly number[],
-  lockedOf?: number
+  rows: readonly number[]
 ): Promise<StoredVersion[]> {
   if (rows.length === 0) return [];
-  const open = openVersions(db)
-    .where('entity', '=', entity)
-    .where('row_id', 'in', rows)
-    .$if(lockedOf !== undefined, (query) => query.where('by_id', '=', Number(lockedOf)))
-    .$if(lockedOf !== undefined && engineOf(db) === 'postgres', (query) => query.forUpdate());
+  const open = openVersions(db).where('entity', '=', entity).where('row_id', 'in', rows);
   return (await open.execute()).map(parse);
 }
 
@@ -95,32 +74,38 @@ export async function findDueVersions(db: Database, now: string): Promise<Stored
   return (await due.execute()).map(parse);
 }
 
-/** Finds a version, and locks it if `isLocked`. Throws HttpError 404. */
-export async function requireVersion(
-  db: Database,
-  id: number,
-  isLocked = false
-): Promise<StoredVersion> {
-  const row = await db
-    .selectFrom('versions')
-    .selectAll()
-    .where('id', '=', id)
-    // SQLite needs no lock, since it has one write transaction at a time.
-    .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
+/** Finds a version. Throws HttpError 404. */
+export async function requireVersion(db: Database, id: number): Promise<StoredVersion> {
+  const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return parse(row);
 }
 
 /**
- * Counts the open versions of an author. Locks, so that concurrent saves of the author neither
- * exceed the limit nor store two versions of a row.
+ * Locks all versions until the transaction ends, so that of two concurrent decisions the second gets
+ * 409, and concurrent saves of an author neither exceed the limit nor store two versions of a row.
+ * Must be called before pictures and rows are locked.
  */
-export async function countOwnVersions(trx: Database, author: number): Promise<number> {
-  await lockName(trx, `versions of ${author}`);
-  const own = trx.selectFrom('versions').where('by_id', '=', author);
-  return countRows(own.where('state', 'in', OPEN_STATES));
+export const lockVersions = (trx: Database): Promise<void> => lockName(trx, 'versions');
+
+/** Locks versions. Returns the one that the caller saw. Throws 409 if it was decided or changed. */
+export async function lockSeen(
+  trx: Database,
+  { id, updated_at }: Pick<StoredVersion, 'id' | 'updated_at'>,
+  states = OPEN_STATES
+): Promise<StoredVersion> {
+  await lockVersions(trx);
+  const stored = await requireVersion(trx, id);
+  if (!states.includes(stored.state)) throw new HttpError(409, REVIEW.decided);
+  if (updated_at !== stored.updated_at) throw new HttpError(409, REVIEW.handedIn);
+  return stored;
 }
+
+/** Counts the open versions of an author. */
+export const countOwnVersions = (db: Database, author: number): Promise<number> =>
+  countRows(
+    db.selectFrom('versions').where('by_id', '=', author).where('state', 'in', OPEN_STATES)
+  );
 
 /** Inserts a version. Returns its id. */
 export async function addVersion(

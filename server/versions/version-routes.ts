@@ -12,6 +12,7 @@ import {
   withdrawVersion
 } from '#lib/contract/endpoints/versions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
 import { toLogQuery } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
@@ -23,7 +24,8 @@ import { applyVersion } from './apply.ts';
 import type { VersionChanges } from './change.ts';
 import { entityOf, fullVersion } from './current.ts';
 import { versionDecisions, type VersionDeps } from './decide.ts';
-import { countVersions, listVersions, OPEN_STATES, requireVersion } from './version-repository.ts';
+import { countVersions, listVersions, requireVersion } from './version-repository.ts';
+import { mayPublish } from './write.ts';
 
 /** Creates the routes of versions: list, change and decide, by their ids or those of their rows. */
 export function versionRoutes(
@@ -39,10 +41,13 @@ export function versionRoutes(
   serve(app, versionList, async ({ query, signedIn }) => {
     const { entity, page } = toLogQuery(query, signedIn.role);
     const { row, state, mine } = query;
-    const by = mine ? signedIn.id : undefined;
-    const states = state ? [state] : OPEN_STATES;
+    const filter = {
+      ...(entity && { entity }),
+      ...(row && { row_id: row }),
+      ...(mine && { by_id: signedIn.id })
+    };
     return {
-      ...(await listVersions(db, { entity, row, by, page, states })),
+      ...(await listVersions(db, filter, state ? [state] : OPEN_STATES, page)),
       ...(await countVersions(db, signedIn.id)),
       required: await settings.isReviewed(),
       time_zone: await settings.timeZone()
@@ -52,10 +57,12 @@ export function versionRoutes(
     fullVersion(deps, await requireVersion(db, params.id))
   );
   serveRaw(app, changeVersion, async ({ c, params: { id }, signedIn }) => {
-    const body = await readRow(c, structureOf(entityOf(await requireVersion(db, id))));
+    const stored = await requireVersion(db, id);
+    const body = await readRow(c, structureOf(entityOf(stored)));
     const { updated_at } = body.fields;
     await changeVersion.body.schema.validate({ updated_at }, { abortEarly: false });
-    return respondWrite(c, await change(id, body, signedIn), 'stored');
+    const changed = await change(stored, body, signedIn);
+    return respondWrite(c, (await mayPublish(deps, signedIn)) ? undefined : changed, 'stored');
   });
   serve(app, publishVersion, async ({ params: { id }, body, signedIn }) => ({
     message: message(body.publish_at),

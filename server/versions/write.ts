@@ -16,7 +16,8 @@ import {
   addVersion,
   countOwnVersions,
   findOpenVersions,
-  requireVersion,
+  lockSeen,
+  lockVersions,
   updateVersion,
   type Change,
   type StoredVersion
@@ -47,18 +48,17 @@ const changeOf = (entity: AnyEntity, { action, row, before, fields }: WrittenRow
   row_id: action === 'create' ? 0 : row.id
 });
 
-/** Options of writes that are stored as versions. */
+/** A way to store a write as versions. */
 interface Storing {
   state: 'draft' | 'submitted';
-  /** The version whose fields the write replaces. */
+  /** The version whose fields the write replaces, as the caller saw it. */
   target?: StoredVersion | undefined;
 }
 
 /**
- * Stores changes as versions. Adds them to the author's open versions of the same rows. Returns the
- * versions' ids.
- * @throws HttpError 409 if the author has too many, `target` was changed or decided, or nothing
- * differs from its row
+ * Stores changes as versions: adds them to the author's open versions of the same rows, or replaces
+ * the fields of `target`. Returns the versions' ids.
+ * @throws HttpError 409 if the author has too many, or `target` would not differ from its row
  */
 async function storeVersions(
   trx: Database,
@@ -67,78 +67,71 @@ async function storeVersions(
   changes: readonly Change[],
   { state, target }: Storing
 ): Promise<number[]> {
-  const update = async (open: StoredVersion, { title, fields }: Change): Promise<number> => {
-    const all: ChangedFields = target ? {} : { ...open.fields };
-    // Keeps the earlier values before, so that changes of the row since then remain conflicts.
-    for (const [name, field] of Object.entries(fields))
-      all[name] = { ...field, before: (open.fields[name] ?? field).before };
-    // Removes the time, because nobody who may publish has seen the new change.
-    const time = state === 'submitted' && { publish_at: '' };
-    const values = withFields(entity, all, title);
-    await updateVersion(trx, open, { ...values, state, decided_by: '', ...time });
-    return open.id;
-  };
-  if (target) {
-    const open = await requireVersion(trx, target.id, true);
-    if (open.updated_at !== target.updated_at) throw new HttpError(409, REVIEW.handedIn);
-    if (!changes[0]) throw new HttpError(409, REVIEW.nothing);
-    return [await update(open, changes[0])];
-  }
-  const count = await countOwnVersions(trx, by.id);
-  const existing = changes.filter(({ action }) => action !== 'create');
-  const rows = new Set(existing.map(({ row_id }) => row_id));
-  const own = await findOpenVersions(trx, entity.name, [...rows], by.id);
-  const ownOf = ({ action, row_id }: Change) =>
-    action === 'create'
-      ? undefined
-      : own.find((open) => open.action === action && open.row_id === row_id);
+  if (target && changes.length === 0) throw new HttpError(409, REVIEW.nothing);
+  const rows = changes.map(({ row_id }) => row_id);
+  const open = target ? [] : await findOpenVersions(trx, entity.name, rows);
+  const openOf = ({ action, row_id }: Change) =>
+    target ??
+    open.find(
+      (own) =>
+        own.by_id === by.id && own.action === action && own.row_id === row_id && action !== 'create'
+    );
   // Orders are not limited: an author has at most one per entity.
-  const added = changes.filter((change) => change.action !== 'order' && !ownOf(change)).length;
-  if (added > 0 && count + added > MAX_OPEN_VERSIONS) throw new HttpError(409, REVIEW.full);
+  const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
+  if (added > 0 && (await countOwnVersions(trx, by.id)) + added > MAX_OPEN_VERSIONS)
+    throw new HttpError(409, REVIEW.full);
   const author = { entity: entity.name, by_id: by.id, by_username: by.username, state };
   const ids: number[] = [];
   for (const change of changes) {
-    const open = ownOf(change);
-    ids.push(await (open ? update(open, change) : addVersion(trx, { ...change, ...author })));
+    const stored = openOf(change);
+    if (!stored) {
+      ids.push(await addVersion(trx, { ...change, ...author }));
+      continue;
+    }
+    const fields: ChangedFields = target ? {} : { ...stored.fields };
+    // Keeps the earlier values before, so that changes of the row since then remain conflicts.
+    for (const [name, field] of Object.entries(change.fields))
+      fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
+    await updateVersion(trx, stored, {
+      ...withFields(entity, fields, change.title),
+      state,
+      decided_by: '',
+      // Nobody who may publish has seen the new change.
+      ...(state === 'submitted' && { publish_at: '' })
+    });
+    ids.push(stored.id);
   }
   return ids;
 }
 
 /**
- * Returns a write function that runs a write, undoes it and stores its changes as versions. Writes
+ * Returns the write function of all services: it writes rows or, for an account that may not
+ * publish and if `storing` is given, undoes the write and stores its changes as versions. Writes
  * without changes, and submitted ones that visitors would not see, are kept.
- * @throws HttpError 422 if a picture is missing
+ * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
-export const storingWrite = (deps: WriteDeps, storing: Storing): Write => {
+export function createWrite(deps: WriteDeps, storing?: Storing): Write {
   const images = imageStorage(deps);
-  const { state, target } = storing;
   return async (entity, by, action) => {
+    const isDirect = !storing && (await mayPublish(deps, by));
+    const { state, target } = storing ?? { state: 'submitted' };
     const result = await runUnitOfWork(deps, entity, by, async (rows, trx) => {
+      if (isDirect) return action(rows, trx);
       const isUndone = () =>
         target !== undefined ||
         (rows.written.some(isChange) && (state === 'draft' || rows.isVisible()));
       const { result: kept, undone } = await rows.withSavepoint(() => action(rows, trx), isUndone);
       if (!undone) return kept;
+      // The undone action holds no locks, so that they are taken in the same order as elsewhere.
+      await (target ? lockSeen(trx, target) : lockVersions(trx));
       const changes = undone.filter(isChange).map((written) => changeOf(entity, written));
       // Registers the pictures again, because they are undone too.
       for (const path of new Set(changes.flatMap(({ image }) => image.split('\n')).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
-      return new PendingReview(await storeVersions(trx, entity, by, changes, storing));
+      return new PendingReview(await storeVersions(trx, entity, by, changes, { state, target }));
     });
     if (state === 'submitted' && result instanceof PendingReview) await notifyReviewers(deps);
     return result;
   };
-};
-
-/**
- * Returns the write function of all services: it writes rows, or submits the changes of an account
- * that may not publish.
- */
-export function createWrite(deps: WriteDeps): Write {
-  const submit = storingWrite(deps, { state: 'submitted' });
-  return async (entity, by, action) =>
-    (await mayPublish(deps, by))
-      ? runUnitOfWork(deps, entity, by, action)
-      : submit(entity, by, action);
 }

@@ -14,7 +14,7 @@ import {
 import { features } from '../../src/admin/features.ts';
 import { csv } from '../../src/admin/features/csv/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
-import { trash } from '../../src/admin/features/trash/feature.ts';
+import { review } from '../../src/admin/features/review/feature.tsx';
 
 const LIST = 'src/admin/features.ts';
 
@@ -40,7 +40,7 @@ const pageAt = (address: string) => {
   return crumbsOf($router.get(), adminWords.default).at(-1)?.label;
 };
 
-test.each(['poster', 'csv', 'trash'])(
+test.each(['poster', 'csv', 'review'])(
   '§2 Dashboard: only the list of features imports the folder of %s',
   (folder) => {
     expect(missingWithout(folder)).toEqual([]);
@@ -53,13 +53,14 @@ test('§2 Dashboard: without some features, their screens and links are absent a
   const before = screens();
   expect(pageAt(listPartPath('product', 'import'))).toBe('Import CSV');
   expect(pageAt(rowPartPath('jamuCentre', 7, 'poster'))).toBe('Poster');
-  registerFeatures(features.filter((feature) => ![csv, poster, trash].includes(feature)));
+  registerFeatures(features.filter((feature) => ![csv, poster, review].includes(feature)));
   onTestFinished(() => registerFeatures(features));
-  expect(screens()).toEqual(before.filter((label) => label !== 'trash'));
-  expect(screenPath('trash')).toBe('/dashboard');
-  expect(pageAt('/dashboard/trash')).toBeUndefined();
+  expect(screens()).toEqual(before.filter((label) => label !== 'review'));
+  expect(screenPath('review')).toBe('/dashboard');
+  expect(pageAt('/dashboard/review')).toBeUndefined();
   expect(pageAt(listPartPath('product', 'import'))).toBe('Daftar Produk');
   expect(pageAt(rowPartPath('jamuCentre', 7, 'poster'))).toBeUndefined();
   expect(pageAt(rowPartPath('jamuCentre', 7, 'history'))).toBe('History');
-  expect(featuresOf('jamuCentre').some(({ listPart }) => listPart)).toBe(false);
+  const rest = featuresOf('jamuCentre');
+  expect(rest.some(({ listPart, useSaveAs }) => listPart ?? useSaveAs)).toBe(false);
 });

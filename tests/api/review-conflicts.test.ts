@@ -69,6 +69,20 @@ it('§4 Review: a stale change that its author saves again is still a conflict',
   expect((await seen(id)).description).toBe('lain dan usul');
 });
 
+it('§4 Review: a publication and saves of the same record at the same time do not lock each other', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id } = await plant();
+    const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
+    const statuses = await Promise.all([
+      outcome(editor.update(product, id, { price: 6 })),
+      outcome(calls.admin.publish(change, at)),
+      outcome(editor.update(product, id, { familia: 'Zingiberaceae' }))
+    ]);
+    expect([200, 202, 409]).toEqual(expect.arrayContaining(statuses));
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThan(0);
+  }
+});
+
 it('§4 Review: one of a concurrent approval and return wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await plant();

@@ -152,11 +152,12 @@ test('§6 Review: a concurrent decision loses no remark', async ({ page, request
   const { updated_at } = await versionOf(taken);
   await call(request, 'post', `${taken.change}/publish`, { updated_at });
   await page.getByRole('button', { name: 'Send back' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else decided this meanwhile.');
+  await expect(page.getByText('This change is no longer waiting for review.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send back' })).toHaveCount(0);
+  await expect(page.getByText('Somebody else decided this first.')).toBeVisible();
   await expect(remark).toHaveValue('Sumbernya?');
-  await expectAccessible(page, 'a change that was decided meanwhile');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(remark).toHaveCount(0);
+  await expectAccessible(page, 'a change that somebody else decided');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -34,7 +34,8 @@ export function createRowWriter(
   trx: Database,
   entity: AnyEntity,
   by: WrittenBy,
-  allHooks: HooksByEntity
+  allHooks: HooksByEntity,
+  rollbacks: (() => Promise<void>)[]
 ) {
   const rows = createRepository(trx, entity);
   const hooks = allHooks[entity.name] ?? {};
@@ -54,6 +55,10 @@ export function createRowWriter(
 
   return {
     written: written as readonly WrittenRow[],
+    /** Registers an action to run after the transaction is rolled back. */
+    onRollback(action: () => Promise<void>): void {
+      rollbacks.push(action);
+    },
     /** Whether any written row is or was visible to visitors. */
     isVisible: (): boolean =>
       entity.affectsSite &&

@@ -59,28 +59,23 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const images = imageStorage(deps);
 
   /**
-   * Runs a write and stores its upload in one transaction. Removes the upload's files if the write
-   * fails. Locks the pictures in `columns` against deletion.
+   * Stores the upload of a save, and locks the pictures in `columns` against deletion. Must be
+   * called before rows are locked.
    */
-  async function write<T>(
-    by: SignedIn,
+  async function storePictures(
+    rows: RowWriter,
+    trx: Database,
     { uploaded, fileName, chosen }: Picture,
-    columns: Record<string, unknown>,
-    action: (rows: RowWriter, trx: Database) => Promise<T>
-  ): Promise<T | PendingReview> {
-    try {
-      return await deps.write(entity, by, async (rows, trx) => {
-        await lockImages(trx, picturesOf(entity, columns));
-        await requirePhotos(trx, entity, columns);
-        if (uploaded) await images.store(trx, uploaded, fileName);
-        if (chosen && !(await images.exists(trx, chosen)))
-          throw invalidField('stored_image', NO_SUCH_PICTURE);
-        return action(rows, trx);
-      });
-    } catch (error) {
-      if (uploaded) await images.discard(uploaded.path);
-      throw error;
+    columns: Record<string, unknown>
+  ): Promise<void> {
+    await lockImages(trx, picturesOf(entity, columns));
+    await requirePhotos(trx, entity, columns);
+    if (uploaded) {
+      rows.onRollback(() => images.discard(uploaded.path));
+      await images.store(trx, uploaded, fileName);
     }
+    if (chosen && !(await images.exists(trx, chosen)))
+      throw invalidField('stored_image', NO_SUCH_PICTURE);
   }
 
   async function readPicture({ fields, image, fileName }: Body): Promise<Picture> {
@@ -107,7 +102,10 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
-      const row = await write(by, picture, columns, (rows) => rows.create(columns));
+      const row = await deps.write(entity, by, async (rows, trx) => {
+        await storePictures(rows, trx, picture, columns);
+        return rows.create(columns);
+      });
       return row instanceof PendingReview ? row : toItem(db, row, languages);
     },
     /** Updates the given fields. Throws 409 if the row changed since it was loaded. */
@@ -121,7 +119,8 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         throw new HttpError(404, entity.notFoundMessage);
       const updatedAt = parseUpdatedAt(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
-      const after = await write(by, picture, columns, async (rows, trx) => {
+      const after = await deps.write(entity, by, async (rows, trx) => {
+        await storePictures(rows, trx, picture, columns);
         const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, updatedAt, () => toItem(trx, row, languages));
         return rows.update(row, values, columns);
@@ -130,7 +129,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */
     remove: (id: number, by: SignedIn): Promise<number | PendingReview> =>
-      write(by, {}, {}, async (rows) => {
+      deps.write(entity, by, async (rows) => {
         const [row] = (await rows.lockAll([id])) as [Row];
         return rows.remove(row);
       })

@@ -12,14 +12,14 @@ import { recordChanges } from '../history/audit-log.ts';
 import type { HooksByEntity } from '../hooks.ts';
 import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
 
-/**
- * Runs an action that writes rows of an entity in a transaction, or stores its changes as versions.
- * Throws like `runUnitOfWork`.
- */
+/** Writes rows of an entity in a transaction. */
+export type WriteAction<T> = (rows: RowWriter, trx: Database) => Promise<T>;
+
+/** Runs an action, or stores its changes as versions. Throws like `runUnitOfWork`. */
 export type Write = <T>(
   entity: AnyEntity,
   by: WrittenBy,
-  action: (rows: RowWriter, trx: Database) => Promise<T>
+  action: WriteAction<T>
 ) => Promise<T | PendingReview>;
 
 /** Dependencies of writes to entities. */
@@ -51,11 +51,12 @@ export async function runUnitOfWork<T>(
   { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
   entity: AnyEntity,
   by: WrittenBy,
-  action: (rows: RowWriter, trx: Database) => Promise<T>
+  action: WriteAction<T>
 ): Promise<T> {
+  const rollbacks: (() => Promise<void>)[] = [];
   try {
     const { result, rows } = await db.transaction().execute(async (trx) => {
-      const writer = createRowWriter(trx, entity, by, hooks);
+      const writer = createRowWriter(trx, entity, by, hooks, rollbacks);
       const value = await action(writer, trx);
       await recordChanges(trx, entity, by, writer.written);
       if (writer.isVisible()) await countContentChange(trx);
@@ -68,6 +69,7 @@ export async function runUnitOfWork<T>(
       if (before) hooks[entity.name]?.afterCommit?.(before, row);
     return result;
   } catch (error) {
+    for (const rollback of rollbacks) await rollback();
     throw toWriteError(entity, error);
   }
 }

@@ -17,9 +17,10 @@ export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =
 export const VERSION_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type VersionAction = (typeof VERSION_ACTIONS)[number];
 
-/** The states of a version; the first three are open. */
+/** The states of a version; the first three are without a final decision. */
 export const VERSION_STATES = ['draft', 'submitted', 'returned', 'published', 'withdrawn'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
+export const OPEN_STATES: readonly VersionState[] = VERSION_STATES.slice(0, 3);
 
 /** The field of a version that contains an order of rows. */
 export const ORDER_FIELD = 'order';

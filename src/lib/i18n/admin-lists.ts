@@ -231,6 +231,7 @@ export const lists = {
       restore: t('restored', 'memulihkan')
     },
     sentence: (who: string, action: string) => `${who} ${action}`,
+    publishedBy: (who: string) => t(`published by ${who}`, `diterbitkan oleh ${who}`),
     empty: t('Nothing was changed yet.', 'Belum ada perubahan.'),
     failed: t('Failed to fetch the history', 'Gagal memuat riwayat'),
     changes: (n: number) => t(count(n, 'field'), `${n} isian`),

@@ -1,6 +1,6 @@
 import { plainEn as t, plainId } from './in-locales.ts';
 
-/** Strings of the review screen, and of the toast after a save that needs review. */
+/** Strings of the review screen, and of its marks in lists and forms. */
 export const review = {
   title: plainId('Waiting for review', 'Menunggu tinjauan'),
   intro: (waiting: number) =>
@@ -12,10 +12,8 @@ export const review = {
         ? 'Tidak ada perubahan yang menunggu admin.'
         : `${waiting} perubahan menunggu admin.`
     ),
-  /** The toast after an editor's save. */
-  waits: t('Waits for an administrator to publish it', 'Menunggu admin menerbitkannya'),
-  show: t('Show', 'Lihat'),
-  badge: t('Waiting', 'Menunggu'),
+  /** In lists, by state. */
+  badges: { draft: t('Pending', 'Tertunda'), submitted: t('Waiting', 'Menunggu') },
   failed: t('Failed to fetch what waits', 'Gagal mengambil yang menunggu'),
   empty: t('Nothing here.', 'Tidak ada apa-apa di sini.'),
   filter: t('State', 'Keadaan'),
@@ -41,18 +39,19 @@ export const review = {
       'Stored as a pending version; the site stays as it is',
       'Disimpan sebagai versi tertunda; situs tetap seperti semula'
     ),
-    badge: t('Pending', 'Tertunda'),
     action: t('prepares a change of', 'menyiapkan perubahan'),
-    /** Above the form of a record. */
-    exists: (who: string) =>
-      t(
-        `${who} has stored a pending version of this record.`,
-        `${who} menyimpan versi tertunda dari data ini.`
-      ),
-    waits: (who: string) =>
-      t(`A change by ${who} waits for review.`, `Perubahan oleh ${who} menunggu tinjauan.`),
-    returned: (who: string) =>
-      t(`A change by ${who} was sent back.`, `Perubahan oleh ${who} dikembalikan.`),
+    /** Above the form of a record, by state. */
+    open: {
+      draft: (who: string) =>
+        t(
+          `${who} has stored a pending version of this record.`,
+          `${who} menyimpan versi tertunda dari data ini.`
+        ),
+      submitted: (who: string) =>
+        t(`A change by ${who} waits for review.`, `Perubahan oleh ${who} menunggu tinjauan.`),
+      returned: (who: string) =>
+        t(`A change by ${who} was sent back.`, `Perubahan oleh ${who} dikembalikan.`)
+    },
     look: t('Compare', 'Bandingkan'),
     publishes: (time: string, zone: string) =>
       t(`It will be published on ${time} (${zone}).`, `Akan diterbitkan pada ${time} (${zone}).`),
@@ -62,12 +61,17 @@ export const review = {
         `Tidak diterbitkan pada waktunya: ${reason}`
       ),
     time: (zone: string) =>
-      t(`Date and time (${zone}), if not now`, `Tanggal dan waktu (${zone}), jika bukan sekarang`),
-    schedule: t('Publish at this time', 'Terbitkan pada waktu ini'),
-    scheduled: t('The time is set', 'Waktu sudah ditetapkan'),
-    unschedule: t('Remove the time', 'Hapus waktunya'),
-    unscheduled: t('The time is removed', 'Waktu sudah dihapus'),
-    scheduleFailed: t('Failed to set the time', 'Gagal menetapkan waktu')
+      t(`Date and time (${zone}), if not now`, `Tanggal dan waktu (${zone}), jika bukan sekarang`)
+  },
+  schedule: {
+    label: t('Publish at this time', 'Terbitkan pada waktu ini'),
+    saved: t('The time is set', 'Waktu sudah ditetapkan'),
+    failed: t('Failed to set the time', 'Gagal menetapkan waktu')
+  },
+  unschedule: {
+    label: t('Remove the time', 'Hapus waktunya'),
+    saved: t('The time is removed', 'Waktu sudah dihapus'),
+    failed: t('Failed to remove the time', 'Gagal menghapus waktu')
   },
   sentence: (who: string, action: string) => `${who} ${action}`,
   look: t('Look at it', 'Periksa'),
@@ -75,36 +79,38 @@ export const review = {
   detail: (name: string) => t(`Change: ${name}`, `Perubahan: ${name}`),
   deletes: t('The record would be moved to the trash.', 'Data akan dipindahkan ke sampah.'),
   restores: t('The record would come back from the trash.', 'Data akan kembali dari sampah.'),
-  order: t('Order', 'Urutan'),
-  ids: (ids: readonly number[]) =>
-    t(
-      ids.length === 0 ? 'by id' : ids.join(', '),
-      ids.length === 0 ? 'menurut id' : ids.join(', ')
-    ),
+  /** The order of records if nobody chose one. */
+  byId: t('by id', 'menurut id'),
   remark: t('Remark', 'Catatan'),
   remarkBy: (who: string) => t(`${who} says`, `Kata ${who}`),
   remarkHint: t(
     'The author reads it, sent back or published.',
     'Penulisnya membacanya, dikembalikan atau diterbitkan.'
   ),
-  decidedMeanwhile: t(
-    'Somebody else decided this meanwhile. What you typed was not sent: copy it if it is still needed.',
+  decided: t(
+    'Somebody else decided this first. What you typed was not sent: copy it if it is still needed.',
     'Orang lain sudah memutuskannya. Yang Anda ketik belum terkirim: salin jika masih perlu.'
   ),
   needsRemark: t('Write what should be changed.', 'Tulis apa yang perlu diubah.'),
-  approve: t('Publish', 'Terbitkan'),
-  approved: t('Published', 'Diterbitkan'),
-  approveFailed: t('Failed to publish', 'Gagal menerbitkan'),
-  sendBack: t('Send back', 'Kembalikan'),
-  sentBack: t('Sent back', 'Dikembalikan'),
-  sendBackFailed: t('Failed to send back', 'Gagal mengembalikan'),
-  withdraw: t('Discard', 'Buang'),
+  publish: {
+    label: t('Publish', 'Terbitkan'),
+    saved: t('Published', 'Diterbitkan'),
+    failed: t('Failed to publish', 'Gagal menerbitkan')
+  },
+  sendBack: {
+    label: t('Send back', 'Kembalikan'),
+    saved: t('Sent back', 'Dikembalikan'),
+    failed: t('Failed to send back', 'Gagal mengembalikan')
+  },
+  withdraw: {
+    label: t('Discard', 'Buang'),
+    saved: t('The change is discarded', 'Perubahan dibuang'),
+    failed: t('Failed to discard', 'Gagal membuang')
+  },
   withdrawConfirm: t(
     'Discard this change? The record stays as it is on the site.',
     'Buang perubahan ini? Data tetap seperti semula di situs.'
   ),
-  withdrawn: t('The change is discarded', 'Perubahan dibuang'),
-  withdrawFailed: t('Failed to discard', 'Gagal membuang'),
   edit: t('Change it', 'Ubah'),
   editing: (name: string) => t(`Edit the change: ${name}`, `Ubah perubahan: ${name}`),
   submit: t('Save the change', 'Simpan perubahan'),
@@ -112,7 +118,6 @@ export const review = {
     'The change is saved; the site stays as it is',
     'Perubahan disimpan; situs tetap seperti semula'
   ),
-  publishedBy: (who: string) => t(`published by ${who}`, `diterbitkan oleh ${who}`),
   preview: t('Preview', 'Pratinjau'),
   gone: t(
     'This record is not there any more. The change can only be sent back or withdrawn.',

@@ -21,9 +21,12 @@ export const settingsWords = inLocales({
       'Penerima surat saat ada yang menunggu tinjauan'
     )
   },
-  review: {
-    none: t('Editors publish themselves', 'Penyunting menerbitkan sendiri'),
-    required: t('Editors wait for review', 'Penyunting menunggu tinjauan')
+  /** Values of settings, also in the history. */
+  values: {
+    review: {
+      none: t('Editors publish themselves', 'Penyunting menerbitkan sendiri'),
+      required: t('Editors wait for review', 'Penyunting menunggu tinjauan')
+    }
   },
   reviewHint: t(
     'Changes that already wait stay until somebody decides about them.',

@@ -159,7 +159,13 @@ export const adminWords = inLocales({
     remove: t('Delete', 'Hapus'),
     cancel: t('Cancel', 'Batal')
   },
-  toast: { region: plainId('Notifications', 'Notifikasi'), error: t('Error', 'Gagal') },
+  toast: {
+    region: plainId('Notifications', 'Notifikasi'),
+    error: t('Error', 'Gagal'),
+    /** After a save that an administrator has to publish. */
+    waits: t('Waits for an administrator to publish it', 'Menunggu admin menerbitkannya'),
+    show: t('Show', 'Lihat')
+  },
   maps: {
     title: t('Footer Maps', 'Peta di Footer'),
     intro: plainId(

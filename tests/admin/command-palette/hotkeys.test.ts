@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
+import { navOf } from '../../../src/admin/core/shared/navigation.ts';
 import { hotkeyOf } from '../../../src/admin/features/command-palette/hotkeys.ts';
 import {
   creationItems,
@@ -33,11 +34,11 @@ describe('§2 Dashboard: shortcuts', () => {
 
   test('§2 finds screens and actions by any part of their label', () => {
     const t = adminWords.default;
-    expect(labels(screenItems(' KATEGORI', 'admin', false, t))).toEqual([
+    expect(labels(screenItems(' KATEGORI', navOf('admin'), t))).toEqual([
       'Produk › Kategori Produk'
     ]);
     expect(labels(creationItems('center', 'admin', t))).toEqual(['Add Jamu Center']);
-    expect(screenItems('', 'admin', false, t).find(({ label }) => label === 'Beranda')?.href).toBe(
+    expect(screenItems('', navOf('admin'), t).find(({ label }) => label === 'Beranda')?.href).toBe(
       '/'
     );
     expect(labels(creationItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
@@ -45,8 +46,8 @@ describe('§2 Dashboard: shortcuts', () => {
 
   test('§6 hides accounts from editors', () => {
     const t = adminWords.default;
-    expect(screenItems('pengguna', 'admin', false, t)).toHaveLength(1);
-    expect(screenItems('pengguna', 'editor', false, t)).toEqual([]);
+    expect(screenItems('pengguna', navOf('admin'), t)).toHaveLength(1);
+    expect(screenItems('pengguna', navOf('editor'), t)).toEqual([]);
     expect(labels(creationItems('', 'editor', t))).toEqual(
       labels(creationItems('', 'admin', t)).filter((label) => label !== 'Add User')
     );

@@ -5,11 +5,7 @@ import { DraftOffer } from '../../../src/admin/core/drafts/draft-dialogs.tsx';
 import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
 import { ConflictResolver } from '../../../src/admin/core/form/conflict-resolver.tsx';
 import { FieldRow } from '../../../src/admin/core/form/field-row.tsx';
-import {
-  FormProgress,
-  OpenChanges,
-  StatusChoice
-} from '../../../src/admin/core/form/form-frame.tsx';
+import { FormProgress, StatusChoice } from '../../../src/admin/core/form/form-frame.tsx';
 import { ImageInput } from '../../../src/admin/core/form/image-input.tsx';
 import { LanguageTabs } from '../../../src/admin/core/form/language-tabs.tsx';
 import { TranslatedText } from '../../../src/admin/core/form/translated-text.tsx';
@@ -44,13 +40,6 @@ const conflict = { ...sides, fields: ['title', 'description1'], image: true, pic
 const history = async () => ({ changes: [{ by_username: 'rina', at: '2026-01-01' }] });
 const draft = { at: 0, values: {}, hasImage: true };
 const price = (typed: string) => formOf(product, { price: typed, unit_type: 'per kg' });
-const versions = ['draft', 'submitted', 'returned'].map((state, id) => ({
-  id: id + 1,
-  state,
-  by_username: 'rina',
-  publish_at: id ? '' : '2026-01-01T17:00:00Z',
-  problem: id ? 'Taken' : ''
-}));
 
 const states = {
   'an upload': <FormProgress {...saving} isOffline={false} uploaded={0.5} />,
@@ -85,8 +74,7 @@ const states = {
   'a chosen picture': <ImageInput form={formOf(product, {}, undefined, { image: '/b' })} />,
   'a conflict': (
     <ConflictResolver form={texts({ title: 'Buka', description1: 'X' })} conflict={conflict} />
-  ),
-  'open changes': <OpenChanges entity={product} id={1} />
+  )
 };
 /** Parts of their outlines, or whole ones. */
 const expected: Record<keyof typeof states, string | string[]> = {
@@ -141,20 +129,9 @@ const expected: Record<keyof typeof states, string | string[]> = {
     '<|All mine><|All theirs>',
     'Title<|>MineJam<checked|>TheirsBuka',
     '<|>Mine(empty)<|>TheirsDua'
-  ],
-  'open changes': [
-    'a pending version',
-    'published on 2 Jan 2026, 00.00 (Asia/Jakarta).',
-    '/review/1|Compare>',
-    'rina waits for review.',
-    'not published at its time: Taken</dashboard/review/2|',
-    'rina was sent back.'
   ]
 };
-const calls: Record<string, object> = {
-  'a conflict': { history },
-  'open changes': { call: async () => ({ total: 1, time_zone: 'Asia/Jakarta', versions }) }
-};
+const calls: Record<string, object> = { 'a conflict': { history } };
 
 test.each(Object.keys(states) as (keyof typeof states)[])('§4 Form: shows %s', (title) =>
   expectOutline(states[title], expected[title], calls[title])

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { Difference, isRestorable } from '../../../src/admin/core/fields/change-entry.tsx';
+import { Difference } from '../../../src/admin/core/fields/difference.tsx';
+import { isRestorable } from '../../../src/admin/features/history/change-entry.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const name = { before: 'a', after: 'b' };

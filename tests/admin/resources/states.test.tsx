@@ -47,8 +47,10 @@ const failed = [
 const selection = (ids: number[]) => ({ ids: new Set(ids), clear: noop }) as unknown as Selection;
 const order = { ids: [2, 1], rows: [jahe, { ...jahe, id: 2, name: 'Lada' }] as Row[] };
 const marks = {
-  badgesOf: () => [{ icon: Eye, label: 'On the home page' }],
-  changeOf: () => 'draft',
+  badgesOf: () => [
+    { icon: Eye, label: 'On the home page', isShort: true },
+    { icon: Eye, label: 'Pending' }
+  ],
   isAdded: () => true,
   authors: new Map([[1, 'rina']])
 } as never;
@@ -131,7 +133,7 @@ const expected: Record<keyof typeof states, string | string[]> = {
   filters:
     'Status<"Status" =status=draft|>Category<combobox "Category"|Every category>Filter<"Filter" =lacks=price|>Sort<"Sort" =updated_at asc|>',
   'filters of accounts': 'Sort<"Sort"|>',
-  'a name': 'Jahe On the home pageNewDraftPending',
+  'a name': 'Jahe On the home pagePendingNewDraft',
   'what a row lacks': 'Lacks: Image, Description, Efficacy, Category',
   'who changed a row': '1 Jan 2020rina',
   'a price': 'Rp12.500 per kg',

@@ -25,7 +25,7 @@ test('§7 Pending: publishing keeps the fields that the editor chose', async () 
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()).toEqual({
     params: { id: 5 },
-    body: { updated_at: 'then', keep: ['price'], row_version: 'v3' }
+    body: { updated_at: 'then', remark: '', keep: ['price'], row_version: 'v3' }
   });
 });
 

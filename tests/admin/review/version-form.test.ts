@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
-import { rowOfItem } from '../../../src/admin/features/review/version-form.tsx';
+import { rowOfItem } from '../../../src/admin/features/review/version-dialog.tsx';
 
 const { jamuCentre, product } = entities;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, test } from 'vitest';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
-import { ChangeEntry } from '../../../src/admin/core/fields/change-entry.tsx';
+import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
 import { Breadcrumbs } from '../../../src/admin/core/layout/breadcrumbs.tsx';
 import { Nav } from '../../../src/admin/core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';

@@ -5,8 +5,8 @@ import { filterNav, groupOf, navOf } from '../../../src/admin/core/shared/naviga
 import '../../support/features.ts';
 
 const t = adminWords.default.nav;
-const labels = (query: string, role: Role = 'admin') =>
-  filterNav(navOf(role), query, t).map((entry) =>
+const labels = (query: string, role: Role = 'admin', waiting?: number) =>
+  filterNav(navOf(role, new Map([['review', waiting]])), query, t).map((entry) =>
     'children' in entry
       ? [t[entry.label], ...entry.children.map(({ label }) => t[label])]
       : t[entry.label]
@@ -44,6 +44,13 @@ describe('§2 sidebar', () => {
     expect(labels('kategori')).toEqual([['Produk', 'Kategori Produk']]);
     expect(labels('jamu')).toEqual(['Jamu Center', 'Jamu Produsen']);
     expect(labels('zzz')).toEqual([]);
+  });
+
+  test('§2 shows a screen that counts once it has a number', () => {
+    expect(labels('tinjauan')).toEqual([]);
+    expect(labels('tinjauan', 'editor', 0)).toEqual(['Menunggu tinjauan']);
+    const [entry] = filterNav(navOf('admin', new Map([['review', 2]])), 'tinjauan', t);
+    expect(entry).toMatchObject({ screen: 'review', count: 2 });
   });
 
   test('§2 keeps all entries of a matching group', () => {

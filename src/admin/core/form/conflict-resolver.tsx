@@ -6,7 +6,7 @@ import { api } from '../shared/api.ts';
 import { referenceNames } from '../fields/references.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
-import { VersionChoice } from './version-choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
 
 type Side = 'mine' | 'theirs';
 
@@ -56,7 +56,7 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
     if (field in entity.referenceLists) return referenceNames(value);
     return field === 'status' ? (statuses[value as Status] ?? value) : value;
   };
-  const versions = (mine: string, theirs: string) => [
+  const sides = (mine: string, theirs: string) => [
     { side: 'mine' as const, label: t.mine, text: mine },
     { side: 'theirs' as const, label: t.theirs, text: theirs }
   ];
@@ -78,20 +78,20 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
         </Button>
       </div>
       {fields.map((field) => (
-        <VersionChoice
+        <ValueChoice
           key={field}
-          name={`version-${field}`}
+          name={`side-${field}`}
           legend={labelOf(field)}
-          versions={versions(text(field, mine[field]), text(field, theirs[field]))}
+          sides={sides(text(field, mine[field]), text(field, theirs[field]))}
           chosen={chosen(field)}
           onChoose={(side) => choose(side, [field])}
         />
       ))}
       {hasImage && (
-        <VersionChoice
-          name="version-image"
+        <ValueChoice
+          name="side-image"
           legend={labelOf('image')}
-          versions={versions(
+          sides={sides(
             picked instanceof File ? picked.name : picked ? t.storedPicture : '',
             t.otherPicture
           )}

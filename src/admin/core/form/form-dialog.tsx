@@ -38,7 +38,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'version'> {
+interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
   isGone?: boolean;
   /** Distinguishes drafts of several forms of one record. */
   part?: string;
@@ -51,7 +51,7 @@ export function DraftedForm({
   row,
   isGone = false,
   part,
-  version,
+  saveAs,
   onClose
 }: FormDialogProps & DraftedFormProps) {
   const { form } = useMessages();
@@ -81,7 +81,7 @@ export function DraftedForm({
       row={row}
       draft={resumed}
       draftKey={key}
-      version={version}
+      saveAs={saveAs}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Version } from '#lib/contract/endpoints/versions.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
@@ -10,8 +9,6 @@ import { Select } from '#lib/ui/select.tsx';
 import type { Action } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
-import { useOpenChanges, useSiteTime } from '../shared/review-status.ts';
-import { screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -89,32 +86,6 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
       </Button>
     </div>
   );
-}
-
-/** Links to the open versions of a row. */
-export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
-  const { pending: t } = useMessages().review;
-  const { format, zone } = useSiteTime();
-  const changes = useOpenChanges(entity, id);
-  const sentence = ({ state, by_username }: Version): string => {
-    if (state === 'draft') return t.exists(by_username);
-    return state === 'returned' ? t.returned(by_username) : t.waits(by_username);
-  };
-  return changes.map((change) => (
-    <p
-      key={change.id}
-      role="status"
-      className="flex items-center gap-3 border-b border-rule bg-turmeric-tint px-5 py-1 text-sm"
-    >
-      <span className="min-w-0 grow break-words">
-        {sentence(change)} {change.publish_at && t.publishes(format(change.publish_at), zone)}{' '}
-        {change.problem && t.notPublished(change.problem)}
-      </span>
-      <a href={screenPath('review', change.id)} className={buttonClass('small', 'shrink-0')}>
-        {t.look}
-      </a>
-    </p>
-  ));
 }
 
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };

@@ -7,15 +7,15 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
-import { featuresOf } from '../shared/features.ts';
+import { featuresOf, type SaveAs } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
-import { useMayPublish } from '../shared/review-status.ts';
 import { textOf } from '../shared/rows.ts';
 import { useActionDialog } from '../shared/use-action-dialog.ts';
+import { useSavesWait } from '../shared/waiting.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
-import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
+import { FormHead, FormProgress, StatusChoice, useSaveKey } from './form-frame.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
@@ -43,7 +43,7 @@ function useFormFocus(submitCount: number, onLanguage: (language: Language) => v
 }
 
 export function ResourceForm(props: ResourceFormProps) {
-  const { entity, version, onClose } = props;
+  const { entity, saveAs, onClose } = props;
   const all = useMessages();
   const t = all.resources[entity.name];
   const form = useResourceForm(props);
@@ -55,36 +55,37 @@ export function ResourceForm(props: ResourceFormProps) {
   const element = useFormFocus(submitCount, setLanguage);
   useSaveKey(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
-  const isLive = !version && target !== undefined && hasStatus(entity) && isPublished(target);
-  const mayStorePending = useMayPublish() && isLive;
-  const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
-  const save = (isPending: boolean): void => {
+  const features = featuresOf(entity.name);
+  const offered = features.flatMap((feature) => feature.useSaveAs?.(entity, target) ?? [])[0];
+  const other = saveAs ? undefined : offered;
+  const isLive = !saveAs && target !== undefined && hasStatus(entity) && isPublished(target);
+  const takesOffSite = !useSavesWait() && isLive && formik.values['status'] !== 'published';
+  const save = (as?: SaveAs): void => {
     setUnpublishing(false);
-    void form.submit(isPending).then(() => setSubmitCount((count) => count + 1));
+    void form.submit(as).then(() => setSubmitCount((count) => count + 1));
   };
-  const submit = (isPending: boolean): void => {
+  const submit = (as?: SaveAs): void => {
     // Inputs mark incomplete texts with `setCustomValidity`, such as a typed name without a choice.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
     if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
-    if (takesOffSite && !isPending) setUnpublishing(true);
-    else save(isPending);
+    if (takesOffSite && !as) setUnpublishing(true);
+    else save(as);
   };
   const openForm = { entity, row: target, values: formik.values, image: form.image };
   const { dialog, connect } = useActionDialog();
-  const tools = connect(
-    featuresOf(entity.name).flatMap((feature) => feature.useFormTools?.(openForm) ?? [])
-  ).map((tool) => ({
-    ...tool,
-    onChoose: async (): Promise<void> => {
-      if (await form.check()) tool.onChoose?.();
-      else setSubmitCount((count) => count + 1);
-    }
-  }));
+  const tools = connect(features.flatMap((feature) => feature.useFormTools?.(openForm) ?? [])).map(
+    (tool) => ({
+      ...tool,
+      onChoose: async (): Promise<void> => {
+        if (await form.check()) tool.onChoose?.();
+        else setSubmitCount((count) => count + 1);
+      }
+    })
+  );
   const submitLabel =
-    version?.submitLabel ??
-    (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
+    saveAs?.label ?? (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
     <>
       <form
@@ -92,18 +93,23 @@ export function ResourceForm(props: ResourceFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit(false);
+          submit();
         }}
         className="flex min-h-0 grow flex-col"
       >
-        {target && !version && <OpenChanges entity={entity} id={target.id} />}
+        {target &&
+          !saveAs &&
+          features.map(
+            ({ AboveForm }, index) =>
+              AboveForm && <AboveForm key={index} entity={entity} row={target} />
+          )}
         {/*
          * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
          * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the
          * form scroll sideways.
          */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-          <FormHead entity={entity} row={version ? undefined : target} tools={tools} />
+          <FormHead entity={entity} row={saveAs ? undefined : target} tools={tools} />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
               {form.message}
@@ -141,13 +147,13 @@ export function ResourceForm(props: ResourceFormProps) {
             variant="ghost"
             onClick={onClose}
             // On a phone, the dialog's own button closes it.
-            className={mayStorePending ? 'max-sm:hidden' : ''}
+            className={other ? 'max-sm:hidden' : ''}
           >
             {all.form.cancel}
           </Button>
-          {mayStorePending && (
-            <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => submit(true)}>
-              {all.review.pending.save}
+          {other && (
+            <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => submit(other)}>
+              {other.label}
             </Button>
           )}
           <Button
@@ -175,7 +181,7 @@ export function ResourceForm(props: ResourceFormProps) {
           about={titleOf(entity, formik.values)}
           yes={all.forms.unpublish.yes}
           onCancel={() => setUnpublishing(false)}
-          onConfirm={() => save(false)}
+          onConfirm={() => save()}
         />
       )}
     </>

@@ -11,10 +11,11 @@ import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/image-files.ts';
 import { $invited, userIdOf } from '../shared/account.ts';
+import type { SaveAs } from '../shared/features.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/review-status.ts';
+import { useHandleWaiting } from '../shared/waiting.ts';
 import {
   conflictingRow,
   type EditConflict,
@@ -23,7 +24,7 @@ import {
   rebase,
   refusedFields
 } from './edit-conflict.ts';
-import { type SendVersion, useSaveMutation } from './use-save-mutation.ts';
+import { useSaveMutation } from './use-save-mutation.ts';
 
 export interface ResourceFormProps {
   entity: AnyEntity;
@@ -31,8 +32,8 @@ export interface ResourceFormProps {
   row: Row | undefined;
   draft: Draft | undefined;
   draftKey: string;
-  /** Set if the form saves a version instead of a row. */
-  version?: { submitLabel: string; saved: string; send: SendVersion } | undefined;
+  /** Replaces the creation or update of the row. */
+  saveAs?: SaveAs | undefined;
   onClose: () => void;
 }
 
@@ -54,7 +55,7 @@ export function useResourceForm({
   row,
   draft,
   draftKey,
-  version,
+  saveAs,
   onClose
 }: ResourceFormProps) {
   const all = useMessages();
@@ -68,8 +69,8 @@ export function useResourceForm({
   const [image, setImage] = useState<PictureChange>(null);
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
-  const saving = useSaveMutation(entity, version?.send);
-  const isPending = useRef(false);
+  const saving = useSaveMutation(entity);
+  const chosen = useRef(saveAs);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
   const handleWaiting = useHandleWaiting();
@@ -80,8 +81,7 @@ export function useResourceForm({
     onClose();
   };
   const finish = (added?: Row): void => {
-    const saved = isPending.current ? all.review.pending.stored : version?.saved;
-    showToast('success', saved ?? (target ? t.updated : t.created), {
+    showToast('success', chosen.current?.saved ?? (target ? t.updated : t.created), {
       about: titleOf(entity, formik.values)
     });
     close();
@@ -132,7 +132,7 @@ export function useResourceForm({
             ...(typeof image === 'string' && { stored_image: image })
           },
           image: image instanceof File ? image : null,
-          isPending: isPending.current
+          saveAs: chosen.current
         });
         if (saved) finish(isInvited ? saved.row : undefined);
         else setProblem({ message: all.forms.waiting.stopped, fields: {}, values });
@@ -189,12 +189,11 @@ export function useResourceForm({
       return Object.keys(errors).length === 0;
     },
     /**
-     * Saves the row or, if `pending`, a draft beside it. Resolves when the save has ended, or if the
-     * form is invalid.
+     * Saves the row, or in another way. Resolves when the save has ended, or if the form is invalid.
      */
-    submit: (pending: boolean): Promise<void> => {
+    submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
-      isPending.current = pending;
+      chosen.current = other ?? saveAs;
       return formik.submitForm();
     }
   };

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Values } from '#lib/contract/entity.ts';
 import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { api, type ExtraFields, type SaveOptions } from '../shared/api.ts';
+import { api, type SavedValues } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
+import type { SaveAs } from '../shared/features.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {
@@ -68,24 +68,17 @@ async function saveWithRetry<T>(
 interface Save {
   /** Undefined for a new row. */
   id: number | undefined;
-  /** With `updated_at` the server refuses a row that somebody else changed since. */
-  values: Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
+  values: SavedValues;
   image: File | null;
-  /** Whether to store the values as a draft beside the row. */
-  isPending?: boolean;
+  /** Replaces the creation or update of the row. */
+  saveAs: SaveAs | undefined;
 }
 
-/** Saves the values in a version instead of in the row. */
-export type SendVersion = (
-  change: Pick<Save, 'values' | 'image'>,
-  sending: Omit<SaveOptions, 'translations'>
-) => Promise<unknown>;
-
 /**
- * Creates or updates a row (§4), or changes a version. Leaving the form stops it. Lists show an
- * updated row immediately, and the previous one if the server refuses it.
+ * Creates or updates a row (§4), or saves it in another way. Leaving the form stops it. Lists show
+ * an updated row immediately, and the previous one if the server refuses it.
  */
-export function useSaveMutation(entity: AnyEntity, sendVersion?: SendVersion) {
+export function useSaveMutation(entity: AnyEntity) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
@@ -99,26 +92,24 @@ export function useSaveMutation(entity: AnyEntity, sendVersion?: SendVersion) {
     );
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    onMutate: async ({ id, values, isPending }: Save & Author) => {
-      if (id === undefined || sendVersion || isPending) return [];
+    onMutate: async ({ id, values, saveAs }: Save & Author) => {
+      if (id === undefined || saveAs) return [];
       const queryKey = pagesKey(entity);
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
       showInLists(id, values);
       return before;
     },
-    mutationFn: ({ id, values, image, isPending, ...author }): Promise<Row | undefined> => {
+    mutationFn: ({ id, values, image, saveAs, ...author }): Promise<Row | undefined> => {
       const sending = {
         signal: author.signal,
         ...(image && { onUpload: setUploaded })
       };
       const send = async (): Promise<Row | undefined> => {
-        if (sendVersion) return void (await sendVersion({ values, image }, sending));
+        if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
         // With translations, a 409 also returns those of the current row.
-        const options = { ...sending, translations: 'all' as const };
-        if (!isPending) return api.update(entity, id, values, image, options);
-        return void (await api.update(entity, id, values, image, { ...options, pending: 'true' }));
+        return api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
     },

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRole } from '../shared/account.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { filterNav, groupOf, navOf, type NavGroup, type NavLink } from '../shared/navigation.ts';
-import { useHasReview, useReviewCounts } from '../shared/review-status.ts';
+import { filterNav, groupOf, type NavGroup, type NavLink, useNav } from '../shared/navigation.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 
 /** The attributes of an entry; in a narrow sidebar only screen readers get its label. */
@@ -23,18 +21,9 @@ interface EntryProps {
   current: string | undefined;
 }
 
-function ReviewCount() {
-  const waiting = useReviewCounts()?.waiting ?? 0;
-  return waiting > 0 ? (
-    <span className="ml-auto rounded-full bg-turmeric px-2 py-0.5 text-xs font-bold text-on-turmeric tabular-nums">
-      {waiting}
-    </span>
-  ) : null;
-}
-
 function NavItem({ entry, narrow, current }: EntryProps & { entry: NavLink }) {
   const t = useMessages();
-  const { icon: Icon, screen } = entry;
+  const { icon: Icon, screen, count = 0 } = entry;
   const label = t.nav[entry.label];
   const isCurrent = screen === current;
   return (
@@ -47,7 +36,11 @@ function NavItem({ entry, narrow, current }: EntryProps & { entry: NavLink }) {
     >
       <Icon size={18} aria-hidden className="shrink-0" />
       {!narrow && <span>{label}</span>}
-      {screen === 'review' && !narrow && <ReviewCount />}
+      {count > 0 && !narrow && (
+        <span className="ml-auto rounded-full bg-turmeric px-2 py-0.5 text-xs font-bold text-on-turmeric tabular-nums">
+          {count}
+        </span>
+      )}
     </a>
   );
 }
@@ -110,7 +103,7 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
     const group = groupOf(current);
     if (group) setOpen(group);
   }, [current]);
-  const entries = filterNav(navOf(useRole(), useHasReview()), narrow ? '' : query, t.nav);
+  const entries = filterNav(useNav(), narrow ? '' : query, t.nav);
   const isSearching = !narrow && query.trim() !== '';
   return (
     <nav

@@ -1,6 +1,6 @@
-import { EyeOff, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
+import { EyeOff, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lackedFields, type VersionState } from '#lib/contract/states.ts';
+import { lackedFields } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
@@ -38,8 +38,6 @@ const STATUS_BADGES = {
 interface RowMarks {
   /** The badges that features add. */
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
-  /** The state of the row's change that is not public yet, if there is one. */
-  changeOf: (row: Row) => VersionState | undefined;
   /** Whether the row was added while the list is open. */
   isAdded: (row: Row) => boolean;
 }
@@ -53,21 +51,19 @@ interface ListMarks extends RowMarks {
 function NameCell({
   row,
   badgesOf,
-  changeOf,
   isAdded,
   children
 }: RowMarks & { row: Row; children: ReactNode }) {
-  const { statuses, lists, review } = useMessages();
+  const { statuses, lists } = useMessages();
   const status = statusOf(row);
   const badges = badgesOf(row);
-  const change = changeOf(row);
-  if (status === 'published' && badges.length === 0 && !isAdded(row) && !change) return children;
+  if (status === 'published' && badges.length === 0 && !isAdded(row)) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
-      {badges.map(({ icon, label }) => (
+      {badges.map(({ icon, label, isShort }) => (
         <Badge key={label} icon={icon} colour="bg-leaf-tint text-leaf" title={label}>
-          <span className="max-xl:sr-only">{label}</span>
+          <span className={isShort ? 'max-xl:sr-only' : ''}>{label}</span>
         </Badge>
       ))}
       {isAdded(row) && (
@@ -76,11 +72,6 @@ function NameCell({
         </Badge>
       )}
       {status !== 'published' && <Badge {...STATUS_BADGES[status]}>{statuses[status]}</Badge>}
-      {change && (
-        <Badge icon={Hourglass} colour="bg-leaf-tint text-leaf">
-          {change === 'draft' ? review.pending.badge : review.badge}
-        </Badge>
-      )}
     </span>
   );
 }

@@ -45,7 +45,7 @@ interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
 function FilterSelect({ label, all, names, groups, state, onChange }: FilterSelectProps) {
   const active = names.filter((name) => state[name]).map((name) => `${name}=${state[name]}`);
   const query = active.join('&');
-  const choose = (next: string): void => {
+  const applyFilter = (next: string): void => {
     const none = Object.fromEntries(names.map((name) => [name, '']));
     onChange({ ...state, ...none, ...Object.fromEntries(new URLSearchParams(next)), page: 1 });
   };
@@ -54,7 +54,7 @@ function FilterSelect({ label, all, names, groups, state, onChange }: FilterSele
       <select
         aria-label={label}
         value={query}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => applyFilter(target.value)}
         className={`field ${FIELD_WIDTH}`}
       >
         {/* A URL can combine filters that this select cannot show. */}
@@ -173,36 +173,21 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list on a small screen; every choice applies immediately. */
-function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
-  const { filter: t, bulk } = useMessages().lists;
-  return (
-    <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={onClose}>
-      <div className="grid gap-4 overflow-y-auto p-5">
-        <Filters {...props} />
-        <SortSelect {...props} />
-        <Button variant="primary" onClick={onClose}>
-          {bulk.close}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Filters and sorts a list; on a small screen in a dialog. */
+/** Filters and sorts a list, on a small screen in a dialog; every choice applies immediately. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
-  const { filter: t } = useMessages().lists;
+  const { filter: t, bulk } = useMessages().lists;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
   const active = Object.keys(activeFilters(entity, state)).length + (state.sort ? 1 : 0);
-  if (!isNarrow)
-    return (
-      <>
-        <Filters {...props} />
-        <SortSelect {...props} />
-      </>
-    );
+  const close = (): void => setOpen(false);
+  const filters = (
+    <>
+      <Filters {...props} />
+      <SortSelect {...props} />
+    </>
+  );
+  if (!isNarrow) return filters;
   return (
     <>
       <Button
@@ -220,7 +205,16 @@ export function ListFilter(props: ListFilterProps) {
           </span>
         )}
       </Button>
-      {isOpen && <FilterDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={close}>
+          <div className="grid gap-4 overflow-y-auto p-5">
+            {filters}
+            <Button variant="primary" onClick={close}>
+              {bulk.close}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

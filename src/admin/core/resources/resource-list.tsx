@@ -16,7 +16,6 @@ import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
-import { useMarkedRows } from '../shared/review-status.ts';
 import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { columnsOf } from './columns.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -49,7 +48,6 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<BulkFailure>();
-  const changed = useMarkedRows(entity);
   const { dialog, connect } = useActionDialog();
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
@@ -99,7 +97,6 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           caption={t.title}
           columns={columnsOf(entity, state, all, {
             badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
-            changeOf: ({ id }) => changed.get(id),
             isAdded: ({ id }) => addedIds.includes(id),
             authors: isWide ? authors : undefined
           })}

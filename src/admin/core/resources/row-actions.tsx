@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf } from '../entities/views.ts';
@@ -6,9 +6,8 @@ import { Button, buttonClass } from '#lib/ui/button.tsx';
 import type { Action } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
-import type { MenuItem } from '../shared/menu-popup.tsx';
 import { screenPath } from '../shared/router.ts';
-import { publicUrl, rowName, type Row } from '../shared/rows.ts';
+import { rowName, type Row } from '../shared/rows.ts';
 
 interface RowActionsProps {
   entity: AnyEntity;
@@ -23,41 +22,18 @@ interface RowActionsProps {
 
 const PUBLIC_LINK = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
 
-interface PublicPageLinkProps {
-  name: string;
-  site: string | undefined;
-  /** An action that replaces the link, such as a preview. */
-  action: Action | undefined;
-}
-
 /** Opens the public page of a row, or its preview before it is published. */
-function PublicPageLink({ name, site, action }: PublicPageLinkProps) {
-  const { lists } = useMessages();
-  if (action)
-    return (
-      <button
-        type="button"
-        onClick={action.onChoose}
-        aria-label={action.publicPage}
-        title={action.label}
-        className={PUBLIC_LINK}
-      >
-        <action.icon size={16} aria-hidden />
-      </button>
-    );
-  return (
-    site && (
-      <a
-        href={site}
-        target="_blank"
-        rel="noopener"
-        aria-label={lists.onSiteOf(name)}
-        title={lists.onSite}
-        className={PUBLIC_LINK}
-      >
-        <ExternalLink size={16} aria-hidden />
-      </a>
-    )
+function PublicPageLink({ label, publicPage, icon: Icon, href, onChoose }: Action) {
+  const attributes = { 'aria-label': publicPage, title: label, className: PUBLIC_LINK };
+  const icon = <Icon size={16} aria-hidden />;
+  return href ? (
+    <a href={href} target="_blank" rel="noopener" {...attributes}>
+      {icon}
+    </a>
+  ) : (
+    <button type="button" onClick={onChoose} {...attributes}>
+      {icon}
+    </button>
   );
 }
 
@@ -72,10 +48,8 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
   const name = rowName(entity, row);
   // If the specification does not list Delete as an action (§2), it is in the menu.
   const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
-  const site = publicUrl(entity, row);
-  const preview = actions.find(({ publicPage }) => publicPage);
-  const hasPublicLink = preview !== undefined || site !== undefined;
-  const items: MenuItem[] = [...actions, ...links];
+  const items = [...actions, ...links];
+  const page = items.find(({ publicPage }) => publicPage);
   if (isRemoveInMenu && onRemove)
     items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
   return (
@@ -87,9 +61,9 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
         className={`${buttonClass('small')} max-sm:size-11 pointer-coarse:min-w-11`}
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
-        <span className={hasPublicLink ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+        <span className={page ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
-      {!isNarrow && <PublicPageLink name={name} site={site} action={preview} />}
+      {!isNarrow && page && <PublicPageLink {...page} />}
       <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
       {!isRemoveInMenu && onRemove && (
         <Button

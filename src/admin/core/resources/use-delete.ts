@@ -6,7 +6,7 @@ import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entit
 import { describeError, showToast, listNames } from '../shared/toast.tsx';
 import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useReviewToast } from '../shared/review-status.ts';
+import { useWaitingToast } from '../shared/waiting.ts';
 import { restoreRows } from '../selection/restore-rows.ts';
 
 const DELETION_BYTES = 16;
@@ -36,9 +36,9 @@ const UNDO_MS = 6_000;
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists, review } = useMessages();
+  const { resources, lists, toast } = useMessages();
   const t = resources[entity.name];
-  const showReviewToast = useReviewToast();
+  const showWaitingToast = useWaitingToast();
 
   const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
     listNames(
@@ -59,7 +59,7 @@ export function useDelete(entity: AnyEntity) {
     if (error !== undefined) replace('error', lists.undo.failed, describeError(about, error));
     else if (first)
       replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
-    else if (waiting.length > 0) replace('success', review.waits, about);
+    else if (waiting.length > 0) replace('success', toast.waits, about);
     else replace('success', lists.undo.restored(restored.length), about);
   };
 
@@ -76,7 +76,7 @@ export function useDelete(entity: AnyEntity) {
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     if (failed.length + waiting.length > 0)
       for (const [key, page] of before) client.setQueryData(key, page);
-    if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
+    if (waiting.length > 0) showWaitingToast(namesIn(names, waiting));
     if (failed.length > 0 && ids.length === 1)
       showToast('error', t.deleteFailed, { about: describeError(about, failed[0]?.error) });
     if (trashed.length > 0) {

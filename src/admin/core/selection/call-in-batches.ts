@@ -11,7 +11,7 @@ export interface FailedRecord {
 interface BatchResult {
   done: number[];
   failed: FailedRecord[];
-  /** The ids of records whose change waits for review. */
+  /** The ids of records whose change waits to be published. */
   waiting: number[];
 }
 

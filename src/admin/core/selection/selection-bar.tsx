@@ -11,7 +11,7 @@ import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast } from '../shared/toast.tsx';
-import { useReviewToast } from '../shared/review-status.ts';
+import { useWaitingToast } from '../shared/waiting.ts';
 import { categoryField, eachPage } from '../shared/rows.ts';
 import type { RowFilter } from '../shared/list-state.ts';
 import { callInBatches } from './call-in-batches.ts';
@@ -43,7 +43,7 @@ function BulkChange(props: BulkFieldProps) {
   const { entity, field, ids, icon, t, chosen, children, onDone, onRefused } = props;
   const client = useQueryClient();
   const { lists } = useMessages();
-  const showReviewToast = useReviewToast();
+  const showWaitingToast = useWaitingToast();
   const [busy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
     setBusy(true);
@@ -54,7 +54,7 @@ function BulkChange(props: BulkFieldProps) {
     });
     setBusy(false);
     if (done.length > 0) showToast('success', t.done(done.length), { about: `→ ${chosen?.name}` });
-    if (waiting.length > 0) showReviewToast(lists.records(waiting.length));
+    if (waiting.length > 0) showWaitingToast(lists.records(waiting.length));
     onDone();
     if (failed.length > 0)
       onRefused({

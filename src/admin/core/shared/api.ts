@@ -14,7 +14,7 @@ import { api as publicApi } from '#lib/session/session.ts';
 
 /**
  * Options of a save: progress, cancellation, whether the response has all translations, and whether
- * the changes are saved as a version beside the row.
+ * the changes are stored beside the row instead of in it.
  */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
   pending?: 'true' | undefined;
@@ -24,6 +24,9 @@ export interface SaveOptions extends Pick<ListQuery, 'translations'> {
 
 /** Extra fields of a save: translations, and the path of a stored picture or ''. */
 export type ExtraFields = Pick<Localized, 'translations'> & { stored_image?: string };
+
+/** Values that a form saves. With `updated_at`, the server refuses a row that changed since. */
+export type SavedValues = Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
 
 type ItemOf<E extends AnyEntity> = EntityTypes[E['name']] & Localized;
 

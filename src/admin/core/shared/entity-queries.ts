@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { api } from './api.ts';
+import { allFeatures } from './features.ts';
 import { everyStatus, toQuery, type ListState, type RowFilter } from './list-state.ts';
 import { optionName, rowName, type Row } from './rows.ts';
 
@@ -122,6 +123,6 @@ export function invalidateLists(client: QueryClient): void {
     queryKey: ['entity'],
     predicate: ({ queryKey }) => queryKey[2] !== 'one'
   });
-  for (const name of ['trash', 'history', 'review', 'publishing', 'first-day'])
-    void client.invalidateQueries({ queryKey: [name] });
+  for (const { queryKey } of allFeatures())
+    if (queryKey) void client.invalidateQueries({ queryKey: [queryKey] });
 }

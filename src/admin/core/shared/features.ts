@@ -3,12 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import type { SaveOptions, SavedValues } from './api.ts';
 import type { ListState } from './list-state.ts';
 import type { MenuItem } from './menu-popup.tsx';
 import { setFeatureRoutes, type ScreenName } from './router.ts';
 import type { Row } from './rows.ts';
 
-type Parameters = Readonly<Record<string, string>>;
+type UrlParameters = Readonly<Record<string, string>>;
 
 /** A screen without an entity, and its entry in the sidebar. */
 export interface FeatureScreen {
@@ -20,34 +21,36 @@ export interface FeatureScreen {
   role?: Role;
   /** The entry of the sidebar before it; by default it follows all entities. */
   after?: EntityName | 'home';
-  Screen: ComponentType<{ params: Parameters; search: Parameters }>;
+  /** The number beside its entry, if above 0; undefined hides the entry. */
+  useCount?: () => number | undefined;
+  Screen: ComponentType<{ params: UrlParameters; search: UrlParameters }>;
 }
 
 /** A page below the URL of a list or a row; `path` is the last segment of its URL. */
-interface Part<Props> {
+interface Part<ScreenProps> {
   path: string;
   title: (t: AdminWords) => string;
-  Screen: ComponentType<Props>;
+  Screen: ComponentType<ScreenProps>;
 }
 
 type ListPart = Part<{ name: EntityName }> & { isAllowed: (name: EntityName) => boolean };
 
 /** Its icon is in the row's menu. */
-type RowPart = Part<{ name: EntityName; id: number; search: Parameters }> & { icon: LucideIcon };
+type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & { icon: LucideIcon };
 
 /** An action on a list or a row. */
 export interface Action extends MenuItem {
   isBusy?: boolean;
   /** Opens when the action is chosen. */
   dialog?: (onClose: () => void) => ReactNode;
-  /** The label of an action that takes the place of the link to the public page. */
+  /** Its label as an icon beside Edit, for the public page of a row or its preview. */
   publicPage?: string;
 }
 
 export interface RowExtras {
   actions?: readonly Action[];
-  /** A badge beside the name. */
-  badge?: { icon: LucideIcon; label: string } | undefined;
+  /** A badge beside the name; an icon on a small screen if `isShort`. */
+  badge?: { icon: LucideIcon; label: string; isShort?: boolean } | undefined;
   /** Whether the row can be deleted although the rest of its list cannot. */
   isRemovable?: boolean;
 }
@@ -61,6 +64,18 @@ export interface OpenForm {
   image: File | string | null;
 }
 
+/** Another way to save a form than to create or update its row. */
+export interface SaveAs {
+  /** The label of its button. */
+  label: string;
+  /** The toast after it. */
+  saved: string;
+  send: (
+    change: { id: number | undefined; values: SavedValues; image: File | null },
+    options: Pick<SaveOptions, 'signal' | 'onUpload'>
+  ) => Promise<unknown>;
+}
+
 /** A part of the dashboard that `core` does not know. README.md describes each slot. */
 export interface Feature {
   entities?: readonly EntityName[];
@@ -71,11 +86,17 @@ export interface Feature {
   useRowExtras?: (entity: AnyEntity) => (row: Row) => RowExtras;
   QuickCell?: ComponentType<{ entity: AnyEntity; row: Row; field: string }>;
   useFormTools?: (form: OpenForm) => Action[];
+  AboveForm?: ComponentType<{ entity: AnyEntity; row: Row }>;
+  useSaveAs?: (entity: AnyEntity, row: Row | undefined) => SaveAs | undefined;
+  /** Whether the account's saves wait to be published, and the URL of a waiting change or of all. */
+  waiting?: { useIsOn: () => boolean; path: (id?: number) => string };
   TopBar?: ComponentType;
   Overlay?: ComponentType;
   OverviewNotice?: ComponentType;
   OverviewPanel?: ComponentType;
   onStart?: () => void;
+  /** The first part of the keys of its cached queries that a save makes stale. */
+  queryKey?: string;
 }
 
 let registered: readonly Feature[] = [];

@@ -29,11 +29,11 @@ export function lazyScreen<Module, Name extends keyof Module>(
   name: Name,
   fallback: ReactNode = <Loading />
 ) {
-  type Props = Module[Name] extends (props: infer P extends object) => ReactNode ? P : never;
-  type Component = ComponentType<Props>;
+  type ScreenProps = Module[Name] extends (props: infer P extends object) => ReactNode ? P : never;
+  type Component = ComponentType<ScreenProps>;
   let loaded: Component | undefined;
   const preload = async (): Promise<Component> => (loaded = (await load())[name] as Component);
-  function LazyScreen(props: Props) {
+  function LazyScreen(props: ScreenProps) {
     const [Screen, setScreen] = useState(() => loaded);
     useEffect(() => {
       if (Screen) return;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf } from '../entities/views.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, type Action } from './features.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { MenuItem } from './menu-popup.tsx';
 import { copyPath, rowPartPath } from './router.ts';
-import { publicUrl, type Row } from './rows.ts';
+import { publicUrl, rowName, type Row } from './rows.ts';
 
 interface MenuProps {
   label: string;
@@ -52,12 +52,18 @@ export function useRowLinks(
   entity: AnyEntity,
   row: Row,
   search: Record<string, string | number> = {}
-): MenuItem[] {
+): Action[] {
   const t = useMessages();
   const { name } = entity;
   const url = publicUrl(entity, row);
-  const links: (MenuItem | false | undefined)[] = [
-    url !== undefined && { label: t.lists.onSite, icon: ExternalLink, href: url, newTab: true },
+  const links: (Action | false | undefined)[] = [
+    url !== undefined && {
+      label: t.lists.onSite,
+      icon: ExternalLink,
+      href: url,
+      newTab: true,
+      publicPage: t.lists.onSiteOf(rowName(entity, row))
+    },
     abilitiesOf(name).copy && {
       label: t.lists.duplicate,
       icon: Copy,

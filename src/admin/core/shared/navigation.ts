@@ -2,7 +2,7 @@ import { House, Leaf, Rows3, type LucideIcon } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { roleFor } from './account.ts';
+import { roleFor, useRole } from './account.ts';
 import { featureScreens } from './features.ts';
 import type { Screen } from './router.ts';
 import { views } from '../entities/views.ts';
@@ -13,6 +13,8 @@ export interface NavLink {
   label: Label;
   icon: LucideIcon;
   screen: Screen | 'home';
+  /** The number beside it; none if 0. */
+  count?: number;
 }
 
 export interface NavGroup {
@@ -54,14 +56,33 @@ function navigation(): NavEntry[] {
   return [...entries, ...linksAfter()];
 }
 
-/** Returns the entries that a role may see; review only if `hasReview`. */
-export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
-  navigation().flatMap((entry): NavEntry[] => {
-    if (!('children' in entry))
-      return isVisible(entry, role) && (hasReview || entry.screen !== 'review') ? [entry] : [];
-    const children = entry.children.filter((child) => isVisible(child, role));
+/**
+ * Returns the entries that a role may see. `counts` has the numbers of screens that count, undefined
+ * for hidden ones.
+ */
+export function navOf(
+  role: Role,
+  counts: ReadonlyMap<string, number | undefined> = new Map()
+): readonly NavEntry[] {
+  const visible = (entry: NavLink): NavLink[] => {
+    const count = counts.has(entry.screen) ? counts.get(entry.screen) : 0;
+    return isVisible(entry, role) && count !== undefined ? [{ ...entry, count }] : [];
+  };
+  return navigation().flatMap((entry): NavEntry[] => {
+    if (!('children' in entry)) return visible(entry);
+    const children = entry.children.flatMap(visible);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
+}
+
+/** Returns the entries that the account may see. */
+export const useNav = (): readonly NavEntry[] =>
+  navOf(
+    useRole(),
+    new Map(
+      featureScreens().flatMap((each) => (each.useCount ? [[each.name, each.useCount()]] : []))
+    )
+  );
 
 /** Returns the group of a screen, if any. */
 export const groupOf = (screen: string | undefined): Label | undefined =>

@@ -1,9 +1,9 @@
 import { toast, type ExternalToast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 
-type Kind = 'success' | 'warning' | 'error' | 'loading';
+type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
-interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
+interface ToastOptions extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
   /** The record's name, or the reason. */
   about?: string;
 }
@@ -11,7 +11,11 @@ interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
 const READING_MS = 10_000;
 
 /** Shows a toast; screen readers announce errors immediately. Returns its id, to replace it. */
-export function showToast(kind: Kind, title: string, { about, ...options }: Options = {}) {
+export function showToast(
+  kind: ToastKind,
+  title: string,
+  { about, ...options }: ToastOptions = {}
+) {
   const text = (
     <span role={kind === 'error' ? 'alert' : 'status'} className="grid">
       <span>{title}</span>

@@ -5,7 +5,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { go } from '#core/shared/router.ts';
-import { useHasReview } from '#core/shared/review-status.ts';
+import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from './overlay.ts';
 
@@ -35,7 +35,7 @@ export function CommandPalette({
   const { palette } = t.lists;
   const [typed, setTyped] = useState(typedEarly);
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
-  const screens = screenItems(typed, role, useHasReview(), t);
+  const screens = screenItems(typed, useNav(), t);
   const adds = creationItems(typed, role, t);
   const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];

@@ -4,7 +4,7 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { api } from '#core/shared/api.ts';
 import { abilitiesOf } from '#core/entities/views.ts';
-import { navOf } from '#core/shared/navigation.ts';
+import type { NavEntry } from '#core/shared/navigation.ts';
 import { screenPath } from '#core/shared/router.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { entityKey } from '#core/shared/entity-queries.ts';
@@ -22,14 +22,13 @@ const matches =
   ({ label }: PaletteItem) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
-/** Returns the entries of the sidebar whose label contains the query. */
+/** Returns the given entries of the sidebar whose label contains the query. */
 export const screenItems = (
   query: string,
-  role: Role,
-  hasReview: boolean,
+  entries: readonly NavEntry[],
   { nav }: AdminWords
 ): PaletteItem[] =>
-  navOf(role, hasReview)
+  entries
     .flatMap((entry) =>
       'children' in entry
         ? entry.children.map((child) => ({

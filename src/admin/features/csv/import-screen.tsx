@@ -48,7 +48,7 @@ function ImportProgress({
   createCategories,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
-  const { lists, review } = useMessages();
+  const { lists, toast } = useMessages();
   const { records } = lists;
   const t = useWords(importWords);
   switch (phase.name) {
@@ -103,7 +103,7 @@ function ImportProgress({
       return (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-leaf">
-            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : t.done(phase.count)}
+            {phase.isWaiting ? `${records(phase.count)}: ${toast.waits}` : t.done(phase.count)}
           </p>
           <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
             {t.back}

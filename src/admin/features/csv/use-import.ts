@@ -8,7 +8,7 @@ import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '#core/shared/api.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useReviewToast } from '#core/shared/review-status.ts';
+import { useWaitingToast } from '#core/shared/waiting.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
 import { type CsvLine, decodeText, isWorkbook, readCsv, type CsvError } from './read-csv.ts';
 
@@ -127,7 +127,7 @@ type ImportPhase =
  */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
-  const showReviewToast = useReviewToast();
+  const showWaitingToast = useWaitingToast();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -179,7 +179,7 @@ export function useImport(entity: AnyEntity) {
           ...progress,
           onProgress: () => undefined
         });
-        if (results.includes(undefined)) showReviewToast(names.join(', '));
+        if (results.includes(undefined)) showWaitingToast(names.join(', '));
         invalidateLists(client);
         await check(lines);
       } catch (error) {

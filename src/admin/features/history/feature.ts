@@ -3,6 +3,7 @@ import type { Feature } from '#core/shared/features.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 
 export const history: Feature = {
+  queryKey: 'history',
   screen: {
     name: 'activity',
     path: '/dashboard/activity',

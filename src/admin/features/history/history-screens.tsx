@@ -24,11 +24,11 @@ import {
   useLastPage,
   PageHeader
 } from '#core/shared/screen-parts.tsx';
-import { useHandleWaiting } from '#core/shared/review-status.ts';
+import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
 import { go, rowPartPath, screenPath } from '#core/shared/router.ts';
-import { ChangeEntry } from '#core/fields/change-entry.tsx';
+import { ChangeEntry } from './change-entry.tsx';
 
 interface ChangeListProps {
   state: EntityPage;

@@ -25,7 +25,7 @@ export const order: Feature = {
     if (!order) return () => ({});
     const isSingle = entity.shown === 1;
     const shownIds = order.rows.slice(0, entity.shown).map(({ id }) => id);
-    const badge = { icon: Globe, label: isSingle ? t.shown : t.atHome };
+    const badge = { icon: Globe, label: isSingle ? t.shown : t.atHome, isShort: true };
     const label = isSingle ? t.use : t.show;
     return (row) => {
       if (shownIds.includes(row.id)) return { badge };

@@ -20,7 +20,7 @@ import { pictureName, PICTURES_KEY } from '#core/pictures/picture-list.tsx';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { useReviewToast } from '#core/shared/review-status.ts';
+import { useWaitingToast } from '#core/shared/waiting.ts';
 import { rowName, textOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { choose, preselect, recordKey, type PictureMatch } from './picture-match.ts';
@@ -134,7 +134,7 @@ function MatchList({ initial, onClose }: MatchListProps) {
   const t = useWords(pictureLibraryWords).matches;
   const client = useQueryClient();
   const { lists } = useMessages();
-  const showReviewToast = useReviewToast();
+  const showWaitingToast = useWaitingToast();
   const [matches, setMatches] = useState(initial);
   const [progress, setProgress] = useState<number>();
   const chosen = matches.filter((match) => match.chosen);
@@ -170,7 +170,7 @@ function MatchList({ initial, onClose }: MatchListProps) {
     setProgress(undefined);
     setMatches([...remaining.values()]);
     if (count.saved > 0) showToast('success', t.saved(count.saved));
-    if (count.waiting > 0) showReviewToast(lists.records(count.waiting));
+    if (count.waiting > 0) showWaitingToast(lists.records(count.waiting));
     if (count.failed > 0) showToast('error', t.failed(count.failed));
     invalidateLists(client);
     await client.invalidateQueries({ queryKey: PICTURES_KEY });

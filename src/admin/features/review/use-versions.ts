@@ -1,34 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QueryOf } from '#lib/contract/endpoint.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
-import type { VersionState } from '#lib/contract/states.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { userIdOf } from '#core/shared/account.ts';
+import { useRole, userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
-import { ROWS_PER_PAGE } from '#core/shared/list-state.ts';
-import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
-import { REVIEW_KEY } from '#core/shared/review-status.ts';
+import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
-/** The state of the screen in its URL. */
-export interface VersionPage {
-  state: VersionState | undefined;
-  isMine: boolean;
-  page: number;
-}
+/** The key of all cached queries about versions. */
+export const REVIEW_KEY = 'review';
 
 export const VERSION_PATH = '/admin/review/{id}';
 
-export const useVersions = ({ state, isMine, page }: VersionPage) =>
+/** Queries a page of versions; shows the previous page while the next one loads. */
+export const useVersions = (query: QueryOf<typeof versions.versionList>, enabled = true) =>
   useQuery({
-    queryKey: [REVIEW_KEY, 'page', state, isMine, page],
-    queryFn: () =>
-      api.call<typeof versions.versionList>('get', '/admin/review', {
-        query: {
-          page,
-          per_page: ROWS_PER_PAGE,
-          ...(state && { state }),
-          ...(isMine && { mine: 'true' as const })
-        }
-      }),
+    enabled,
+    queryKey: [REVIEW_KEY, 'page', query],
+    queryFn: () => api.call<typeof versions.versionList>('get', '/admin/review', { query }),
     placeholderData: keepPreviousData
   });
 
@@ -39,14 +29,37 @@ export const useVersion = (id: number) =>
     gcTime: 0
   });
 
-/** Fetches the page of the site with a version. */
-export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: AbortSignal) =>
-  api.call<typeof versions.versionPage>('get', `${VERSION_PATH}/preview`, {
-    params: { id },
-    query: { locale },
-    timeout: PREVIEW_TIMEOUT_MS,
-    signal
-  });
+/** Queries the numbers of versions, and the settings that concern them. */
+export const useReviewCounts = () => useVersions({ per_page: 1 }).data;
+
+const MAX_OPEN_VERSIONS = 1000;
+
+/** Queries the open versions of an entity's rows, or of one row. */
+export function useOpenVersions({ name, write }: AnyEntity, row?: number): versions.Version[] {
+  const { total = 0 } = useReviewCounts() ?? {};
+  const query = { entity: name, per_page: MAX_OPEN_VERSIONS, ...(row && { row }) };
+  return useVersions(query, write === 'editor' && total > 0).data?.versions ?? [];
+}
+
+/** Whether the account may publish versions; false until that is known. */
+export function useMayPublish(): boolean {
+  const counts = useReviewCounts();
+  return hasRole(useRole(), counts?.required === false ? 'editor' : 'admin');
+}
+
+/** Returns the time zone of the site, and a function that describes when a version is published. */
+export function useSchedule() {
+  const { pending: t } = useMessages().review;
+  const zone = useReviewCounts()?.time_zone ?? 'UTC';
+  const format = useDateFormat(zone);
+  return {
+    zone,
+    describe: ({ state, publish_at, problem }: versions.Version): string => {
+      if (problem) return t.notPublished(problem);
+      return publish_at && state !== 'published' ? t.publishes(format(publish_at), zone) : '';
+    }
+  };
+}
 
 /** Whether the signed-in account made a version. Compares ids, because names can change. */
 export const isOwnVersion = (

@@ -1,44 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Check, Eye, PencilLine, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { $session } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Field, LabelledField } from '#lib/ui/field.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
 import { hasPage } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { LabelledField } from '#lib/ui/field.tsx';
-import { useMayPublish, useSiteTime } from '#core/shared/review-status.ts';
 import { screenPath } from '#core/shared/router.ts';
-import { errorMessage, showToast } from '#core/shared/toast.tsx';
-import { isOwnVersion, VERSION_PATH } from './use-versions.ts';
-
-/** Sends decisions about a version, and returns the message of a failed one. */
-function useDecision({ version }: versions.FullVersion, onDone: () => void) {
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (send: () => Promise<unknown>) => send(),
-    onSettled: () => invalidateLists(client)
-  });
-  const decide = (send: () => Promise<unknown>, done: string, failed: string): void => {
-    setProblem(undefined);
-    mutate(send, {
-      onSuccess: () => {
-        showToast('success', done, { about: version.title });
-        onDone();
-      },
-      onError: (error) => setProblem(errorMessage(error, failed))
-    });
-  };
-  return { decide, isPending, problem };
-}
+import { type SaveResult, useSave } from '#core/shared/waiting.ts';
+import { isOwnVersion, useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
 
 interface VersionActionsProps {
   data: versions.FullVersion;
@@ -53,196 +30,143 @@ interface VersionActionsProps {
  * somebody else decides first, the typed remark stays, so that it can be copied.
  */
 export function VersionActions({ data, keep, onPreview, onDone }: VersionActionsProps) {
-  const { review: t, forms } = useMessages();
-  const id = useId();
-  const { version, row_version } = data;
-  const { state, action, publish_at, updated_at } = version;
+  const { review: t } = useMessages();
+  const { version, row_version, item } = data;
+  const { id, entity, action, state, publish_at, updated_at } = version;
+  const remarkId = useId();
   const [remark, setRemark] = useState('');
+  const [problem, setProblem] = useState('');
   const [time, setTime] = useState('');
-  const [isRemarkMissing, setRemarkMissing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const { format, zone } = useSiteTime();
+  const [isBusy, setBusy] = useState(false);
+  const { zone } = useSchedule();
   const mayPublish = useMayPublish();
+  const save = useSave();
   const guard = useLeaveGuard(remark.trim() !== '');
-  const { decide, isPending, problem } = useDecision(data, () => {
-    guard.release();
-    onDone();
-  });
   const isOwn = isOwnVersion(version, $session.get());
-  const isOpen = ['draft', 'submitted', 'returned'].includes(state);
-  const isPublishable = mayPublish && isOpen && state !== 'returned';
+  const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
+  const isPublishable = isOpen && mayPublish && state !== 'returned';
   const isReviewed = isPublishable && state === 'submitted' && !isOwn;
-  const isDecided = !isReviewed && remark.trim() !== '';
-  if ((!isOpen || (!isOwn && !mayPublish)) && !isDecided) return null;
+  if (!isOpen && !remark) return null;
 
-  const params = { id: version.id };
-  const publish = (body: object, done: string, failed: string): void =>
-    decide(
-      () =>
-        api.call<typeof versions.publishVersion>('post', `${VERSION_PATH}/publish`, {
-          params,
-          body: { updated_at, ...(remark.trim() && { remark }), ...body } as never
-        }),
-      done,
-      failed
-    );
-  const publishWhen = (): void => {
-    if (time) return publish({ publish_at: time }, t.pending.scheduled, t.pending.scheduleFailed);
-    const row = row_version !== null && { row_version };
-    publish({ keep, ...row }, t.approved, t.approveFailed);
-  };
-  const sendBack = (): void => {
-    if (!remark.trim()) {
-      setRemarkMissing(true);
-      return document.getElementById(`${id}-remark`)?.focus();
-    }
-    decide(
-      () =>
-        api.call<typeof versions.returnVersion>('post', `${VERSION_PATH}/return`, {
-          params,
-          body: { updated_at, remark }
-        }),
-      t.sentBack,
-      t.sendBackFailed
-    );
-  };
-  const withdraw = (): void => {
+  const decide = (result: SaveResult, send: () => Promise<unknown>): void => {
     setConfirming(false);
-    decide(
-      () => api.call<typeof versions.withdrawVersion>('delete', VERSION_PATH, { params }),
-      t.withdrawn,
-      t.withdrawFailed
-    );
+    setBusy(true);
+    void save(version.title, send, result).then((isSaved) => {
+      setBusy(false);
+      if (!isSaved) return;
+      guard.release();
+      onDone();
+    });
   };
-
+  const request = { params: { id }, body: { updated_at, remark: remark.trim() } };
+  const publish = (result: SaveResult, body: object): void =>
+    decide(result, () =>
+      api.call<typeof versions.publishVersion>('post', `${VERSION_PATH}/publish`, {
+        ...request,
+        body: { ...request.body, ...body } as never
+      })
+    );
+  const sendBack = (): void => {
+    if (remark.trim())
+      return decide(t.sendBack, () =>
+        api.call<typeof versions.returnVersion>('post', `${VERSION_PATH}/return`, request)
+      );
+    setProblem(t.needsRemark);
+    document.getElementById(remarkId)?.focus();
+  };
+  const withdraw = (): void =>
+    decide(t.withdraw, () =>
+      api.call<typeof versions.withdrawVersion>('delete', VERSION_PATH, { params: { id } })
+    );
+  const unschedule = (): void => publish(t.unschedule, { publish_at: null });
   return (
     <form
       noValidate
-      className="grid gap-4 border-t border-rule pt-5"
+      className="border-t border-rule pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        publishWhen();
+        if (time) publish(t.schedule, { publish_at: time });
+        else publish(t.publish, { keep, row_version: row_version ?? undefined });
       }}
     >
-      {publish_at && isPublishable && (
-        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-          {t.pending.publishes(format(publish_at), zone)}
-          <Button
-            variant="small"
-            icon={CalendarX}
-            disabled={isPending}
-            onClick={() =>
-              publish({ publish_at: null }, t.pending.unscheduled, t.pending.scheduleFailed)
-            }
+      <fieldset disabled={isBusy} className="grid gap-4">
+        {(isReviewed || remark) && (
+          <LabelledField
+            id={remarkId}
+            label={t.remark}
+            hint={isReviewed && t.remarkHint}
+            error={isReviewed ? problem : t.decided}
+            isAlert
           >
-            {t.pending.unschedule}
-          </Button>
-        </p>
-      )}
-      {(isReviewed || isDecided) && (
-        <LabelledField
-          id={`${id}-remark`}
-          label={t.remark}
-          required={false}
-          hint={isReviewed && t.remarkHint}
-          error={isRemarkMissing ? t.needsRemark : undefined}
-          isAlert
-        >
-          <textarea
-            id={`${id}-remark`}
-            rows={3}
-            maxLength={LENGTH.text}
-            value={remark}
-            readOnly={isDecided || isPending}
-            aria-invalid={isRemarkMissing}
-            aria-describedby={`${id}-remark-hint ${id}-remark-error`}
-            onChange={({ target }) => {
-              setRemark(target.value);
-              setRemarkMissing(false);
-            }}
-            className="field"
-          />
-        </LabelledField>
-      )}
-      {isPublishable && (
-        <LabelledField
-          id={`${id}-time`}
-          label={t.pending.time(zone)}
-          required={false}
-          hint={null}
-          error={undefined}
-        >
-          <input
-            id={`${id}-time`}
+            <textarea
+              id={remarkId}
+              rows={3}
+              maxLength={LENGTH.text}
+              value={remark}
+              aria-invalid={problem !== ''}
+              aria-describedby={`${remarkId}-hint ${remarkId}-error`}
+              onChange={({ target }) => {
+                setRemark(target.value);
+                setProblem('');
+              }}
+              className="field"
+            />
+          </LabelledField>
+        )}
+        {isPublishable && (
+          <Field
+            label={t.pending.time(zone)}
             type="datetime-local"
             value={time}
             onChange={({ target }) => setTime(target.value)}
-            className="field"
           />
-        </LabelledField>
-      )}
-      {(isDecided || problem) && (
-        <p role="alert" className="text-sm text-chili">
-          {isDecided ? t.decidedMeanwhile : problem}
-        </p>
-      )}
-      {isDecided ? (
-        <Button
-          variant="ghost"
-          icon={Trash2}
-          className="justify-self-end"
-          onClick={() => setRemark('')}
-        >
-          {forms.unsaved.discard}
-        </Button>
-      ) : (
-        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-          {hasPage(entities[version.entity]) && !['delete', 'order'].includes(action) && (
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {isOpen && hasPage(entities[entity]) && !['delete', 'order'].includes(action) && (
             <Button variant="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
               {t.preview}
             </Button>
           )}
-          <Button
-            variant="smallDanger"
-            icon={Trash2}
-            disabled={isPending}
-            onClick={() => setConfirming(true)}
-          >
-            {t.withdraw}
-          </Button>
-          {data.item && (
-            <ButtonLink
-              variant={isPublishable ? 'ghost' : 'primary'}
-              href={`${screenPath('review', version.id)}/edit`}
-            >
+          {isOpen && (
+            <Button variant="smallDanger" icon={Trash2} onClick={() => setConfirming(true)}>
+              {t.withdraw.label}
+            </Button>
+          )}
+          {isPublishable && publish_at && (
+            <Button variant="ghost" icon={CalendarX} onClick={unschedule}>
+              {t.unschedule.label}
+            </Button>
+          )}
+          {isOpen && item && (
+            <ButtonLink variant="ghost" href={`${screenPath('review', id)}/edit`}>
               <PencilLine size={18} aria-hidden />
               {t.edit}
             </ButtonLink>
           )}
           {isReviewed && (
-            <Button variant="ghost" icon={Undo2} disabled={isPending} onClick={sendBack}>
-              {t.sendBack}
+            <Button variant="ghost" icon={Undo2} onClick={sendBack}>
+              {t.sendBack.label}
             </Button>
           )}
           {isPublishable && (
             <Button
-              variant="primary"
               icon={time ? CalendarClock : Check}
               type="submit"
-              disabled={isPending || row_version === null}
+              disabled={row_version === null}
             >
-              {time ? t.pending.schedule : t.approve}
+              {time ? t.schedule.label : t.publish.label}
             </Button>
           )}
         </div>
-      )}
+      </fieldset>
       {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
       {isConfirming && (
         <ConfirmDialog
-          title={t.withdraw}
+          title={t.withdraw.label}
           question={t.withdrawConfirm}
           about={version.title}
-          yes={t.withdraw}
+          yes={t.withdraw.label}
           onCancel={() => setConfirming(false)}
           onConfirm={withdraw}
         />

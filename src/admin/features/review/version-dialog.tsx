@@ -1,19 +1,27 @@
 import { useState } from 'react';
-import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
-import type { ListedRow } from '#lib/contract/entity.ts';
+import { type AnyEntity, entities } from '#lib/contract/entities.ts';
+import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { VersionChoice } from '#core/form/version-choice.tsx';
-import { Difference } from '#core/fields/change-entry.tsx';
+import { DraftedForm } from '#core/form/form-dialog.tsx';
+import { ValueChoice } from '#core/form/value-choice.tsx';
+import { Difference } from '#core/fields/difference.tsx';
+import { api, entityBody } from '#core/shared/api.ts';
 import { useFieldLabel, useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
+import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
+import type { Row } from '#core/shared/rows.ts';
 import { LoadError } from '#core/shared/screen-parts.tsx';
-import { loadPage, useVersion } from './use-versions.ts';
+import { useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 
+type FullVersion = versions.FullVersion;
+
+/** Formats a value; a list by the names of its rows, or by its ids. */
 const textOf = (value: unknown): string =>
   Array.isArray(value)
-    ? (value as ListedRow[]).map(({ name }) => name).join(', ')
+    ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
     : String(value ?? '');
 
 interface VersionBodyProps {
@@ -23,115 +31,156 @@ interface VersionBodyProps {
   onKeep: (keep: string[]) => void;
 }
 
-/** Returns the fields that have another value than before and after the change. */
-const conflictsOf = ({ fields, current }: FullVersion): string[] =>
-  Object.keys(fields).filter(
-    (name) =>
-      name in current &&
-      textOf(current[name]) !== textOf(fields[name]?.before) &&
-      textOf(current[name]) !== textOf(fields[name]?.after)
-  );
-
-/** Lets the publisher choose between the values of a version and newer ones of its record. */
-function KeptFields({ data, keep, onKeep }: VersionBodyProps) {
-  const { review: t } = useMessages();
-  const labelOf = useFieldLabel();
-  return (
-    <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
-      <p role="status" className="text-sm font-semibold">
-        {t.stale}
-      </p>
-      {conflictsOf(data).map((name) => (
-        <VersionChoice
-          key={name}
-          name={`keep-${name}`}
-          legend={t.keep(labelOf(name))}
-          versions={[
-            { side: 'proposed', label: t.proposed, text: textOf(data.fields[name]?.after) },
-            { side: 'now', label: t.now, text: textOf(data.current[name]) }
-          ]}
-          chosen={keep.includes(name) ? 'now' : 'proposed'}
-          onChoose={(side) =>
-            onKeep(side === 'now' ? [...keep, name] : keep.filter((field) => field !== name))
-          }
-        />
-      ))}
-    </section>
-  );
-}
-
-/** Shows a version, its remark and problem, and newer values of its record. */
+/**
+ * Shows the changes of a version. If its record has newer values, the publisher chooses between
+ * them and those of the version.
+ */
 function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   const { review: t } = useMessages();
-  const { version, fields, row_version } = data;
-  const { action, remark, problem } = version;
+  const labelOf = useFieldLabel();
+  const { version, fields, current, row_version } = data;
+  const { action, problem } = version;
+  const time = useSchedule().describe(version);
+  const differs = (name: string, value: unknown) => textOf(current[name]) !== textOf(value);
+  const conflicts = Object.entries(fields).flatMap(([name, { before, after }]) =>
+    name in current && differs(name, before) && differs(name, after) ? [name] : []
+  );
   const order = fields[ORDER_FIELD];
-  const ids = (value: unknown): string => t.ids(value as number[]);
-  const change =
-    action === 'order' && order
-      ? {
-          action: 'update' as const,
-          fields: { [ORDER_FIELD]: { before: ids(order.before), after: ids(order.after) } }
-        }
-      : { action, fields };
+  const ids = (value: unknown): string => textOf(value) || t.byId;
+  const shown = order
+    ? { [ORDER_FIELD]: { before: ids(order.before), after: ids(order.after) } }
+    : fields;
   return (
     <>
-      {remark && (
-        <blockquote className="rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
-          <p className="font-semibold">{t.remarkBy(version.decided_by || t.remark)}</p>
-          <p className="break-words whitespace-pre-line">{remark}</p>
-        </blockquote>
-      )}
-      {problem && <p className="text-sm text-chili">{t.pending.notPublished(problem)}</p>}
+      {time && <p className={`text-sm font-semibold ${problem && 'text-chili'}`}>{time}</p>}
       {row_version === null && (
         <p role="alert" className="text-sm text-chili">
           {t.gone}
         </p>
       )}
-      {conflictsOf(data).length > 0 &&
-        (action === 'update' ? (
-          <KeptFields data={data} keep={keep} onKeep={onKeep} />
-        ) : (
-          <p role="status" className="text-sm font-semibold text-chili">
-            {t.changed}
+      {conflicts.length > 0 && action === 'update' && (
+        <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
+          <p role="status" className="text-sm font-semibold">
+            {t.stale}
           </p>
-        ))}
+          {conflicts.map((name) => (
+            <ValueChoice
+              key={name}
+              name={`keep-${name}`}
+              legend={t.keep(labelOf(name))}
+              sides={[
+                { side: 'proposed', label: t.proposed, text: textOf(fields[name]?.after) },
+                { side: 'now', label: t.now, text: textOf(current[name]) }
+              ]}
+              chosen={keep.includes(name) ? 'now' : 'proposed'}
+              onChoose={(side) =>
+                onKeep(side === 'now' ? [...keep, name] : keep.filter((field) => field !== name))
+              }
+            />
+          ))}
+        </section>
+      )}
+      {conflicts.length > 0 && action !== 'update' && (
+        <p role="status" className="text-sm font-semibold text-chili">
+          {t.changed}
+        </p>
+      )}
       {action === 'delete' && <p>{t.deletes}</p>}
       {action === 'restore' && <p>{t.restores}</p>}
-      <Difference change={change} />
+      <Difference change={{ action, fields: shown }} />
     </>
+  );
+}
+
+/** Returns the row of a form for the item of a version, which for a new row has only its fields. */
+export const rowOfItem = (entity: AnyEntity, item: object): Row =>
+  ({ ...(entity.schema.getDefault() as object), ...item }) as Row;
+
+/** The form of a record, which saves a version instead. */
+function VersionForm({ data, onClose }: { data: FullVersion; onClose: () => void }) {
+  const { review: t } = useMessages();
+  const { id, row_id, entity: name } = data.version;
+  const entity: AnyEntity = entities[name];
+  if (!data.item) return <p className="p-5 text-chili">{t.gone}</p>;
+  return (
+    <DraftedForm
+      entity={entity}
+      record={row_id || 'new'}
+      part={`-change-${id}`}
+      row={rowOfItem(entity, data.item)}
+      saveAs={{
+        label: t.submit,
+        saved: t.saved,
+        send: ({ values, image }, options) =>
+          api.call<typeof versions.changeVersion>('put', VERSION_PATH, {
+            params: { id },
+            body: entityBody(entity, values, image) as FormData,
+            ...options
+          })
+      }}
+      onClose={onClose}
+    />
   );
 }
 
 const PageDialog = lazyScreen(() => import('#core/shared/page-dialog.tsx'), 'PageDialog');
 
-/** One version with a preview and the actions that this account has. */
-export function VersionDialog({ id, onClose }: { id: number; onClose: () => void }) {
+interface VersionDialogProps {
+  id: number;
+  isEdited: boolean;
+  onClose: () => void;
+}
+
+/** One version with the actions that the account has, or its form if `isEdited`. */
+export function VersionDialog({ id, isEdited, onClose }: VersionDialogProps) {
   const { review: t, form, lists, resources } = useMessages();
   const { data, error, isPending } = useVersion(id);
   const [keep, setKeep] = useState<string[]>([]);
   const [isPreviewed, setPreviewed] = useState(false);
-  const name = data ? data.version.title || resources[data.version.entity].kind : '';
+  const { version } = data ?? {};
+  const name = version ? version.title || resources[version.entity].kind : '';
+  const isSheet = isEdited && !(version && translatedFields(entities[version.entity]).length > 0);
   return (
-    <Dialog shape="wide" title={t.detail(name)} closeLabel={form.close} onClose={onClose}>
-      <div className="grid grid-cols-1 gap-5 p-5">
+    <Dialog
+      shape={isSheet ? 'sheet' : 'wide'}
+      title={isEdited ? t.editing(name) : t.detail(name)}
+      closeLabel={form.close}
+      onClose={onClose}
+    >
+      <div className={isEdited ? 'px-5 pt-5 empty:hidden' : 'grid grid-cols-1 gap-5 p-5'}>
         {isPending && <p role="status">{lists.loading}</p>}
         <LoadError error={error} fallback={t.failed} />
-        {data && <VersionBody data={data} keep={keep} onKeep={setKeep} />}
-        {data && (
-          <VersionActions
-            data={data}
-            keep={keep}
-            onPreview={() => setPreviewed(true)}
-            onDone={onClose}
-          />
+        {version?.remark && (
+          <blockquote className="rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+            <p className="font-semibold">{t.remarkBy(version.decided_by || t.remark)}</p>
+            <p className="break-words whitespace-pre-line">{version.remark}</p>
+          </blockquote>
+        )}
+        {data && !isEdited && (
+          <>
+            <VersionBody data={data} keep={keep} onKeep={setKeep} />
+            <VersionActions
+              data={data}
+              keep={keep}
+              onPreview={() => setPreviewed(true)}
+              onDone={onClose}
+            />
+          </>
         )}
       </div>
-      {isPreviewed && data && (
+      {data && isEdited && <VersionForm data={data} onClose={onClose} />}
+      {isPreviewed && version && (
         <PageDialog
           name={name}
-          about={['review', id, data.version.updated_at]}
-          load={(locale, signal) => loadPage(id, locale, signal)}
+          about={['review', id, version.updated_at]}
+          load={(locale, signal) =>
+            api.call<typeof versions.versionPage>('get', `${VERSION_PATH}/preview`, {
+              params: { id },
+              query: { locale },
+              timeout: PREVIEW_TIMEOUT_MS,
+              signal
+            })
+          }
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { useHasReview, useReviewCounts } from '#core/shared/review-status.ts';
 import { screenPath } from '#core/shared/router.ts';
+import { useReviewCounts } from './use-versions.ts';
 
 /** A link to the changes that wait for review, with their number. */
 export function WaitingCard() {
   const { review: t } = useMessages();
   const counts = useReviewCounts();
-  if (!useHasReview() || !counts) return null;
+  if (!counts?.required && !counts?.total) return null;
   return (
     <a
       href={screenPath('review')}

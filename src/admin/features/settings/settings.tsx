@@ -122,7 +122,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
       <Choice
         name="review"
         value={review}
-        options={MODES.map((mode) => [mode, t.review[mode]] as const)}
+        options={MODES.map((mode) => [mode, t.values.review[mode]] as const)}
         hint={t.reviewHint}
         isFixed={stored.fixed.includes('review')}
         onChoose={(mode) => change({ review: mode })}

@@ -30,7 +30,7 @@ import { SelectionFrame } from '#core/selection/selection-frame.tsx';
 import { useSelection } from '#core/selection/use-selection.ts';
 import { TrashTable } from './trash-table.tsx';
 import { fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
-import { useReviewToast } from '#core/shared/review-status.ts';
+import { useWaitingToast } from '#core/shared/waiting.ts';
 
 function useTrash(state: EntityPage) {
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
-  const showReviewToast = useReviewToast();
+  const showWaitingToast = useWaitingToast();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; reasons: string[] }>();
@@ -82,7 +82,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     toast.dismiss(id);
     if (restored.length > 0)
       showToast('success', name ? t.restored(name) : lists.undo.restored(restored.length));
-    if (waiting.length > 0) showReviewToast(about, waiting.length === 1 ? waiting[0] : undefined);
+    if (waiting.length > 0) showWaitingToast(about, waiting.length === 1 ? waiting[0] : undefined);
     const title = name ? t.restoreFailed(name) : t.refused(ids.length - restored.length);
     if (error !== undefined) setProblem({ title, reasons: [errorMessage(error, title)] });
     else if (refused.length > 0)

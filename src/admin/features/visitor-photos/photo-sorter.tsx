@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
-import { useSave } from '#core/shared/review-status.ts';
+import { useSave } from '#core/shared/waiting.ts';
 import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { PhotoDecision, usePhotos } from './use-photos.ts';

@@ -3,12 +3,7 @@ import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fiel
 import { response, done, endpointsFor, json, errorResponse, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { BODY, MAX_ID, LENGTH, MAX_OPEN_VERSIONS, MAX_ORDERED } from '../limits.ts';
-import {
-  VERSION_ACTIONS,
-  VERSION_STATES,
-  type VersionAction,
-  type VersionState
-} from '../states.ts';
+import * as states from '../states.ts';
 import { changedFields, entityName, pageQuery } from './history.ts';
 import { WORDINGS } from './publishing.ts';
 
@@ -24,8 +19,8 @@ export const version = object({
   entity: entityName().defined(),
   row_id: count(),
   title: string().defined(),
-  action: string<VersionAction>().oneOf(VERSION_ACTIONS).defined(),
-  state: string<VersionState>().oneOf(VERSION_STATES).defined(),
+  action: string<states.VersionAction>().oneOf(states.VERSION_ACTIONS).defined(),
+  state: string<states.VersionState>().oneOf(states.VERSION_STATES).defined(),
   remark: string().defined(),
   by_id: id(),
   by_username: string().defined(),
@@ -38,22 +33,20 @@ export const version = object({
 export type Version = InferType<typeof version>;
 
 /** An item of any entity. */
-const anyItem = () =>
-  mixed<Record<string, unknown>>().meta({ json: { type: 'object', additionalProperties: {} } });
+const anyItem = (type: string | string[] = 'object') =>
+  mixed<Record<string, unknown>>().meta({ json: { type, additionalProperties: {} } });
 
 /**
  * A version with its changes. `row_version` is the version of the row, null without a row;
- * `current` are the current values of the changed fields. `item` is the row with the changes, null without one; its `updated_at` is that of the version.
+ * `current` are the current values of the changed fields. `item` is the row with the changes, null
+ * without one; its `updated_at` is that of the version.
  */
 const fullVersion = object({
   version,
   fields: changedFields,
   row_version: string().nullable().defined(),
   current: anyItem().defined(),
-  item: mixed<Record<string, unknown>>()
-    .nullable()
-    .defined()
-    .meta({ json: { type: ['object', 'null'], additionalProperties: {} } })
+  item: anyItem(['object', 'null']).nullable().defined()
 }).meta({ name: 'FullVersion' });
 export type FullVersion = InferType<typeof fullVersion>;
 
@@ -74,7 +67,7 @@ export const versionList = define('get', '/admin/review', 'editor', {
     'Open versions, unless `state` is given. `mine=true` lists those of the caller. `waiting` counts all submitted versions, `returned` those returned to the caller; `required` is true if changes of editors need review (`REVIEW`); `time_zone` is that of the site (`TIME_ZONE`).',
   query: pageQuery().shape({
     row: wholeNumber(MAX_ID),
-    state: oneOf(VERSION_STATES),
+    state: oneOf(states.VERSION_STATES),
     mine: oneOf(['true'])
   }),
   responses: {

@@ -1,36 +1,17 @@
-import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import { Button } from '#lib/ui/button.tsx';
 import { Thumbnail } from './cell.tsx';
-import {
-  useDateFormat,
-  useFieldLabel,
-  useLocale,
-  useMessages,
-  useWords
-} from '../shared/i18n-provider.tsx';
-import { subjectOf } from '../shared/rows.ts';
-
-type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
-
-/**
- * Returns whether previous values can be restored: not settings, passwords or taught photographs.
- */
-export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
-  entity !== 'settings' &&
-  action !== 'create' &&
-  Object.keys(fields).some((field) => !/^(?:password$|taught_)/.test(field));
+import { useFieldLabel, useLocale, useMessages, useWords } from '../shared/i18n-provider.tsx';
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const { lists, fields, statuses } = useMessages();
-  const { review } = useWords(settingsWords);
+  const settings: Record<string, Record<string, string>> = useWords(settingsWords).values;
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
-  if (field === 'review') return review[text as keyof typeof review];
+  if (field in settings) return settings[field]?.[text] ?? text;
   if (field === 'status') return statuses[text as Status] ?? text;
   if (field !== 'image' && field !== 'photos') return text;
   return text.split('\n').map((line) => (
@@ -95,60 +76,5 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
         );
       })}
     </dl>
-  );
-}
-
-interface ChangeEntryProps {
-  change: Change;
-  /** Whether the list also has changes of other rows. */
-  showsRow: boolean;
-  onRestore: (change: Change) => void;
-}
-
-export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
-  const all = useMessages();
-  const { history: t } = all.lists;
-  const { kind, title, href } = subjectOf(change, all);
-  const formatDate = useDateFormat();
-  const count = Object.keys(change.fields).length;
-  return (
-    <li className="grid grid-cols-1 gap-3 rounded-xl border border-rule bg-ground-raised p-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="break-words">
-            {t.sentence(change.by_username, t.actions[change.action])}
-            {change.reviewed_by && ` (${all.review.publishedBy(change.reviewed_by)})`}
-            {showsRow && (
-              <>
-                {` ${kind} `}
-                <a href={href} className="font-semibold text-leaf underline underline-offset-2">
-                  {title}
-                </a>
-              </>
-            )}
-          </p>
-          <time dateTime={change.at} className="text-sm text-ink-soft">
-            {formatDate(change.at)}
-          </time>
-        </div>
-        {isRestorable(change) && (
-          <Button variant="small" onClick={() => onRestore(change)}>
-            <RotateCcw size={15} aria-hidden />
-            {t.restore}
-            <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>
-          </Button>
-        )}
-      </div>
-      {count > 0 && (
-        <details open={!showsRow && change.action !== 'create'}>
-          <summary className="w-fit cursor-pointer rounded-md py-1 text-sm text-ink-soft hover:text-ink pointer-coarse:py-3">
-            {t.changes(count)}
-          </summary>
-          <div className="pt-2">
-            <Difference change={change} />
-          </div>
-        </details>
-      )}
-    </li>
   );
 }

@@ -1,21 +1,22 @@
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-interface VersionChoiceProps<Side extends string> {
+interface ValueChoiceProps<Side extends string> {
   name: string;
   legend: string;
-  versions: readonly { side: Side; label: string; text: string }[];
-  /** Undefined if the value equals neither version. */
+  sides: readonly { side: Side; label: string; text: string }[];
+  /** Undefined if the value is that of neither side. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
-  const { name, legend, versions, chosen, onChoose } = props;
+/** Lets the user choose between two values of a field. */
+export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) {
+  const { name, legend, sides, chosen, onChoose } = props;
   const { empty } = useMessages().forms.stale;
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {versions.map(({ side, label, text }) => (
+      {sides.map(({ side, label, text }) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its input
         <label
           key={side}

@@ -1,0 +1,26 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { screenPath } from '#core/shared/router.ts';
+import type { Row } from '#core/shared/rows.ts';
+import { useOpenVersions, useSchedule } from './use-versions.ts';
+
+/** Links to the open versions of a row. */
+export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { open, look } = useMessages().review.pending;
+  const { describe } = useSchedule();
+  return useOpenVersions(entity, row.id).map((version) => (
+    <p
+      key={version.id}
+      role="status"
+      className="flex items-center gap-3 border-b border-rule bg-turmeric-tint px-5 py-1 text-sm"
+    >
+      <span className="min-w-0 grow break-words">
+        {open[version.state as keyof typeof open](version.by_username)} {describe(version)}
+      </span>
+      <a href={screenPath('review', version.id)} className={buttonClass('small', 'shrink-0')}>
+        {look}
+      </a>
+    </p>
+  ));
+}
