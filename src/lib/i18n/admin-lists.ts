@@ -286,6 +286,7 @@ export const lists = {
       palette: t('Go to a screen or a record', 'Buka layar atau data'),
       search: t('Search in the list', 'Cari dalam daftar'),
       add: t('Add a record', 'Tambah data'),
+      next: t('In a form: go to the next field', 'Dalam formulir: ke isian berikutnya'),
       save: t('Save the open form', 'Simpan formulir yang terbuka'),
       escape: t('Close what is open in front', 'Tutup yang terbuka di depan'),
       range: t(

@@ -14,6 +14,7 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
@@ -56,16 +57,14 @@ function Cell({ column, ...props }: CellProps) {
     );
   if (column?.isFlag)
     return (
-      <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value !== ''}
-          onChange={({ target }) => onValue(target.checked ? column.name : '')}
-          className="size-5 accent-chili"
-        />
+      <Checkbox
+        id={id}
+        checked={value !== ''}
+        onChange={({ target }) => onValue(target.checked ? column.name : '')}
+        className="self-end text-sm font-semibold"
+      >
         {label}
-      </label>
+      </Checkbox>
     );
   return (
     <div className={FIELD_CLASS}>
@@ -75,7 +74,12 @@ function Cell({ column, ...props }: CellProps) {
       {column?.maxLength === LENGTH.text ? (
         <AutosizeTextarea {...props} />
       ) : (
-        <input {...inputAttributes(props)} autoComplete="off" className="field" />
+        <input
+          {...inputAttributes(props)}
+          autoComplete="off"
+          enterKeyHint="next"
+          className="field"
+        />
       )}
     </div>
   );

@@ -52,7 +52,7 @@ function useTrash(state: EntityPage) {
   };
 }
 
-/** What a restore could not do: rows that were refused, or restored without some fields. */
+/** Rows of a restore that were refused, or restored without some fields. */
 interface Report {
   tone: 'bad' | 'plain';
   title: string;
