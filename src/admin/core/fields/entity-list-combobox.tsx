@@ -1,3 +1,4 @@
+import { Alert } from '#lib/ui/alert.tsx';
 import { Combobox } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
@@ -186,9 +187,9 @@ export function EntityListCombobox({
         )}
       </Combobox.Root>
       {problem && (
-        <p id={message} role="alert" className="text-sm break-words text-chili">
+        <Alert id={message} className="text-sm">
           {problem}
-        </p>
+        </Alert>
       )}
       <p role="status" className="sr-only">
         {announced}

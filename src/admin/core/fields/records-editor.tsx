@@ -15,6 +15,7 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
@@ -25,8 +26,6 @@ import { AutosizeTextarea } from './formatted-input.tsx';
 interface CellProps extends InputProps {
   column: RecordColumn | undefined;
 }
-
-const FIELD_CLASS = 'grid content-start gap-1';
 
 function Cell({ column, ...props }: CellProps) {
   const { id, label, value, onValue } = props;
@@ -42,10 +41,7 @@ function Cell({ column, ...props }: CellProps) {
     );
   if (column?.options)
     return (
-      <div className={FIELD_CLASS}>
-        <label htmlFor={id} className="text-sm">
-          {label}
-        </label>
+      <LabelledField id={id} label={label}>
         <select {...inputAttributes(props)} className="field">
           {column.options.map((option) => (
             <option key={option} value={option}>
@@ -53,7 +49,7 @@ function Cell({ column, ...props }: CellProps) {
             </option>
           ))}
         </select>
-      </div>
+      </LabelledField>
     );
   if (column?.isFlag)
     return (
@@ -67,10 +63,7 @@ function Cell({ column, ...props }: CellProps) {
       </Checkbox>
     );
   return (
-    <div className={FIELD_CLASS}>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
+    <LabelledField id={id} label={label}>
       {column?.maxLength === LENGTH.text ? (
         <AutosizeTextarea {...props} />
       ) : (
@@ -81,7 +74,7 @@ function Cell({ column, ...props }: CellProps) {
           className="field"
         />
       )}
-    </div>
+    </LabelledField>
   );
 }
 

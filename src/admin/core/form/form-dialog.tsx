@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { removeDraft, useDraft } from '../drafts/draft-store.ts';
 import { DraftOffer } from '../drafts/draft-dialogs.tsx';
@@ -52,12 +53,7 @@ export function DraftedForm({
     );
   }
   const resumed = choice === 'resume' ? draft : undefined;
-  if (isGone && !resumed)
-    return (
-      <p role="alert" className="p-5 text-chili">
-        {form.missing}
-      </p>
-    );
+  if (isGone && !resumed) return <Alert className="p-5">{form.missing}</Alert>;
   return (
     <ResourceForm
       entity={entity}

@@ -5,6 +5,7 @@ import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { $session } from '#lib/session/session.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
@@ -182,9 +183,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
         </LabelledField>
       )}
       {(isDecided || problem) && (
-        <p role="alert" className="text-sm text-chili">
-          {isDecided ? t.decidedMeanwhile : problem}
-        </p>
+        <Alert className="text-sm">{isDecided ? t.decidedMeanwhile : problem}</Alert>
       )}
       {isDecided ? (
         <Button

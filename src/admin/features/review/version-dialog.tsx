@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { VersionChoice } from '#core/form/version-choice.tsx';
 import { Difference } from '#core/fields/change-entry.tsx';
@@ -83,11 +84,7 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
         </blockquote>
       )}
       {problem && <p className="text-sm text-chili">{t.pending.notPublished(problem)}</p>}
-      {row_version === null && (
-        <p role="alert" className="text-sm text-chili">
-          {t.gone}
-        </p>
-      )}
+      {row_version === null && <Alert className="text-sm">{t.gone}</Alert>}
       {conflictsOf(data).length > 0 &&
         (action === 'update' ? (
           <KeptFields data={data} keep={keep} onKeep={onKeep} />
