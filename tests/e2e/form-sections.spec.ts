@@ -5,6 +5,8 @@ import { removeFound } from '../support/e2e-rows.ts';
 
 const NAME = 'Ruang Lapang';
 
+test.use({ expectedErrors: /status of 409/ });
+
 test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ page }) => {
   await removeFound(page.request, 'product', NAME);
   const translations = { en: { description: 'Warm.' } };
@@ -63,5 +65,13 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
     { name: NAME },
     { name: `${NAME} (salinan)`, translations }
   ]);
+
+  // The name of the next copy is free as well; the second of two concurrent copies is refused.
+  await page.goto(`/dashboard/products/new?copy=${id}`);
+  await expect(textbox(copy, 'Name')).toHaveValue(`${NAME} (salinan 2)`);
+  await call(page.request, 'post', '/admin/product', { name: `${NAME} (SALINAN 2)`, price: 1 });
+  await textbox(copy, 'Name').press('Control+Enter');
+  await expect(copy.getByRole('alert')).toHaveText('A product with this data already exists');
+  await expect(copy.locator('[name="description@en"]')).toHaveValue('Warm.');
   await removeFound(page.request, 'product', NAME);
 });

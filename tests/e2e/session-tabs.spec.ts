@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
 import {
   countRefreshes,
+  createAccount,
   enterRemembered,
   expectRefreshed,
   ownAccount,
@@ -69,6 +72,63 @@ test('§4 Session: a session in one tab only is independent', async ({ page, con
   await expect(guestButton(other)).toBeVisible();
   await visit(page, '/produsen');
   await expect(menuOf(page, account)).toBeVisible();
+});
+
+test('§4 Session: a new tab takes over the session of an open one, and they end together', async ({
+  page,
+  context
+}) => {
+  const editor = await createAccount(page.request, 'bersama', 'editor');
+  await enter(page, editor, { next: '/dashboard/products' });
+  const list = (tab: Page) => tab.getByRole('heading', { name: 'Product Management' });
+  await expect(list(page)).toBeVisible();
+  const dashboard = await context.newPage();
+  await visit(dashboard, '/dashboard/store');
+  await expect(dashboard.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await storedTokens(dashboard)).toEqual(await storedTokens(page));
+  const site = await context.newPage();
+  await visit(site, '/produsen');
+  await expect(menuOf(site, editor)).toBeVisible();
+
+  await menuOf(site, editor).click();
+  await site.getByRole('button', { name: 'Logout' }).click();
+  await expect(guestButton(site)).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fproducts');
+  await expect(dashboard).toHaveURL('/login?next=%2Fdashboard%2Fstore');
+  const late = await context.newPage();
+  await late.goto('/dashboard/products');
+  await expect(late).toHaveURL('/login?next=%2Fdashboard%2Fproducts');
+  // A tab that was signed out stays so, also if another one signs in.
+  await enter(late, editor, { next: '/dashboard/products' });
+  await expect(list(late)).toBeVisible();
+  await visit(site, '/produsen');
+  const next = await context.newPage();
+  await visit(next, '/produsen');
+  await expect(menuOf(next, editor)).toBeVisible();
+  await expect(guestButton(site)).toBeVisible();
+});
+
+test('§4 Session: the sign-in page of a new tab continues with the session of another one', async ({
+  page,
+  context
+}) => {
+  await enter(page, account);
+  const other = await context.newPage();
+  await other.goto('/login?next=%2Fprofile');
+  await expect(other).toHaveURL('/profile');
+  await expect(other.getByLabel('Username', { exact: true })).toHaveValue(account.username);
+});
+
+test('§4 Session: in a browser without channels between tabs, a new tab has to sign in', async ({
+  page,
+  context
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await enter(page, account);
+  await expect(menuOf(page, account)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other).toHaveURL('/login?next=%2Fprofile');
 });
 
 test('§4 Token refresh: works in browsers without locks', async ({ page }) => {

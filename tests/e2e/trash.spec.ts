@@ -49,6 +49,28 @@ test('§2 Dashboard: the toast restores a deleted record', async ({ page, reques
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
+test('§4 Trash: a record whose category was deleted permanently is restored without it', async ({
+  page,
+  request
+}) => {
+  const { ProductCategory: category } = await call(request, 'post', '/admin/product-category', {
+    name: 'Terpakai'
+  });
+  await importRows(request, 'product', [
+    { name: 'Urung Yatim', price, product_category_name: 'Terpakai' }
+  ]);
+  await removeFound(request, 'product', 'Urung Yatim');
+  const { trash_id } = await call(request, 'delete', `/admin/product-category/${category.id}`);
+  await signIn(page, '/dashboard/trash');
+  await page.getByRole('button', { name: 'Restore Urung Yatim' }).click();
+  await expect(page.getByRole('alert').getByText('"Terpakai" is in the trash')).toBeVisible();
+  await call(request, 'delete', `/admin/trash/${trash_id}`);
+  await page.getByRole('button', { name: 'Restore Urung Yatim' }).click();
+  await expect(page.getByText('Urung Yatim: Category')).toBeVisible();
+  await expectAccessible(page, 'the trash after an incomplete restore');
+  expect(await productNames(request, 'Urung')).toEqual(['Urung Yatim']);
+});
+
 test('§2 Dashboard: the trash restores records and whole deletions', async ({ page, request }) => {
   const names = ['Urung A', 'Urung B', 'Urung C'];
   await importRows(

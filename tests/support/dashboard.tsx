@@ -1,7 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  render,
+  screen,
+  type ByRoleMatcher,
+  type ByRoleOptions
+} from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
 import { api } from '../../src/admin/core/shared/api.ts';
@@ -52,46 +59,21 @@ export const matchMediaOnly = (query: string): void =>
     return { ...listeners, matches: asked === query } as unknown as MediaQueryList;
   });
 
-/** Describes a state, such as `disabled`, `=5` for a value, `/login` for a link, `"Close"`. */
-function describeState({ name, value }: Attr): string {
-  if (name === 'href') return value;
-  if (name === 'aria-label') return `"${value}"`;
-  if (name === 'role' && value) return value;
-  return /^aria-(?:pressed|selected|expanded|current|invalid|busy|sort)$/.test(name) &&
-    !/^(?:false|none)$/.test(value)
-    ? name.slice('aria-'.length)
-    : '';
-}
+/** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
+export type Shown = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
 
-/**
- * Returns the texts of a page, with controls and their states in brackets: `Name<invalid =Jahe|>
- * <checked|>Draft<disabled|Save>`.
- */
-export function outline(node: Node = document.body): string {
-  if (!(node instanceof Element)) return node.textContent ?? '';
-  const { disabled, checked, type, value, tagName } = node as HTMLInputElement;
-  if (/^(?:svg|option)$/i.test(tagName)) return '';
-  const isToggle = type === 'radio' || type === 'checkbox';
-  const states = [
-    ...[...node.attributes].map(describeState),
-    disabled && 'disabled',
-    isToggle ? checked && 'checked' : value && tagName !== 'LI' && `=${value}`
-  ].filter(Boolean);
-  const content = [...node.childNodes].map(outline).join('');
-  const isControl = /^(?:button|input|select|textarea)$/i.test(tagName);
-  return states.length > 0 || isControl ? `<${states.join(' ')}|${content}>` : content;
-}
-
-/** Renders a component until it has the expected outline, or one with the expected parts. */
-export async function expectOutline(
+/** Renders a component until it shows texts and elements. */
+export async function expectShown(
   children: ReactNode,
-  expected: string | readonly string[],
+  shown: readonly Shown[],
   calls: object = {}
 ): Promise<void> {
   renderDashboard(children, calls);
-  await waitFor(() => {
-    const shown = outline();
-    if (typeof expected === 'string') expect(shown).toBe(expected);
-    else for (const part of expected) expect(shown).toContain(part);
-  });
+  for (const each of shown) {
+    if (typeof each !== 'string') {
+      const [role, name, state] = each;
+      await screen.findAllByRole(role, { name, ...state });
+    } else if (each.startsWith('=')) await screen.findAllByDisplayValue(each.slice(1));
+    else await screen.findAllByText(each, { exact: false });
+  }
 }

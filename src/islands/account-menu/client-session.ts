@@ -12,8 +12,8 @@ function isStored(): boolean {
 }
 
 /**
- * `client:session="(min-width: 74rem)"` hydrates an island once there is a session, if the media
- * query matches. Guests see the prerendered HTML and load no React for it.
+ * `client:session="(min-width: 74rem)"` hydrates an island once there is a session, here or in
+ * another tab, if the media query matches. Guests see the prerendered HTML and load no React for it.
  */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));
@@ -29,6 +29,16 @@ const session: ClientDirective = (load, { value }) => {
   media.addEventListener('change', start, listening);
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
+  if (isStored() || !('BroadcastChannel' in globalThis)) return;
+  // Asks like `askTabs`, which would load a script for every guest; the island takes the session.
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }) => {
+    if (!data.session) return;
+    lives = true;
+    channel.close();
+    void start();
+  };
+  channel.postMessage({ asks: true });
 };
 
 export default session;

@@ -4,7 +4,7 @@ import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
-import { $ended, $session, api, signOut } from '#lib/session/session.ts';
+import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './rules.ts';
@@ -49,12 +49,13 @@ interface Props {
 /** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
 export function Profile({ t, signIns, locale }: Props) {
   const session = useStore($session);
+  const isAsking = useStore($isAskingTabs);
   const [leaving, setLeaving] = useState(false);
   const login = localPath(locale, '/login');
   useEffect(() => {
-    if (!session && !leaving)
+    if (!session && !leaving && !isAsking)
       location.replace(signInAddress(login, location.pathname, $ended.get()));
-  }, [session, leaving, login]);
+  }, [session, leaving, isAsking, login]);
   const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
   /** Goes to the sign-in page, which shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {

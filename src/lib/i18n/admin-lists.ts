@@ -200,6 +200,10 @@ export const lists = {
     refused: (n: number) =>
       t(`${records(n)} could not be restored`, `${recordsId(n)} tidak dapat dipulihkan`),
     restored: (name: string) => t(`${name} was restored`, `${name} dipulihkan`),
+    incomplete: t(
+      'Restored without what was deleted permanently:',
+      'Dipulihkan tanpa yang telah dihapus permanen:'
+    ),
     restoreFailed: (name: string) =>
       t(`${name} could not be restored`, `${name} tidak dapat dipulihkan`),
     remove: t('Delete for good', 'Hapus permanen'),
@@ -283,6 +287,7 @@ export const lists = {
       palette: t('Go to a screen or a record', 'Buka layar atau data'),
       search: t('Search in the list', 'Cari dalam daftar'),
       add: t('Add a record', 'Tambah data'),
+      next: t('In a form: go to the next field', 'Dalam formulir: ke isian berikutnya'),
       save: t('Save the open form', 'Simpan formulir yang terbuka'),
       escape: t('Close what is open in front', 'Tutup yang terbuka di depan'),
       range: t(

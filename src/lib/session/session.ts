@@ -7,10 +7,20 @@ import { SESSION } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { isExpired, isTransient, untilRenewal } from './renewal.ts';
-import { $ended, $session, setSession, endSession, persistSession, reload } from './state.ts';
+import {
+  $ended,
+  $isAskingTabs,
+  $session,
+  endSession,
+  leaveSession,
+  persistSession,
+  reload,
+  shareSession,
+  takeSession
+} from './state.ts';
 import { clearSession } from './storage.ts';
 
-export { $ended, $session };
+export { $ended, $isAskingTabs, $session };
 
 /** The browser's API client: sends the session's token and refreshes it once after a 401 (§4). */
 export const api = createApi({
@@ -48,10 +58,15 @@ function check(): void {
   schedule();
 }
 
+const CHECKED_AT = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'];
+
 // Frozen tabs run no timers: check again when the tab is visible again.
 onMount($session, () => {
   check();
-  return onWindow(['storage', 'focus', 'pageshow', 'online', 'visibilitychange'], check);
+  const stopSharing = shareSession();
+  if (!$session.get()) void takeSession().then(schedule);
+  const stopChecks = onWindow(CHECKED_AT, check);
+  return () => (stopSharing(), stopChecks());
 });
 
 /**
@@ -74,8 +89,7 @@ export async function signIn(payload: Login): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
   clearTimeout(timer);
-  clearSession();
-  setSession(undefined);
+  leaveSession();
   if (!token) return;
   const waited = new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS));
   await Promise.race([api.logout(token).catch(() => undefined), waited]);

@@ -1,8 +1,16 @@
 import { atom } from 'nanostores';
 import { notifyWindow, SESSION_STARTED } from '#lib/browser/window-events.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
+import { attempt } from './safe-storage.ts';
 import type { SessionEnd } from './sign-in-address.ts';
-import { clearSession, readSession, writeSession, type Session } from './storage.ts';
+import {
+  clearSession,
+  readSession,
+  writeSession,
+  type Session,
+  type StorageType
+} from './storage.ts';
+import { announceEnd, answerTabs, askTabs, rememberEnd } from './tab-sessions.ts';
 import { decodeToken } from './token.ts';
 
 /** The session of this tab; undefined without one. */
@@ -11,19 +19,56 @@ export const $session = atom<Session | undefined>();
 /** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
+/** Whether this tab waits for the session of another one. */
+export const $isAskingTabs = atom(false);
+
 /** Sets the session, or the reason why it ended. */
 export function setSession(session: Session | undefined, ended?: SessionEnd): void {
   $ended.set(ended);
+  rememberEnd(!session);
   $session.set(session);
   if (session) notifyWindow(SESSION_STARTED);
 }
 
-/** Ends an expired or rejected session. Sessions of other tabs stay. */
+const idOf = (session: Session | undefined): string | undefined =>
+  session && attempt(() => decodeToken(session.token).sid);
+
+/** Signs out of all stored sessions or of those in `only`, also in other tabs of this session. */
+export function leaveSession(only?: StorageType, ended?: SessionEnd): void {
+  const id = idOf($session.get());
+  clearSession(only);
+  setSession(undefined, ended);
+  if (id) announceEnd(id, ended);
+}
+
+/** Ends an expired or rejected session. Other sessions of other tabs stay. */
 export function endSession(ended: SessionEnd): void {
   const session = $session.get();
-  if (!session) return;
-  clearSession(session.storageType);
-  setSession(undefined, ended);
+  if (session) leaveSession(session.storageType, ended);
+}
+
+/** Returns the session of this tab that other tabs may take over: not one that is stored for all. */
+const sharedSession = (): Session | undefined => {
+  const session = $session.get();
+  const isShared = session?.storageType === 'session' && session.expiresAt > Date.now();
+  return isShared ? session : undefined;
+};
+
+/** Shares the session with other tabs until the result is called: they take it over and end it. */
+export const shareSession = (): (() => void) =>
+  answerTabs(sharedSession, (id, why) => {
+    const session = $session.get();
+    if (session?.storageType !== 'session' || idOf(session) !== id) return;
+    clearSession('session');
+    setSession(undefined, why);
+  });
+
+/** Takes over the session of another tab if this one has none. */
+export async function takeSession(): Promise<void> {
+  $isAskingTabs.set(true);
+  const session = await askTabs();
+  if (idOf(session) && session && !$session.get()) setSession(writeSession(session));
+  $isAskingTabs.set(false);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TOASTS } from '#lib/contract/limits.ts';
-import { $ended, $session } from '#lib/session/session.ts';
+import { $ended, $isAskingTabs, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { allFeatures, featureScreens, listPartOf, rowPartOf } from '../shared/features.ts';
@@ -61,16 +61,17 @@ export function AdminApp() {
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();
+  const isAsking = useStore($isAskingTabs);
   const needed = roleFor(screenOf(useStore($router)));
   const target =
-    leaving || interrupted
+    leaving || interrupted || isAsking
       ? undefined
       : guard(session, needed, location.pathname + location.search, $ended.get());
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
   useEffect(startFeatures, []);
-  if (leaving || target) return null;
+  if (leaving || target || isAsking) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider>

@@ -1,9 +1,11 @@
+import { Alert } from '#lib/ui/alert.tsx';
 import { Combobox } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { isComposed } from '../shared/is-composed.ts';
 import type { InputProps } from '../shared/labelled-field.tsx';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { findNames, isNameList, readReferences, writeReferences } from './references.ts';
@@ -112,7 +114,9 @@ export function EntityListCombobox({
     }
   };
   const press: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
-    const { key } = event;
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
+      return event.preventBaseUIHandler();
     const last = chosen.at(-1);
     // Without a highlighted option, Enter would submit the form, and Escape would clear the list.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
@@ -183,9 +187,9 @@ export function EntityListCombobox({
         )}
       </Combobox.Root>
       {problem && (
-        <p id={message} role="alert" className="text-sm break-words text-chili">
+        <Alert id={message} className="text-sm">
           {problem}
-        </p>
+        </Alert>
       )}
       <p role="status" className="sr-only">
         {announced}

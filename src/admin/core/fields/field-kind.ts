@@ -6,7 +6,12 @@ export type FieldKind = InputKind | 'image';
 
 const describeField = (entity: AnyEntity, field: string) =>
   entity.schema.describe().fields[field] as
-    | { type: string; optional?: boolean; nullable?: boolean }
+    | {
+        type: string;
+        optional?: boolean;
+        nullable?: boolean;
+        tests: { name?: string; params?: { max?: number } }[];
+      }
     | undefined;
 
 /** Returns the kind set in the entity's `inputs`, else that of the type in the schema. */
@@ -20,6 +25,10 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
   const schema = describeField(entity, field);
   return schema !== undefined && !schema.optional && !schema.nullable;
 }
+
+/** Returns the maximum length of a text. */
+export const maxLength = (entity: AnyEntity, field: string): number | undefined =>
+  describeField(entity, field)?.tests.find(({ name }) => name === 'max')?.params?.max;
 
 /** The fields of a form except the image, in the schema's order. */
 export const formFields = (entity: AnyEntity): FieldName[] =>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { isComposed } from '../shared/is-composed.ts';
 import type { InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
 
@@ -34,6 +35,7 @@ export function ItemsEditor({
   const remove = (index: number): void =>
     set(items.toSpliced(index, 1), index - (index === items.length - 1 ? 1 : 0));
   const press = (event: React.KeyboardEvent, index: number): void => {
+    if (event.ctrlKey || event.metaKey || isComposed(event.nativeEvent)) return;
     if (event.key === 'Enter') set(items.toSpliced(index + 1, 0, ''), index + 1);
     else if (event.altKey && event.key === 'ArrowUp')
       set(moveItem(items, index, index - 1), index - 1);

@@ -27,6 +27,7 @@ export function NewPasswordInput(props: InputProps) {
             // Visible, so that the administrator can pass it on.
             startsShown={generated > 0}
             autoComplete="new-password"
+            enterKeyHint="next"
             aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
           />
         </span>

@@ -14,6 +14,8 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
@@ -24,8 +26,6 @@ import { AutosizeTextarea } from './formatted-input.tsx';
 interface CellProps extends InputProps {
   column: RecordColumn | undefined;
 }
-
-const FIELD_CLASS = 'grid content-start gap-1';
 
 function Cell({ column, ...props }: CellProps) {
   const { id, label, value, onValue } = props;
@@ -41,10 +41,7 @@ function Cell({ column, ...props }: CellProps) {
     );
   if (column?.options)
     return (
-      <div className={FIELD_CLASS}>
-        <label htmlFor={id} className="text-sm">
-          {label}
-        </label>
+      <LabelledField id={id} label={label}>
         <select {...inputAttributes(props)} className="field">
           {column.options.map((option) => (
             <option key={option} value={option}>
@@ -52,32 +49,32 @@ function Cell({ column, ...props }: CellProps) {
             </option>
           ))}
         </select>
-      </div>
+      </LabelledField>
     );
   if (column?.isFlag)
     return (
-      <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value !== ''}
-          onChange={({ target }) => onValue(target.checked ? column.name : '')}
-          className="size-5 accent-chili"
-        />
+      <Checkbox
+        id={id}
+        checked={value !== ''}
+        onChange={({ target }) => onValue(target.checked ? column.name : '')}
+        className="self-end text-sm font-semibold"
+      >
         {label}
-      </label>
+      </Checkbox>
     );
   return (
-    <div className={FIELD_CLASS}>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
+    <LabelledField id={id} label={label}>
       {column?.maxLength === LENGTH.text ? (
         <AutosizeTextarea {...props} />
       ) : (
-        <input {...inputAttributes(props)} autoComplete="off" className="field" />
+        <input
+          {...inputAttributes(props)}
+          autoComplete="off"
+          enterKeyHint="next"
+          className="field"
+        />
       )}
-    </div>
+    </LabelledField>
   );
 }
 

@@ -87,6 +87,7 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
           {...inputAttributes(props)}
           {...(LINE_TYPES[kind] ?? { type: 'text' })}
           autoComplete="off"
+          enterKeyHint="next"
           className="field"
         />
       );

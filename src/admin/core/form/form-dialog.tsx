@@ -1,34 +1,18 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { LENGTH } from '#lib/contract/limits.ts';
-import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { type Draft, removeDraft, useDraft } from '../drafts/draft-store.ts';
-import { toFormValues } from '../fields/form-values.ts';
-import type { Row } from '../shared/rows.ts';
+import { removeDraft, useDraft } from '../drafts/draft-store.ts';
 import { DraftOffer } from '../drafts/draft-dialogs.tsx';
 import { useRow } from '../shared/entity-queries.ts';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
+import { useCopyOfRow } from './copy-of-row.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { ResourceFormProps } from './use-resource-form.ts';
-
-/** Indonesian, because names are Indonesian. */
-const COPY_SUFFIX = ' (salinan)';
-
-/** Returns the values for a copy of a row: with a marked name, without the picture. */
-export function copyOfRow(entity: AnyEntity, row: Row): Draft {
-  const [title = ''] = entity.search as readonly string[];
-  const values = toFormValues(entity, row);
-  const name = [...(values[title] ?? '')].slice(0, LENGTH.name - COPY_SUFFIX.length).join('');
-  values[title] = name + COPY_SUFFIX;
-  for (const field of Object.keys(values))
-    if (PICTURE_FIELDS.some((each) => each === field.split('@')[0])) values[field] = '';
-  return { at: Date.now(), values, hasImage: false };
-}
 
 interface FormDialogProps {
   entity: AnyEntity;
@@ -69,12 +53,7 @@ export function DraftedForm({
     );
   }
   const resumed = choice === 'resume' ? draft : undefined;
-  if (isGone && !resumed)
-    return (
-      <p role="alert" className="p-5 text-chili">
-        {form.missing}
-      </p>
-    );
+  if (isGone && !resumed) return <Alert className="p-5">{form.missing}</Alert>;
   return (
     <ResourceForm
       entity={entity}
@@ -112,14 +91,14 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
 }
 
 function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
-  const { data, error } = useRow(entity, id);
+  const { data, error } = useCopyOfRow(entity, id);
   const { key, draft } = useDraft(entity, 'new');
   if (!data) return <RowStatus entity={entity} error={error} />;
   return (
     <ResourceForm
       entity={entity}
       row={undefined}
-      draft={copyOfRow(entity, data)}
+      draft={data}
       // A separate key, so that a copy does not overwrite the draft of a new row.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { EyeOff, Globe, PencilLine } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
@@ -150,29 +149,4 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
       {hint}
     </fieldset>
   );
-}
-
-const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
-
-/**
- * Submits a form on Ctrl+S or ⌘S, unless another dialog covers it. Always prevents the browser from
- * saving the page.
- */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!isSaveKey(event)) return;
-      event.preventDefault();
-      const { current } = form;
-      const button = current?.querySelector<HTMLButtonElement>('[type="submit"]');
-      const own = current?.closest('dialog');
-      const isCovered = [...document.querySelectorAll('dialog[open]')].some(
-        (dialog) => dialog !== own
-      );
-      if (button && !button.disabled && !event.repeat && !isCovered) current?.requestSubmit(button);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [form]);
 }

@@ -15,7 +15,8 @@ import { textOf } from '../shared/rows.ts';
 import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { useSavesWait } from '../shared/waiting.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
-import { FormHead, FormProgress, StatusChoice, useSaveKey } from './form-frame.tsx';
+import { FormHead, FormProgress, StatusChoice } from './form-frame.tsx';
+import { useFormKeys } from './form-keys.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
@@ -53,7 +54,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const panel = useId();
   const hasTexts = translatedFields(entity).length > 0;
   const element = useFormFocus(submitCount, setLanguage);
-  useSaveKey(element);
+  useFormKeys(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
   const features = featuresOf(entity.name);
   const offered = features.flatMap((feature) => feature.useSaveAs?.(entity, target) ?? [])[0];
@@ -159,7 +160,8 @@ export function ResourceForm(props: ResourceFormProps) {
           <Button
             variant="primary"
             type="submit"
-            aria-keyshortcuts="Control+S Meta+S"
+            aria-keyshortcuts="Control+Enter Meta+Enter Control+S Meta+S"
+            title={all.forms.saveKeys}
             disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
           >
             {formik.isSubmitting ? all.form.saving : submitLabel}

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { errorMessage } from '../shared/toast.tsx';
@@ -22,7 +23,7 @@ export function FailedRecords({ entity, sentence, failed, done, onClose }: Faile
   return (
     <Dialog shape="question" title={sentence} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        <p role="alert">{t.outcome(done, failed.length)}</p>
+        <Alert>{t.outcome(done, failed.length)}</Alert>
         <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
           {failed.map(({ id, name, error }) => (
             <li key={id} className="border-l-2 border-chili pl-3 break-words">

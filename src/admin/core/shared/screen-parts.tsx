@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
@@ -90,11 +91,7 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 
 /** The server's error message, or the fallback; nothing without an error. */
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
-  error ? (
-    <p role="alert" className="text-chili">
-      {errorMessage(error, fallback)}
-    </p>
-  ) : null;
+  error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
 /** Redirects to the last page if the URL names a later one. `total` is undefined while loading. */
 export function useLastPage(

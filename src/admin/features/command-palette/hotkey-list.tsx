@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { setSingleKeys, $singleKeys } from '#core/shared/single-keys.ts';
@@ -11,6 +12,8 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
     ['Ctrl K / ⌘ K', t.keys.palette],
     ['/', t.keys.search],
     ['n', t.keys.add],
+    ['Enter', t.keys.next],
+    ['Ctrl Enter / ⌘ Enter', t.keys.save],
     ['Ctrl S / ⌘ S', t.keys.save],
     ['Esc', t.keys.escape],
     [t.shiftClick, t.keys.range],
@@ -31,15 +34,13 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-rule pt-3 text-sm">
-          <input
-            type="checkbox"
-            checked={single}
-            onChange={({ target }) => setSingleKeys(target.checked)}
-            className="size-4.5 accent-leaf"
-          />
+        <Checkbox
+          checked={single}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+          className="border-t border-rule pt-3 text-sm"
+        >
           {t.single}
-        </label>
+        </Checkbox>
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import type {
 import { entities } from '#lib/contract/entities.ts';
 import { MATCHED_ENTITIES } from '#lib/contract/picture-library.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
@@ -115,11 +116,7 @@ function MatchRow({ match, disabled, onChoose }: MatchRowProps) {
             {t.replaces}
           </p>
         )}
-        {problem && (
-          <p role="alert" className="text-sm text-chili">
-            {problem}
-          </p>
-        )}
+        {problem && <Alert className="text-sm">{problem}</Alert>}
       </div>
     </li>
   );
@@ -232,12 +229,7 @@ export function PictureMatches({ pictures, isAsked, onClose }: PictureMatchesPro
     staleTime: Infinity,
     gcTime: 0
   });
-  if (error && isAsked)
-    return (
-      <p role="alert" className="text-chili">
-        {errorMessage(error, t.none)}
-      </p>
-    );
+  if (error && isAsked) return <Alert>{errorMessage(error, t.none)}</Alert>;
   if (!data) return null;
   const initial = preselect(pictures, data.matches);
   if (initial.some(({ records }) => records.length > 0))

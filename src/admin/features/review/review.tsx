@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import type { Version } from '#lib/contract/endpoints/versions.ts';
 import { VERSION_STATES } from '#lib/contract/states.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from '#core/shared/list-state.ts';
@@ -75,15 +76,13 @@ export function Review({ search, id, isEdited }: ReviewProps) {
   return (
     <>
       <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={isMine}
-            onChange={({ target }) => show({ mine: target.checked ? 'true' : undefined })}
-            className="size-5 accent-leaf"
-          />
+        <Checkbox
+          checked={isMine}
+          onChange={({ target }) => show({ mine: target.checked ? 'true' : undefined })}
+          className="text-sm"
+        >
           {t.mine}
-        </label>
+        </Checkbox>
         <Select
           label={t.filter}
           value={state ?? ''}

@@ -3,6 +3,7 @@ import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftedForm } from '#core/form/form-dialog.tsx';
 import { ValueChoice } from '#core/form/value-choice.tsx';
@@ -53,11 +54,7 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   return (
     <>
       {time && <p className={`text-sm font-semibold ${problem && 'text-chili'}`}>{time}</p>}
-      {row_version === null && (
-        <p role="alert" className="text-sm text-chili">
-          {t.gone}
-        </p>
-      )}
+      {row_version === null && <Alert className="text-sm">{t.gone}</Alert>}
       {conflicts.length > 0 && action === 'update' && (
         <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
           <p role="status" className="text-sm font-semibold">

@@ -8,6 +8,7 @@ import type {
 } from '#lib/contract/endpoints/settings.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
@@ -41,9 +42,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <LabelledField
       id={id}
       label={t.fields[name]}
-      required={false}
       hint={isFixed ? t.fixed(name.toUpperCase()) : hint}
-      error={undefined}
     >
       <select
         id={id}
@@ -62,24 +61,6 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     </LabelledField>
   );
 }
-
-interface CheckboxProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
-  <label className="flex min-h-11 items-center gap-2.5">
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-5 shrink-0 accent-leaf"
-    />
-    <span className="min-w-0 break-words">{label}</span>
-  </label>
-);
 
 function SettingsForm({ stored }: { stored: SiteSettings }) {
   const t = useWords(settingsWords);
@@ -132,26 +113,28 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         {stored.administrators.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={name}
             checked={mailed.includes(id)}
-            onChange={(isMailed) => {
+            onChange={({ target }) => {
               const others = mailed.filter((each) => each !== id);
               // Sorted as stored, so that a setting that is changed back counts as unchanged.
               const ids = stored.administrators.map((each) => each.id);
-              const all = isMailed ? [...others, id] : others;
+              const all = target.checked ? [...others, id] : others;
               change({ mailed: ids.filter((each) => all.includes(each)) });
             }}
-          />
+          >
+            {name}
+          </Checkbox>
         ))}
         <p id="setting-mailed-hint" className="text-xs text-ink-soft">
           {stored.sends_mail ? t.mailHint : t.noMail}
         </p>
       </fieldset>
       <Checkbox
-        label={t.mailsAuthors}
         checked={mails_authors}
-        onChange={(isMailed) => change({ mails_authors: isMailed })}
-      />
+        onChange={({ target }) => change({ mails_authors: target.checked })}
+      >
+        {t.mailsAuthors}
+      </Checkbox>
       <Choice
         name="time_zone"
         value={time_zone}
@@ -161,10 +144,11 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         onChoose={(zone) => change({ time_zone: zone })}
       />
       <Checkbox
-        label={t.showFirstDay}
         checked={first_day}
-        onChange={(isShown) => change({ first_day: isShown })}
-      />
+        onChange={({ target }) => change({ first_day: target.checked })}
+      >
+        {t.showFirstDay}
+      </Checkbox>
       <Button variant="primary" type="submit" disabled={isBusy} className="justify-self-end">
         {isBusy ? form.saving : t.save}
       </Button>

@@ -1,6 +1,7 @@
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { useDateFormat, useWords } from '#core/shared/i18n-provider.tsx';
 
@@ -64,15 +65,9 @@ export function PhotoDetail(props: PhotoDetailProps) {
             )
         )}
       </dl>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={teaches}
-          onChange={({ target }) => onTeaches(target.checked)}
-          className="size-4.5 accent-leaf"
-        />
+      <Checkbox checked={teaches} onChange={({ target }) => onTeaches(target.checked)}>
         {t.teaches}
-      </label>
+      </Checkbox>
       <div className="grid gap-2 sm:grid-cols-2">
         {actions.map((action) => (
           <Button

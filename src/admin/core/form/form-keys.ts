@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { isComposed } from '../shared/is-composed.ts';
+
+const LINE = 'input:not([type="file"], [type="radio"])';
+// The status in the footer is not part of the way to the save button.
+const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
+
+/** Returns the visible field after `target`, or the save button; undefined while it is disabled. */
+function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
+    (field) =>
+      target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !field.matches(':disabled, [readonly], [tabindex="-1"]') &&
+      field.getClientRects().length > 0
+  );
+}
+
+/** Returns whether a key saves: Ctrl or ⌘ with S or Enter. */
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
+
+/**
+ * Submits a form on Ctrl or ⌘ with S or Enter, and moves Enter in a one-line field to the next
+ * field instead of submitting. Does nothing in a dialog that covers the form. Always prevents the
+ * browser from saving the page.
+ */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    // A key that is still held must neither press the button nor type into the next field.
+    let isMoving = false;
+    const handleKey = (event: KeyboardEvent): void => {
+      const { current } = form;
+      const { target, key, repeat } = event;
+      if (!current || isComposed(event) || (key === 'Enter' && event.defaultPrevented)) return;
+      const button = current.querySelector<HTMLButtonElement>('[type="submit"]');
+      const own = current.closest('dialog');
+      const isCovered = [...document.querySelectorAll('dialog[open]')].some(
+        (dialog) => dialog !== own
+      );
+      if (isSaveKey(event)) {
+        event.preventDefault();
+        if (button && !button.disabled && !repeat && !isCovered) current.requestSubmit(button);
+        return;
+      }
+      const isInForm = target instanceof HTMLElement && current.contains(target);
+      if (key !== 'Enter' || !isInForm) return;
+      isMoving = repeat ? isMoving : target.matches(LINE);
+      if (!isMoving) return;
+      event.preventDefault();
+      if (!repeat && !isCovered) nextField(current, target)?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [form]);
+}

@@ -1,0 +1,75 @@
+import { expect, test, textbox, visit } from '../support/browser.ts';
+import { call, read, signIn, uploadPicture } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
+import { pictureFile } from '../support/pictures.ts';
+
+const NAME = 'Tombol Enter';
+
+test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ page }) => {
+  await removeFound(page.request, 'jamuCentre', NAME);
+  await signIn(page, '/dashboard/center/new');
+  const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
+  const save = form.getByRole('button', { name: 'Add Jamu Center' });
+  await expect(save).toHaveAttribute('title', 'Ctrl+Enter or ⌘+Enter');
+  const name = textbox(form, 'Name');
+  await expect(name).toHaveAttribute('enterkeyhint', 'next');
+  await name.fill(NAME);
+
+  // The list of plants is open and has no highlighted plant, so Enter leaves it, too.
+  const lines = form.locator('form input:not([type="radio"], [type="file"])');
+  await expect(form.getByRole('combobox', { name: 'Plants' })).toBeVisible();
+  const all = await lines.all();
+  expect(all.length).toBeGreaterThan(6);
+  for (const line of all) {
+    await line.press('Enter');
+    await expect(line).not.toBeFocused();
+  }
+  await expect(form).toBeVisible();
+
+  // A composed text, such as one of a phone's suggestions, ends with its own Enter.
+  await name.evaluate((input: HTMLElement) => {
+    input.focus();
+    const composed = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', composed));
+  });
+  await expect(name).toBeFocused();
+
+  const description = textbox(form, 'Description');
+  await description.fill('Baris satu');
+  await description.press('Enter');
+  await description.pressSequentially('Baris dua');
+  await description.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  const { JamuCenter } = await read(page.request, `/jamu-center?q=${encodeURIComponent(NAME)}`);
+  expect(JamuCenter).toMatchObject([{ name: NAME, description: 'Baris satu\nBaris dua' }]);
+  await removeFound(page.request, 'jamuCentre', NAME);
+});
+
+test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over a form does not submit it', async ({
+  page
+}) => {
+  await uploadPicture(page.request, await pictureFile('enter.png', { background: '#204060' }));
+  await signIn(page, '/dashboard/products/category/new');
+  const category = page.getByRole('dialog', { name: 'Add Category' });
+  await textbox(category, 'Name').fill(NAME);
+  await category.locator('form input:not([type="radio"])').last().focus();
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(category.getByRole('button', { name: 'Add Category' })).toBeFocused();
+  await expect(category.getByRole('button', { name: 'Add Category' })).toBeEnabled();
+  await expect(category).toBeVisible();
+
+  await visit(page, '/dashboard/store/new');
+  const form = page.getByRole('dialog', { name: 'Add Herbal Store' });
+  await textbox(form, 'Name').fill(NAME);
+  await form.getByRole('button', { name: 'From the library' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose from the library' });
+  await picker.getByRole('searchbox').fill('enter');
+  await picker.getByRole('searchbox').press('Enter');
+  await expect(picker.getByText('enter.png')).toBeVisible();
+  await picker.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeVisible();
+  await expect(textbox(form, 'Name')).toHaveValue(NAME);
+  const path = `/product-category?status=all&q=${encodeURIComponent(NAME)}`;
+  expect((await call(page.request, 'get', path)).ProductCategory).toEqual([]);
+});
