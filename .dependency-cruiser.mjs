@@ -203,6 +203,25 @@ export default {
       'An island imports lib and its own folder, never another island.'
     ),
     allowImports(
+      'detection-core',
+      '^src/islands/detection/(core|photos)/',
+      [LIB, '^src/islands/detection/(core|photos)/'],
+      'The core of the identification knows no feature.'
+    ),
+    allowImports(
+      'detection-feature',
+      '^src/islands/detection/features/([^/]+)/',
+      [LIB, '^src/islands/detection/(core|photos)/', '^src/islands/detection/features/$1/'],
+      'A feature of the identification imports the core and its own folder.'
+    ),
+    {
+      name: 'detection-list',
+      severity: 'error',
+      comment: 'Only the list of features, and pages, import a feature of the identification.',
+      from: { path: '^src/', pathNot: '^src/(pages/|islands/detection/features)' },
+      to: { path: '^src/islands/detection/features/' }
+    },
+    allowImports(
       'admin',
       '^src/admin/',
       [LIB, '^src/admin/'],

@@ -74,9 +74,9 @@ const FILES: Record<string, string[]> = {
   identify: [
     ...named('lib/contract', 'identification'),
     ...named('lib/identification', 'photo-file'),
-    ...named('detection', 'identify part-art result'),
-    ...named('detection/garden', 'gardens'),
-    ...named('detection/history', 'address'),
+    ...named('islands/detection', 'features'),
+    ...named('detection/core', 'address feature identify part-art result'),
+    ...named('features/garden', 'gardens'),
     ...named('detection/photos', 'photo photo-image')
   ]
 };

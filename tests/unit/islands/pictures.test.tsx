@@ -10,7 +10,7 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
 import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
-import { KnownPlant } from '../../../src/islands/detection/known-plants.tsx';
+import { KnownPlant } from '../../../src/islands/detection/features/known-plants/known-plants.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';

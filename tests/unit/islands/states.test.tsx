@@ -20,10 +20,10 @@ import { ActiveFilters } from '../../../src/islands/catalogue/active-filters.tsx
 import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx';
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
-import { ShowConsent } from '../../../src/islands/detection/feedback/consent.tsx';
-import { GardenBar } from '../../../src/islands/detection/garden/garden-bar.tsx';
+import { ShowConsent } from '../../../src/islands/detection/features/feedback/consent.tsx';
+import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
-import { initialState, type State } from '../../../src/islands/detection/state.ts';
+import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
 import { Pin } from '../../../src/islands/places/map/pin.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
@@ -106,7 +106,11 @@ const consent = (credit?: string) => (
   <ShowConsent t={feedbackWords.en} credit={credit} disabled={false} onChange={none} />
 );
 const garden = (state: Partial<State>) => (
-  <GardenBar {...shared} t={identificationWords.en.garden} state={{ ...initialState, ...state }} />
+  <GardenBar
+    {...shared}
+    t={{ ...detection, garden: identificationWords.en.garden, answerLabel: '' }}
+    state={{ ...initialState, ...state }}
+  />
 );
 
 const meter = (isCommon: boolean) => (

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { identificationWords } from '#lib/i18n/identification.ts';
-import { Comparison } from '../../../../src/islands/detection/answer/comparison.tsx';
-import type { Result } from '../../../../src/islands/detection/result.ts';
+import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
+import type { Result } from '../../../../src/islands/detection/core/result.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
 const BINTARO = {
