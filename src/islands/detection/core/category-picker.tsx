@@ -24,7 +24,7 @@ export function CategoryPicker({ t, chosen, onChoose }: Props) {
         {PLANT_PARTS.toReversed().map((part) => (
           <label
             key={part}
-            className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-2 pb-1.5 roomy:pt-3 roomy:pb-2.5 font-semibold transition-colors [--art-fill:var(--band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"
+            className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-2 pb-1.5 roomy:pt-3 roomy:pb-2.5 font-semibold transition-colors [--art-fill:var(--color-band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"
           >
             <input
               type="radio"

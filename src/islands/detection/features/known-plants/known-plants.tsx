@@ -75,7 +75,7 @@ export function KnownPlants({ plants, t, parts, locale }: Props) {
             <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-4 marker:content-none hover:text-leaf sm:gap-x-6 [&::-webkit-details-marker]:hidden">
               <PartArt
                 part={part}
-                className="size-11 text-leaf [--art-fill:var(--ground)] sm:size-14"
+                className="size-11 text-leaf [--art-fill:var(--color-ground)] sm:size-14"
               />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-3">
