@@ -22,8 +22,6 @@ const LIB = '^src/lib/';
 // The files of the contract that every page may load: they do not import yup.
 const LIGHT =
   '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|page-name|roles|search|states)[.]ts$';
-// Validation rules of forms, loaded only by import().
-const RULES = '^src/islands/[^/]+/[a-z-]*rules[.]ts$';
 const CONTRACT = '^src/lib/contract/';
 // The layers of the server, from the top. The first contains all entry points.
 const LAYERS = [
@@ -107,13 +105,10 @@ export default {
     {
       name: 'light-pages',
       severity: 'error',
-      comment: 'A public page loads no schema before interaction: forms import() their rules.',
-      from: {
-        path: '^src/(pages|islands|lib/(api|browser|content|forms|session|ui))/',
-        pathNot: RULES
-      },
+      comment: 'A public page loads no schema before interaction: forms import() the contract.',
+      from: { path: '^src/(pages|islands|lib/(api|browser|content|forms|session|ui))/' },
       to: {
-        path: ['^src/lib/contract/', 'node_modules/yup/', RULES],
+        path: ['^src/lib/contract/', 'node_modules/yup/'],
         pathNot: LIGHT,
         dependencyTypesNot: [...TYPES, 'dynamic-import']
       }
