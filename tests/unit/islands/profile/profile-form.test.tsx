@@ -14,7 +14,6 @@ const user: User = {
   username: 'siti',
   email: 'siti@example.org',
   role: 'user',
-  second_factor: false,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 };

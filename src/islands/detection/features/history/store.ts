@@ -27,14 +27,28 @@ const database = () => {
   return opened;
 };
 
-const DATABASE_TIMEOUT_MS = 3000;
+const tryOpen = () =>
+  Promise.resolve()
+    .then(database)
+    .catch(() => undefined);
 
+// Opens it while the photographs are sent, because a slow device needs seconds to create it.
+void tryOpen();
+
+/** Some browsers never open a database. */
+const OPEN_TIMEOUT_MS = 3000;
+
+/**
+ * Runs an action on the database; returns undefined if that fails. Once it is open, an action may
+ * take any time: a result that is stored after a timeout would have no id on the page.
+ */
 async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
-  const late = new Promise<undefined>((resolve) =>
-    setTimeout(resolve, DATABASE_TIMEOUT_MS, undefined)
-  );
-  const done = Promise.resolve().then(database).then(action);
-  return Promise.race([done.catch(() => undefined), late]);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS, undefined));
+  const db = await Promise.race([tryOpen(), late]);
+  if (!db) return undefined;
+  return Promise.resolve(db)
+    .then(action)
+    .catch(() => undefined);
 }
 
 type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
