@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { newPasswordProblems } from '#lib/forms/new-password-problems.ts';
-import { NewPassword } from '#lib/forms/new-password.tsx';
+import { NewPassword, newPasswordProblems } from '#lib/forms/new-password.tsx';
 import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
