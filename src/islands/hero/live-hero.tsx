@@ -24,7 +24,7 @@ interface HeroProps {
 /** Title, description and picture of the first hero item, and a link to the catalogue (§2 Hero). */
 function Hero({ hero, t, locale }: HeroProps) {
   return (
-    <div className="wrap grid items-center gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 pt-[calc(var(--nav)+clamp(2rem,5vw,4.5rem))] pb-[clamp(3.5rem,7vw,6rem)] min-[44rem]:grid-cols-[11fr_12fr]">
+    <div className="wrap hero-grid">
       <div>
         <h1 lang={textLang(hero, 'title', locale)} className="text-step-4">
           {hero.title}

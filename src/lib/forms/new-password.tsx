@@ -110,7 +110,7 @@ type NewPasswordValues = Record<'password' | 'confirmation', string>;
 
 /** Returns the problems of a new password and its confirmation that the contract does not check. */
 export function newPasswordProblems(
-  { password, confirmation }: NewPasswordValuesValues,
+  { password, confirmation }: NewPasswordValues,
   { required, register }: Pick<AccountsWords, 'required' | 'register'>
 ): Partial<NewPasswordValues> {
   const problems: Partial<NewPasswordValues> = {};

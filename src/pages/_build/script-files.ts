@@ -54,7 +54,10 @@ const FILES: Record<string, string[]> = {
     ...named('icons', 'arrow-right chevron-left chevron-right')
   ],
   places: [
-    ...named('islands/places', 'place place-card place-kinds place-list use-place-filter'),
+    ...named(
+      'islands/places',
+      'maker-plants place place-card load-places place-list use-place-filter'
+    ),
     ...named('icons', 'clock')
   ],
   details: [

@@ -11,7 +11,6 @@ import {
   toManufacturerWithPlants,
   toManufacturer
 } from '../../../src/islands/places/place.ts';
-import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { placeRow } from '../../support/places.ts';
@@ -92,7 +91,6 @@ test('§2 Manufacturers: a card links five plants, and the rest once opened', ()
       }}
       skeletons={3}
       t={productWords[locale].manufacturers}
-      Plants={MakerPlants}
       locale={locale}
     />
   );

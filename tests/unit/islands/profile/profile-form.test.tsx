@@ -14,6 +14,7 @@ const user: User = {
   username: 'siti',
   email: 'siti@example.org',
   role: 'user',
+  last_sign_in: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 };
