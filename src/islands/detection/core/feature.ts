@@ -44,11 +44,12 @@ export interface AnswerSlots {
   store: ResultStore | undefined;
 }
 
-/** Loads the slots that an answer needs. Rejects if their code cannot be loaded. */
+/** Loads the slots of an answer. Leaves out those whose code cannot be loaded, as offline. */
 export async function loadAnswerSlots(features: readonly Feature[]): Promise<AnswerSlots> {
+  const orNothing = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
   const [store, ...parts] = await Promise.all([
-    features.find(({ loadStore }) => loadStore)?.loadStore?.(),
-    ...features.flatMap(({ loadAnswerPart }) => loadAnswerPart?.() ?? [])
+    orNothing(features.find(({ loadStore }) => loadStore)?.loadStore?.()),
+    ...features.map(({ loadAnswerPart }) => orNothing(loadAnswerPart?.()))
   ]);
-  return { parts, store };
+  return { parts: parts.filter((part) => part !== undefined), store };
 }

@@ -17,12 +17,9 @@ const preloadAnswer = (features: readonly Feature[]) =>
     loadAnswerSlots(features)
   ]).catch(() => undefined);
 
-/** Stores a result. An answer is not lost if that fails. */
 async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): Promise<Result> {
-  const id = await loadAnswerSlots(features)
-    .then((slots) => slots.store?.storeResult(result))
-    .catch(() => undefined);
-  return { ...result, id };
+  const slots = await loadAnswerSlots(features);
+  return { ...result, id: await slots.store?.storeResult(result) };
 }
 
 /** Shrinks photographs one after the other, because decoded ones are large. */

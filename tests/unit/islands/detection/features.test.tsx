@@ -81,6 +81,12 @@ test('§2 Identification: without a feature its part is absent and the answer is
   expect(await screen.findByRole('group', { name: words.verdict.none })).toBeDefined();
 });
 
+test('§2 Identification: a part whose code cannot be loaded is left out', async () => {
+  const broken: Feature = { loadAnswerPart: () => Promise.reject(new Error('offline')) };
+  render(<Tool features={[broken, { loadStore: () => Promise.reject(new Error('offline')) }]} />);
+  expect(await names()).toEqual([t.viewer, t.answerLabel]);
+});
+
 test('§2 Identification: a verdict is stored before the press ends', async () => {
   const storeChange = vi.fn(async () => undefined);
   const store = { storeChange, storeResult: async () => 7, readResult: async () => undefined };
