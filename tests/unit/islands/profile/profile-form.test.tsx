@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { User } from '#lib/contract/entities/user.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
@@ -24,6 +24,9 @@ const LABELS = {
   password: profile.newPassword,
   current_password: profile.currentPassword
 };
+
+// The first form loads the contract, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
@@ -14,6 +14,9 @@ const good = {
   confirmation: 'Rahasia1!'
 };
 type Values = typeof good;
+
+// The first form loads the contract, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
