@@ -2,12 +2,12 @@ import type { ImageMetadata } from 'astro';
 import { Check, X } from 'lucide-react';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
-import fruitGood from './fruit-good.webp';
-import fruitPoor from './fruit-poor.webp';
-import leafGood from './leaf-good.webp';
-import leafPoor from './leaf-poor.webp';
-import rhizomeGood from './rhizome-good.webp';
-import rhizomePoor from './rhizome-poor.webp';
+import fruitGood from './pictures/fruit-good.webp';
+import fruitPoor from './pictures/fruit-poor.webp';
+import leafGood from './pictures/leaf-good.webp';
+import leafPoor from './pictures/leaf-poor.webp';
+import rhizomeGood from './pictures/rhizome-good.webp';
+import rhizomePoor from './pictures/rhizome-poor.webp';
 
 /** Drawn by `npm run illustrations`, with the catalogue's own plants. */
 const PICTURES: Record<PlantPart, { good: ImageMetadata; poor: ImageMetadata }> = {
