@@ -22,8 +22,6 @@ const LIB = '^src/lib/';
 // The files of the contract that every page may load: they do not import yup.
 const LIGHT =
   '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|normalize|page-name|roles|search|states)[.]ts$';
-// Validation rules of forms, loaded only by import().
-const RULES = '^src/islands/[^/]+/[a-z-]*rules[.]ts$';
 const CONTRACT = '^src/lib/contract/';
 // The layers of the server, from the top. The first contains all entry points.
 const LAYERS = [
@@ -107,13 +105,10 @@ export default {
     {
       name: 'light-pages',
       severity: 'error',
-      comment: 'A public page loads no schema before interaction: forms import() their rules.',
-      from: {
-        path: '^src/(pages|islands|lib/(api|browser|content|forms|session|ui))/',
-        pathNot: RULES
-      },
+      comment: 'A public page loads no schema before interaction: forms import() the contract.',
+      from: { path: '^src/(pages|islands|lib/(api|browser|content|forms|session|ui))/' },
       to: {
-        path: ['^src/lib/contract/', 'node_modules/yup/', RULES],
+        path: ['^src/lib/contract/', 'node_modules/yup/'],
         pathNot: LIGHT,
         dependencyTypesNot: [...TYPES, 'dynamic-import']
       }
@@ -202,6 +197,25 @@ export default {
       [LIB, '^src/islands/$1/'],
       'An island imports lib and its own folder, never another island.'
     ),
+    allowImports(
+      'detection-core',
+      '^src/islands/detection/(core|photos)/',
+      [LIB, '^src/islands/detection/(core|photos)/'],
+      'The core of the identification knows no feature.'
+    ),
+    allowImports(
+      'detection-feature',
+      '^src/islands/detection/features/([^/]+)/',
+      [LIB, '^src/islands/detection/(core|photos)/', '^src/islands/detection/features/$1/'],
+      'A feature of the identification imports the core and its own folder.'
+    ),
+    {
+      name: 'detection-list',
+      severity: 'error',
+      comment: 'Only the list of features, and pages, import a feature of the identification.',
+      from: { path: '^src/', pathNot: '^src/(pages/|islands/detection/features)' },
+      to: { path: '^src/islands/detection/features/' }
+    },
     allowImports(
       'admin',
       '^src/admin/',

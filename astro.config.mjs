@@ -20,7 +20,7 @@ const clientDirectives = {
       });
       addClientDirective({
         name: 'identified',
-        entrypoint: './src/islands/detection/identified/client-identified.ts'
+        entrypoint: './src/islands/detection/core/client-identified.ts'
       });
       addClientDirective({
         name: 'when-used',

@@ -9,7 +9,7 @@ import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 const ROOT = join(import.meta.dirname, '..');
 const DRAWINGS = join(ROOT, 'seed/drawings');
 const PICTURES = join(ROOT, 'seed/pictures');
-const EXAMPLES = join(ROOT, 'src/islands/detection/examples');
+const EXAMPLES = join(ROOT, 'src/islands/detection/features/examples/pictures');
 // 144 dpi renders the 400 × 500 drawings at 800 × 1000.
 const DENSITY = 144;
 const EXAMPLE_WIDTH = 320;

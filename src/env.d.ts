@@ -7,7 +7,7 @@ declare module 'astro' {
     'client:session'?: string;
     /** See pages/_layout/directives/client-painted.ts. */
     'client:painted'?: boolean;
-    /** See islands/detection/identified/client-identified.ts. */
+    /** See islands/detection/core/client-identified.ts. */
     'client:identified'?: boolean;
     /** Optionally a media query; see pages/_layout/directives/client-when-used.ts. */
     'client:when-used'?: boolean | string;

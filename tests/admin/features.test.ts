@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { crumbsOf } from '../../src/admin/core/layout/breadcrumbs.tsx';
@@ -15,24 +13,7 @@ import { features } from '../../src/admin/features.ts';
 import { csv } from '../../src/admin/features/csv/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
 import { review } from '../../src/admin/features/review/feature.tsx';
-
-const LIST = 'src/admin/features.ts';
-
-/** Returns the imported files that are missing once a feature's folder and lines are deleted. */
-function missingWithout(folder: string): string[] {
-  const files = globSync('src/admin/**/*.{ts,tsx}').filter(
-    (file) => !file.startsWith(`src/admin/features/${folder}/`)
-  );
-  return files.flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    const code =
-      file === LIST ? source.replaceAll(new RegExp(`^.*/${folder}/.*$`, 'gm'), '') : source;
-    return [...code.matchAll(/'(\.{1,2}\/[^']+\.tsx?)'/g)]
-      .map(([, path]) => join(dirname(file), path!))
-      .filter((path) => !files.includes(path))
-      .map((path) => `${file}: ${path}`);
-  });
-}
+import { missingWithout } from '../support/removed-folder.ts';
 
 const pageAt = (address: string) => {
   $router.open('/');
@@ -43,7 +24,8 @@ const pageAt = (address: string) => {
 test.each(['poster', 'csv', 'review'])(
   '§2 Dashboard: only the list of features imports the folder of %s',
   (folder) => {
-    expect(missingWithout(folder)).toEqual([]);
+    const path = `src/admin/features/${folder}`;
+    expect(missingWithout('src/admin', path, ['src/admin/features.ts'])).toEqual([]);
   }
 );
 

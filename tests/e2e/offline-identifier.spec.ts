@@ -73,8 +73,10 @@ testWithPhoto.describe(() => {
       await expect(photo).toHaveCount(0);
       expect(await plant.getByRole('img').last().evaluate(typeOf)).toBe('image/avif');
 
-      // The device replaces a busy server.
+      // The device replaces a busy server. The page is cached, so that it opens however long the
+      // server takes to respond.
       await context.setOffline(false);
+      await visitAndCache(page, product);
       await context.route('**/api/predict', (route) =>
         route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { error: 'busy' } })
       );
@@ -83,7 +85,6 @@ testWithPhoto.describe(() => {
       await expect(page).toHaveURL(product, ANSWERED);
       await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible();
 
-      await visitAndCache(page, product);
       await context.setOffline(true);
       await visit(page, '/detection_tanaman');
       await page.getByRole('radio', { name: PART_NAMES[part] }).check();

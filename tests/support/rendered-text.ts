@@ -1,3 +1,4 @@
+import { screen, type ByRoleOptions } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -8,6 +9,12 @@ export const shown = (element: ReactElement): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Counts the matches of a pattern in a component's HTML. */
-export const countIn = (element: ReactElement, pattern: RegExp): number =>
-  [...renderToStaticMarkup(element).matchAll(pattern)].length;
+/** Puts the HTML of a prerendered component into the document, and returns its queries. */
+export function prerender(element: ReactElement): typeof screen {
+  document.body.innerHTML = renderToStaticMarkup(element);
+  return screen;
+}
+
+/** Returns the texts of the elements of a role. */
+export const textsOf = (role: string, options?: ByRoleOptions): string[] =>
+  screen.queryAllByRole(role, options).map(({ textContent }) => textContent ?? '');

@@ -8,59 +8,43 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
 
-interface Entry {
-  label: string;
-  href: string;
-}
-
-type MenuWords = AccountsWords['menu'];
-
-/** The entries of guests (§2 Navigation). */
-export const guestEntries = (t: MenuWords, locale: Locale) => ({
-  login: { label: t.login, href: localPath(locale, '/login') },
-  register: { label: t.register, href: localPath(locale, '/register') }
-});
-
-/** The menu of a signed-in user; editors and administrators also get the dashboard. */
-export const accountEntries = (t: MenuWords, locale: Locale, role: Role): Entry[] => [
-  { label: t.settings, href: localPath(locale, '/profile') },
-  ...(hasRole(role, 'editor') ? [{ label: t.dashboard, href: '/dashboard' }] : [])
-];
-
 const ENTRY_CLASS =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
-
-interface AccountLinksProps {
-  entries: Entry[];
-  logout: string;
-  onLogout: () => void;
-}
-
-/** The menu entries of a signed-in user, in the bar and the side menu. */
-function AccountLinks({ entries, logout, onLogout }: AccountLinksProps) {
-  return (
-    <ul>
-      {entries.map(({ label, href }) => (
-        <li key={href}>
-          <a className={ENTRY_CLASS} href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-      <li className="mt-1 border-t border-rule pt-1">
-        <button type="button" className={ENTRY_CLASS} onClick={onLogout}>
-          {logout}
-        </button>
-      </li>
-    </ul>
-  );
-}
 
 /** Signs out and reloads the page, even when the request fails (§2, §4). */
 async function logOut(): Promise<void> {
   await signOut();
   location.reload();
 }
+
+interface AccountLinksProps {
+  t: AccountsWords['menu'];
+  locale: Locale;
+  role: Role;
+}
+
+/** The menu of a signed-in user; editors and administrators also get the dashboard. */
+export const AccountLinks = ({ t, locale, role }: AccountLinksProps) => (
+  <ul>
+    <li>
+      <a className={ENTRY_CLASS} href={localPath(locale, '/profile')}>
+        {t.settings}
+      </a>
+    </li>
+    {hasRole(role, 'editor') && (
+      <li>
+        <a className={ENTRY_CLASS} href="/dashboard">
+          {t.dashboard}
+        </a>
+      </li>
+    )}
+    <li className="mt-1 border-t border-rule pt-1">
+      <button type="button" className={ENTRY_CLASS} onClick={() => void logOut()}>
+        {t.logout}
+      </button>
+    </li>
+  </ul>
+);
 
 interface Props {
   t: AccountsWords['menu'];
@@ -70,17 +54,14 @@ interface Props {
 }
 
 /** Login and Register; stored-session-script.astro hides them until this island has loaded. */
-function GuestButtons({ t, locale, layout }: Props) {
-  const { login, register } = guestEntries(t, locale);
-  return (
-    <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
-      <ButtonLink variant="ghost" href={login.href}>
-        {login.label}
-      </ButtonLink>
-      <ButtonLink href={register.href}>{register.label}</ButtonLink>
-    </div>
-  );
-}
+const GuestButtons = ({ t, locale, layout }: Props) => (
+  <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
+    <ButtonLink variant="ghost" href={localPath(locale, '/login')}>
+      {t.login}
+    </ButtonLink>
+    <ButtonLink href={localPath(locale, '/register')}>{t.register}</ButtonLink>
+  </div>
+);
 
 function Live(props: Props) {
   const { t, locale, layout } = props;
@@ -94,17 +75,17 @@ function Live(props: Props) {
 
   if (!session) return <GuestButtons {...props} />;
   const name = session.username || t.profile;
-  const entries = accountEntries(t, locale, session.role);
+  const links = <AccountLinks t={t} locale={locale} role={session.role} />;
   if (layout === 'bar')
     return (
       <Dropdown label={t.label} name={name}>
-        <AccountLinks entries={entries} logout={t.logout} onLogout={logOut} />
+        {links}
       </Dropdown>
     );
   return (
     <div className="-mx-3">
       <p className="px-3 pb-2 font-title text-step-1 break-words">{name}</p>
-      <AccountLinks entries={entries} logout={t.logout} onLogout={logOut} />
+      {links}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ActiveFilters({ state, categories, t, locale, onRemove }: Props)
         <li key={key} className="min-w-0">
           <button
             type="button"
-            className="chip"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-leaf bg-leaf-tint ps-4 pe-3 text-[0.92rem] font-semibold text-leaf-strong hover:bg-ground-sunk"
             aria-label={name}
             onClick={() => onRemove({ ...gone })}
           >

@@ -22,7 +22,7 @@ export const CategoryList = ({ categories, chosen, all, locale, onChoose }: Cate
       <li key={category.name}>
         <button
           type="button"
-          className="category"
+          className="min-h-11 w-full rounded-r-[10px] border-s-3 border-transparent px-3.5 py-1.5 text-start hover:bg-ground-sunk focus-visible:-outline-offset-3 aria-pressed:border-turmeric aria-pressed:bg-leaf-tint aria-pressed:font-bold aria-pressed:text-leaf-strong"
           lang={textLang(category, 'name', locale)}
           aria-pressed={category.name === chosen}
           onClick={() => onChoose(category.name)}

@@ -11,7 +11,7 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
-import { partOf, decodePictures, type PicturePaths } from './card-index.ts';
+import { partOf, type PicturePaths } from './card-index.ts';
 
 /** Adds pictures to cards; those missing from the index arrive later. */
 function usePictures(
@@ -26,8 +26,7 @@ function usePictures(
     for (const part of parts.split(',')) {
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
-          current &&
-          setKnown((before) => ({ ...before, ...decodePictures(pictures as PicturePaths) })),
+          current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
         // The next page tries again.
         () => undefined
       );

@@ -1,3 +1,4 @@
+import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
 
 export const USES_INDEX = '/catalogue/uses.json';
@@ -24,26 +25,26 @@ const STOP_WORDS = new Set(
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
 );
 
+const isUseWord = (word: string): boolean =>
+  word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word);
+
 /** Encodes the uses of products; `texts` has them in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
-  const idsByWord = new Map<string, number[]>();
-  for (const { id, texts } of uses.toSorted((a, b) => a.id - b.id)) {
-    const words = new Set(foldWords(texts.join(' ')).split(' '));
-    for (const word of words) {
-      if (word.length < MIN_WORD_LENGTH || STOP_WORDS.has(word)) continue;
-      const ids = idsByWord.get(word);
-      if (ids) ids.push(id);
-      else idsByWord.set(word, [id]);
-    }
-  }
-  const isCommon = (ids: readonly number[]) =>
-    uses.length >= COMMON_WORD.of && ids.length > uses.length * COMMON_WORD.share;
-  const entries = [...idsByWord]
-    .filter(([, ids]) => !isCommon(ids))
+  const sorted = uses.toSorted((a, b) => a.id - b.id);
+  const usesByWord = groupByKeys(
+    sorted,
+    ({ texts }) => new Set(foldWords(texts.join(' ')).split(' ').filter(isUseWord))
+  );
+  const isCommon = (count: number) =>
+    uses.length >= COMMON_WORD.of && count > uses.length * COMMON_WORD.share;
+  const entries = [...usesByWord]
+    .filter(([, { length }]) => !isCommon(length))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     words: entries.map(([word]) => word),
-    ids: entries.map(([, ids]) => ids.map((id, index) => id - (ids[index - 1] ?? 0)))
+    ids: entries.map(([, products]) =>
+      products.map(({ id }, index) => id - (products[index - 1]?.id ?? 0))
+    )
   };
 }
 
@@ -57,9 +58,7 @@ function idsOf({ words, ids }: UsesIndex, word: number): number[] {
  * one typo if `allowTypo`; empty if no word is long enough to be a use.
  */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Set<number> {
-  const searched = (readQuery(typed)?.words ?? []).filter(
-    (word) => word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word)
-  );
+  const searched = (readQuery(typed)?.words ?? []).filter(isUseWord);
   const idsByWord = searched.map((word) => {
     const matches = (known: string) =>
       allowTypo ? matchesWord(word, known) : known.includes(word);

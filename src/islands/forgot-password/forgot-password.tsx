@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { unreachable } from '#lib/api/api-error.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
@@ -14,8 +13,6 @@ interface Props {
   locale: Locale;
 }
 
-const loadRules = () => import('./rules.ts').catch(unreachable);
-
 /** Requests a one-time link by mail; without a mail server, explains who can create one. */
 export function ForgotPassword({ t, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
@@ -29,9 +26,9 @@ export function ForgotPassword({ t, locale }: Props) {
   const { formik, field } = useAccountForm({
     t,
     initialValues: { email: '' },
-    validate: async (values) => (await loadRules()).emailProblems(values),
-    async send(values) {
-      await api.forgotPassword((await loadRules()).toRequest(values));
+    schema: ({ forgotPasswordBody }) => forgotPasswordBody,
+    async send(body) {
+      await api.forgotPassword(body);
       setState('sent');
     },
     failed: t.forgot.failed

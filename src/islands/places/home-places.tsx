@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/browser/use-resource.ts';
 import type { CardWords, Place, PlaceKind } from './place.ts';
-import { PLACE_KINDS } from './place-kinds.ts';
+import { loadHomePlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 export interface PlacesProps {
@@ -13,7 +13,6 @@ export interface PlacesProps {
 
 /** The first places, without a search (§2 Centres, Manufacturers). */
 export function HomePlaces({ kind, places, t, locale }: PlacesProps) {
-  const { loadHome, skeletons } = PLACE_KINDS[kind];
-  const view = useLiveData(places, () => loadHome(locale));
-  return <PlaceList {...{ kind, view, t }} skeletons={skeletons.home} locale={locale} />;
+  const view = useLiveData(places, () => loadHomePlaces(kind, locale));
+  return <PlaceList {...{ kind, view, t }} skeletons={SKELETONS[kind].home} locale={locale} />;
 }

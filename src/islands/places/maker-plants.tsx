@@ -8,7 +8,7 @@ import type { CardWords, UsedPlant } from './place.ts';
 /** The number of plants on a card; the rest is shown on request. */
 const MAX_PLANTS = 5;
 
-export interface PlantsProps {
+interface PlantsProps {
   plants: readonly UsedPlant[];
   t: CardWords;
   locale: Locale;

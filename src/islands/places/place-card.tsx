@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -8,7 +7,7 @@ import { textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
-import type { PlantsProps } from './maker-plants.tsx';
+import { MakerPlants } from './maker-plants.tsx';
 import { cardId, type Place, type PlaceKind, type CardWords } from './place.ts';
 
 export interface PlaceCardProps {
@@ -19,8 +18,6 @@ export interface PlaceCardProps {
   eager: boolean;
   /** The distance from the visitor, if they shared their position. */
   away?: string | undefined;
-  /** The component that shows the plants of a place. */
-  Plants?: ComponentType<PlantsProps> | undefined;
 }
 
 function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
@@ -50,7 +47,7 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
  * to its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, t, locale, eager, away, Plants } = props;
+  const { kind, place, t, locale, eager, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);
   return (
     <li id={cardId(place)} className="card">
@@ -84,7 +81,7 @@ export function PlaceCard(props: PlaceCardProps) {
           className="text-ink-soft"
         />
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
-        {Plants && place.plants && <Plants plants={place.plants} t={t} locale={locale} />}
+        {place.plants && <MakerPlants plants={place.plants} t={t} locale={locale} />}
         {kind === 'centres' && place.address && (
           <p lang={lang('address')} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />

@@ -8,13 +8,12 @@ import { useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import { notifyWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import type { PlacesProps } from './home-places.tsx';
-import type { PlaceCardProps } from './place-card.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
-import { PLACE_KINDS } from './place-kinds.ts';
+import { loadPlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { $shared, usePlaceFilter } from './use-place-filter.ts';
 
-interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
+interface Props extends PlacesProps {
   t: PlaceWords;
   away: string;
   /** The map and filters, a separate island. */
@@ -22,9 +21,8 @@ interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
 }
 
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
-export function Places({ kind, places, t, locale, away, Plants, children }: Props) {
-  const { loadAll, skeletons } = PLACE_KINDS[kind];
-  const live = useLiveData(places, () => loadAll(locale, places));
+export function Places({ kind, places, t, locale, away, children }: Props) {
+  const live = useLiveData(places, () => loadPlaces(kind, locale, places));
   const filter = usePlaceFilter(kind);
   const { near } = useStore($shared, { ssr: 'initial' });
   const here = near.state === 'located' ? near.at : undefined;
@@ -66,9 +64,9 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
         </div>
         {shown?.length !== 0 && (
           <PlaceList
-            {...{ kind, view, t, locale, Plants }}
+            {...{ kind, view, t, locale }}
             away={metres && narrowing?.formatDistances(metres, away, LANGUAGE[locale])}
-            skeletons={skeletons.all}
+            skeletons={SKELETONS[kind].all}
             eager={1}
           />
         )}

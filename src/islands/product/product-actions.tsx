@@ -10,7 +10,10 @@ import { $favourites, setFavourite } from '#lib/session/favourites.ts';
 import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.tsx';
 
-type SharingApi = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
+interface SharingApi {
+  clipboard: Pick<Clipboard, 'writeText'>;
+  share?: Navigator['share'];
+}
 
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, unreachable } from '#lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { ProfileChanges } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
@@ -9,8 +9,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import type { ProfileValues, ProfileWords } from './rules.ts';
-import { isSignedOut } from './use-loaded.ts';
+import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 /**
  * Saves the account and updates the session. Resolves to undefined if the session ended and signing
@@ -43,10 +42,7 @@ interface Props {
   onSessionEnded: () => void;
 }
 
-// Loaded on demand, because yup is large.
-const loadRules = () => import('./rules.ts').catch(unreachable);
-
-const valuesOf = ({ username, email }: User): ProfileValues => ({
+const valuesOf = ({ username, email }: User) => ({
   username,
   email,
   password: '',
@@ -58,13 +54,18 @@ export function ProfileForm({ t, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const [isSaved, setIsSaved] = useState(false);
   const { fields, profile } = t;
-  const { formik, field } = useAccountForm<ProfileValues>({
+  const { formik, field } = useAccountForm({
     t,
     initialValues: valuesOf(user),
-    validate: async (values) => (await loadRules()).profileProblems(values, saved.email, t),
-    async send(values) {
+    schema: ({ profileBody }) => profileBody,
+    // A new e-mail or password needs the current password (§6).
+    problems: ({ email, password, current_password }) =>
+      (password || email.trim() !== saved.email) && !current_password
+        ? { current_password: profile.currentRequired }
+        : {},
+    async send(body) {
       setIsSaved(false);
-      const changed = await save((await loadRules()).toProfileChanges(values));
+      const changed = await save(body);
       if (!changed) return onSessionEnded();
       setSaved(changed);
       setIsSaved(true);

@@ -7,13 +7,12 @@ import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './rules.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded, type ProfileWords } from './use-loaded.ts';
 
 const SIGN_INS_PER_PAGE = 5;
 

@@ -4,8 +4,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
-import type { ProfileWords } from './rules.ts';
-import { isSignedOut } from './use-loaded.ts';
+import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 type Proof = Record<'current_password' | 'code', string>;
 
@@ -29,7 +28,7 @@ export function ProofForm({ t, username, asks, text, hint, submit, send, onCance
   const { formik, field } = useAccountForm<Proof>({
     t,
     initialValues: { current_password: '', code: '' },
-    validate: (values) =>
+    problems: (values) =>
       Object.fromEntries(
         asks.flatMap((name) => (values[name].trim() ? [] : [[name, missing[name]]]))
       ),

@@ -1,14 +1,11 @@
-import { unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import type { Removal } from '#lib/contract/account-forms.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import type { ProfileWords } from './rules.ts';
-import { isSignedOut } from './use-loaded.ts';
+import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 interface Props {
   t: ProfileWords;
@@ -16,20 +13,18 @@ interface Props {
   onRemoved: () => void;
 }
 
-const loadRules = () => import('./rules.ts').catch(unreachable);
-
 /**
  * Deletes the account after its name and password are typed; explains to administrators why theirs
  * cannot be deleted (decision 033).
  */
 export function RemovalForm({ t, user, onRemoved }: Props) {
   const { removal, fields } = t;
-  const { formik, field } = useAccountForm<Removal>({
+  const { formik, field } = useAccountForm({
     t,
     initialValues: { username: '', current_password: '' },
-    validate: async (values) => (await loadRules()).removalProblems(values),
-    async send(values) {
-      await api.removeProfile((await loadRules()).toRemoval(values));
+    schema: ({ removalBody }) => removalBody,
+    async send(body) {
+      await api.removeProfile(body);
       onRemoved();
     },
     failed: removal.failed,

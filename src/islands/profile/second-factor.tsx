@@ -8,10 +8,9 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './rules.ts';
 import { ProofForm } from './proof-form.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded, type ProfileWords } from './use-loaded.ts';
 
 interface SetupKeyProps {
   t: AccountsWords['secondFactor'];

@@ -7,8 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './rules.ts';
-import { isSignedOut, useLoaded } from './use-loaded.ts';
+import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 /** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
+import type { FormWords } from '#lib/forms/use-account-form.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+
+export type ProfileWords = FormWords &
+  Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'>;
 
 /** Whether a call failed because the session ended; the page then redirects (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;

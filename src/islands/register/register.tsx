@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { unreachable } from '#lib/api/api-error.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { NewPassword } from '#lib/forms/new-password.tsx';
-import { useAccountForm } from '#lib/forms/use-account-form.ts';
+import { NewPassword, newPasswordProblems } from '#lib/forms/new-password.tsx';
+import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
-import type { RegisterValues, RegisterWords } from './rules.ts';
 
 /**
  * Goes to the sign-in page, which confirms the registration and fills in the e-mail. Never
@@ -22,11 +21,9 @@ function goToSignIn(email: string, locale: Locale): Promise<never> {
 }
 
 interface Props {
-  t: RegisterWords;
+  t: FormWords & Pick<AccountsWords, 'register'>;
   locale: Locale;
 }
-
-const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Creates an account and goes to the sign-in page, without a session (§2). */
 export function Register({ t, locale }: Props) {
@@ -40,14 +37,14 @@ export function Register({ t, locale }: Props) {
     [locale]
   );
 
-  const { formik, field } = useAccountForm<RegisterValues>({
+  const { formik, field } = useAccountForm({
     t,
     initialValues: { username: '', email: '', password: '', confirmation: '' },
-    validate: async (values) => (await loadRules()).registerProblems(values, t),
-    async send(values) {
-      const payload = (await loadRules()).toRegistration(values);
-      await api.register(payload);
-      await goToSignIn(payload.email, locale);
+    schema: ({ registrationBody }) => registrationBody,
+    problems: (values) => newPasswordProblems(values, t),
+    async send(body) {
+      await api.register(body);
+      await goToSignIn(body.email, locale);
     },
     failed: t.register.failed,
     quiet: ['password']

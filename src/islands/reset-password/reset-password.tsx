@@ -1,13 +1,15 @@
 import { useState, useEffect, useSyncExternalStore } from 'react';
-import { unreachable } from '#lib/api/api-error.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { NewPassword } from '#lib/forms/new-password.tsx';
-import { useAccountForm } from '#lib/forms/use-account-form.ts';
+import { NewPassword, newPasswordProblems } from '#lib/forms/new-password.tsx';
+import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import type { RecoveryWords } from '#lib/i18n/recovery.ts';
 import { api } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import type { ResetValues, ResetWords } from './rules.ts';
+
+type ResetWords = FormWords & Pick<AccountsWords, 'register'> & Pick<RecoveryWords, 'reset'>;
 
 const subscribeToHash = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed);
@@ -40,14 +42,13 @@ interface ResetFormProps {
   onGone: () => void;
 }
 
-const loadRules = () => import('./rules.ts').catch(unreachable);
-
 /** The new password, typed twice. */
 function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
-  const { formik, field } = useAccountForm<ResetValues>({
+  const { formik, field } = useAccountForm({
     t,
     initialValues: { password: '', confirmation: '' },
-    validate: async (values) => (await loadRules()).resetProblems(values, t),
+    schema: ({ registrationBody }) => registrationBody.pick(['password']),
+    problems: (values) => newPasswordProblems(values, t),
     send: ({ password }) => api.resetPassword({ token, password }).then(onSaved),
     failed: t.reset.failed,
     quiet: ['password'],

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError, unreachable } from '#lib/api/api-error.ts';
-import type { Login } from '#lib/contract/account-forms.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
@@ -22,9 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-// Loaded on demand, because yup is large.
-const loadRules = () => import('./rules.ts').catch(unreachable);
-
 /** Rethrows an error as ApiError, also that of an invalid token in the response. */
 const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
@@ -37,15 +33,13 @@ export function SignInForm({ t, locale, email, children }: Props) {
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
-  const { formik, field } = useAccountForm<Login & { code: string }>({
+  const { formik, field } = useAccountForm({
     t,
     initialValues: { email, password: '', rememberMe: false, code: '' },
-    validate: async (values) =>
-      step.isAsked && !values.code.trim()
-        ? { code: t.code.required }
-        : (await loadRules()).loginProblems(values),
-    async send(values) {
-      await signIn(step.isAsked ? values : { ...values, code: '' }).catch(throwApiError);
+    schema: ({ loginBody }) => loginBody,
+    problems: ({ code }) => (step.isAsked && !code.trim() ? { code: t.code.required } : {}),
+    async send(body) {
+      await signIn(step.isAsked ? body : { ...body, code: '' }).catch(throwApiError);
     },
     failed: t.signIn.failed,
     isHandled(error) {

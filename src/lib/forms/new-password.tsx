@@ -1,4 +1,5 @@
 import { Check, Circle, X } from 'lucide-react';
+import { PASSWORD } from '#lib/contract/limits.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import {
   CHECKLIST,
@@ -103,4 +104,19 @@ export function NewPassword({ t, label, field }: Props) {
       <PasswordField {...shared} label={fields.confirmation} {...field('confirmation')} />
     </>
   );
+}
+
+type NewPasswordValues = Record<'password' | 'confirmation', string>;
+
+/** Returns the problems of a new password and its confirmation that the contract does not check. */
+export function newPasswordProblems(
+  { password, confirmation }: NewPasswordValues,
+  { required, register }: Pick<AccountsWords, 'required' | 'register'>
+): Partial<NewPasswordValues> {
+  const problems: Partial<NewPasswordValues> = {};
+  if (!password) problems.password = required['password'] ?? '';
+  else if (strength(password) < PASSWORD.requiredScore) problems.password = register.weak;
+  if (password !== confirmation) problems.confirmation = register.mismatch;
+  else if (!confirmation) problems.confirmation = required['confirmation'] ?? '';
+  return problems;
 }

@@ -1,5 +1,6 @@
 import { useFormik, type FormikErrors, type FormikValues } from 'formik';
-import { toApiError, type ApiError } from '#lib/api/api-error.ts';
+import type { AnyObject, ISchema, ObjectSchema } from 'yup';
+import { toApiError, unreachable, type ApiError } from '#lib/api/api-error.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, fieldSentences } from '#lib/i18n/sentences.ts';
 
@@ -11,12 +12,25 @@ export interface Failure {
   retryAfter?: number | undefined;
 }
 
-interface AccountFormOptions<Values> {
+type Bodies = typeof import('#lib/contract/account-forms.ts');
+
+// Loaded on demand, because yup is large.
+const loadBodies = (): Promise<Bodies> =>
+  import('#lib/contract/account-forms.ts').catch(unreachable);
+
+/** Omits empty values, such as a new password that is not typed. */
+const typedValues = (values: FormikValues): AnyObject =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+interface AccountFormOptions<Values, Body> {
   t: FormWords;
   initialValues: Values;
-  /** Returns an error per invalid field. Throws ApiError if the rules cannot be loaded. */
-  validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
-  send: (values: Values) => Promise<unknown>;
+  /** Chooses the contract's schema of the request body. */
+  schema?: (bodies: Bodies) => ISchema<Body>;
+  /** Returns the problems that the contract does not check. */
+  problems?: (values: Values) => FormikErrors<Values>;
+  /** Sends the values, or the body if there is a schema. */
+  send: (body: Body) => Promise<unknown>;
   /** The message if the server sends none. */
   failed: string;
   /** Returns whether the island handles an error, so that the form shows none. */
@@ -26,20 +40,26 @@ interface AccountFormOptions<Values> {
 }
 
 /** Manages the state of an account form; `field` returns the props of an input. */
-export function useAccountForm<Values extends FormikValues>({
+export function useAccountForm<Values extends FormikValues, Body extends object = Values>({
   t,
   initialValues,
-  validate,
+  schema,
+  problems,
   send,
   failed,
   isHandled,
   quiet = []
-}: AccountFormOptions<Values>) {
+}: AccountFormOptions<Values, Body>) {
   const formik = useFormik<Values>({
     initialValues,
     async validate(values) {
       try {
-        return await validate(values);
+        const bodies = schema && (await loadBodies());
+        const rules: object | undefined = bodies && schema(bodies);
+        return {
+          ...bodies?.validationErrors(rules as ObjectSchema<AnyObject>, typedValues(values)),
+          ...problems?.(values)
+        } as FormikErrors<Values>;
       } catch (cause) {
         // Ignores ApiErrors; `toApiError` rethrows anything else (a bug).
         toApiError(cause);
@@ -49,7 +69,10 @@ export function useAccountForm<Values extends FormikValues>({
     async onSubmit(values, { setStatus, setErrors }) {
       setStatus(undefined);
       try {
-        await send(values);
+        const body: object = schema
+          ? schema(await loadBodies()).cast(typedValues(values), { stripUnknown: true })
+          : values;
+        await send(body as Body);
       } catch (cause) {
         const error = toApiError(cause);
         if (isHandled?.(error)) return;

@@ -178,6 +178,7 @@ export async function prepare(
     const content = await cacheContent(locale, centre, until).catch((cause: unknown) => {
       throw toDownloadError(cause);
     });
+    await workerInstalled(until);
     until.throwIfAborted();
     await storeKit(currentKit);
     prepared.set(true);
@@ -205,6 +206,20 @@ export async function refresh(
     until.throwIfAborted();
     if (kit.worker !== currentKit.worker) await storeKit(currentKit);
   }, signal);
+}
+
+/**
+ * Waits until a service worker that is being installed is active, because without it no stored page
+ * opens offline, or until its installation has failed.
+ */
+export async function workerInstalled(signal: AbortSignal): Promise<void> {
+  const worker = (await navigator.serviceWorker.getRegistration())?.installing;
+  const isDone = () => worker?.state === 'activated' || worker?.state === 'redundant';
+  while (worker && !isDone() && !signal.aborted)
+    await new Promise((resolve) => {
+      worker.addEventListener('statechange', resolve, { once: true });
+      signal.addEventListener('abort', resolve, { once: true });
+    });
 }
 
 /** How long to wait for other tabs to stop preparing. Frozen tabs do not stop. */

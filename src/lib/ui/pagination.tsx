@@ -18,6 +18,9 @@ export function pageNumbers(current: number, last: number): PageItem[] {
   });
 }
 
+const BUTTON =
+  'grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums hover:enabled:bg-ground-sunk disabled:opacity-35 aria-[current]:bg-leaf aria-[current]:font-bold aria-[current]:text-on-leaf';
+
 export interface PaginationWords {
   label: string;
   previous: string;
@@ -36,7 +39,7 @@ export function Pagination({ page, last, onPage, t }: Props) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
-      className="page-button"
+      className={BUTTON}
       disabled={to < 1 || to > last}
       onClick={() => onPage(to)}
       aria-label={name}
@@ -56,7 +59,7 @@ export function Pagination({ page, last, onPage, t }: Props) {
           <button
             type="button"
             key={item}
-            className="page-button"
+            className={BUTTON}
             aria-current={item === page ? 'page' : undefined}
             aria-label={t.page.replace('{n}', String(item))}
             onClick={() => onPage(item)}

@@ -16,10 +16,10 @@ interface Props {
 
 /** The background, border and text of each kind. */
 const KINDS = {
-  success: ['--leaf-tint', '--leaf', '--leaf'],
-  info: ['--leaf-tint', '--edge', '--ink'],
-  warning: ['--turmeric-tint', '--turmeric', '--ink'],
-  error: ['--chili-tint', '--chili', '--chili']
+  success: ['--color-leaf-tint', '--color-leaf', '--color-leaf'],
+  info: ['--color-leaf-tint', '--color-edge', '--color-ink'],
+  warning: ['--color-turmeric-tint', '--color-turmeric', '--color-ink'],
+  error: ['--color-chili-tint', '--color-chili', '--color-chili']
 };
 
 const COLOURS = Object.fromEntries(
@@ -40,10 +40,10 @@ export function Toaster({
 }: Props) {
   const style = {
     ...COLOURS,
-    '--normal-bg': 'var(--ground-raised)',
-    '--normal-text': 'var(--ink)',
-    '--normal-border': 'var(--edge)',
-    '--border-radius': 'var(--round)'
+    '--normal-bg': 'var(--color-ground-raised)',
+    '--normal-text': 'var(--color-ink)',
+    '--normal-border': 'var(--color-edge)',
+    '--border-radius': 'var(--radius-round)'
   };
   return (
     <Sonner

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { toPlacedGarden } from '../../islands/detection/garden/gardens.ts';
+import { toPlacedGarden } from '../../islands/detection/features/garden/gardens.ts';
 import { content } from '../_content/content.ts';
 import { dataPaths } from '../_content/locale-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { toPlant, type PartViews } from '../../islands/detection/answer/plants.ts';
+import { toPlant, type PartViews } from '../../islands/detection/core/answer/plants.ts';
 import { content } from '../_content/content.ts';
 import { knownPlants } from '../_content/known-plants.ts';
 import { dataPaths } from '../_content/locale-paths.ts';

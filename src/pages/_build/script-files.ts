@@ -54,7 +54,10 @@ const FILES: Record<string, string[]> = {
     ...named('icons', 'arrow-right chevron-left chevron-right')
   ],
   places: [
-    ...named('islands/places', 'place place-card place-kinds place-list use-place-filter'),
+    ...named(
+      'islands/places',
+      'maker-plants place place-card load-places place-list use-place-filter'
+    ),
     ...named('icons', 'clock')
   ],
   details: [
@@ -74,9 +77,9 @@ const FILES: Record<string, string[]> = {
   identify: [
     ...named('lib/contract', 'identification'),
     ...named('lib/identification', 'photo-file'),
-    ...named('detection', 'identify part-art result'),
-    ...named('detection/garden', 'gardens'),
-    ...named('detection/history', 'address'),
+    ...named('islands/detection', 'features'),
+    ...named('detection/core', 'address feature identify part-art result'),
+    ...named('features/garden', 'gardens'),
     ...named('detection/photos', 'photo photo-image')
   ]
 };

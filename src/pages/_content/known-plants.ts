@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
-import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
+import type { KnownPlantLists } from '../../islands/detection/features/known-plants/known-plants.tsx';
 import { buildApiUrl } from './content.ts';
 
 /**

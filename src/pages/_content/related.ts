@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum of related plants of each kind on a page. */
@@ -26,21 +27,6 @@ type SimilarPlant = Pick<Product, 'id' | 'familia' | 'efficacy'>;
 const usesOf = ({ efficacy }: SimilarPlant): string[] => [
   ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word)))
 ];
-
-/** Groups plants by their words or families. */
-function groupByKey(
-  plants: readonly SimilarPlant[],
-  keys: (plant: SimilarPlant) => string[]
-): Map<string, SimilarPlant[]> {
-  const plantsByKey = new Map<string, SimilarPlant[]>();
-  for (const plant of plants)
-    for (const key of keys(plant)) {
-      const plantsOfKey = plantsByKey.get(key);
-      if (plantsOfKey) plantsOfKey.push(plant);
-      else plantsByKey.set(key, [plant]);
-    }
-  return plantsByKey;
-}
 
 const familyOf = ({ familia }: SimilarPlant): string => fold(familia.trim());
 
@@ -71,12 +57,12 @@ function findSimilar(
  * rare words count more. @param products in the base language, so that pages of all languages agree
  */
 export function relatedProducts(products: readonly SimilarPlant[]): Map<number, RelatedPlants> {
-  const families = groupByKey(products, (plant) => [familyOf(plant)].filter(Boolean));
+  const families = groupByKeys(products, (plant) => [familyOf(plant)].filter(Boolean));
   // A map, because searching large families for each plant would be slow.
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );
-  const productsByUse = groupByKey(products, usesOf);
+  const productsByUse = groupByKeys(products, usesOf);
   const limit = Math.min(
     COMMON_WORD.plants,
     Math.max(MIN_SHARED_WORDS, products.length * COMMON_WORD.share)

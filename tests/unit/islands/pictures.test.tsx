@@ -1,4 +1,5 @@
-import { renderToStaticMarkup as markupOf } from 'react-dom/server';
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Photos } from '#lib/content/photos.tsx';
@@ -10,11 +11,13 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
 import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
-import { KnownPlant } from '../../../src/islands/detection/known-plants.tsx';
+import { KnownPlant } from '../../../src/islands/detection/features/known-plants/known-plants.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
 import { toProductDetails } from '../../../src/islands/product/product-details.ts';
+import { productRow } from '../../support/product-row.ts';
+import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const image = `/uploads/${'0a'.repeat(16)}.webp`;
 const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari</i> & {name}' };
@@ -23,9 +26,6 @@ const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: 
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
 const visit = Object.fromEntries(VISIT_FACTS.map((field) => [field, ''])) as Record<VisitFact, ''>;
 const garden = { ...place, ...visit, page: 'Sari', link_maps: '', photos: [], plants: [] };
-const product = { ...card, created_at: '', updated_at: '' } as unknown as Parameters<
-  typeof toProductDetails
->[0];
 
 const pictures = (locale: Locale, given: typeof picture & { untranslated?: string[] }) => ({
   hero: (
@@ -37,7 +37,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
   ),
   product: (
     <ProductPicture
-      product={toProductDetails({ ...product, ...given }, locale)}
+      product={toProductDetails({ ...productRow, ...given }, locale)}
       name="Jahe"
       locale={locale}
     />
@@ -66,36 +66,29 @@ const large = ['hero', 'product', 'centre'];
 test.each(Object.entries(pictures('default', picture)))(
   '§2 Pictures: %s has an alternative text; a large picture also a credit, as plain text',
   (where, view) => {
-    const html = markupOf(view);
-    expect(html).toContain('alt="Rimpang di tampah"');
-    expect(html).not.toContain('<i>');
-    expect(html.includes('Gambar: &lt;i&gt;Sari&lt;/i&gt; &amp; {name}')).toBe(
-      large.includes(where)
-    );
+    prerender(view).getByRole('img', { name: 'Rimpang di tampah' });
+    const credits = screen.queryAllByText('Gambar: <i>Sari</i> & {name}');
+    expect(credits).toHaveLength(large.includes(where) ? 1 : 0);
   }
 );
 
 test.each(Object.entries(pictures('en', other)))(
   '§2 Pictures: on English pages %s marks the language of an Indonesian text, without a notice',
   (where, view) => {
-    const html = markupOf(view);
-    expect(html).toMatch(
-      /<img[^>]* alt="Rimpang di tampah"[^>]* lang="id"|<img[^>]* lang="id"[^>]* alt="Rimpang/
-    );
-    expect(html).not.toContain('not been translated');
-    expect(html.includes('Picture: ')).toBe(large.includes(where));
+    expect(prerender(view).getByRole('img', { name: 'Rimpang di tampah' }).lang).toBe('id');
+    expect(screen.queryByText(/not been translated/)).toBeNull();
+    expect(screen.queryAllByText(/^Picture: /)).toHaveLength(large.includes(where) ? 1 : 0);
   }
 );
 
 test('§2 Pictures: without a text a product’s picture is described by its name, without an empty line', () => {
   const plain = { image, image_alt: '', image_credit: '' };
-  const html = markupOf(pictures('default', plain).product);
-  expect(html).toContain('alt="Jahe"');
-  expect(html).not.toMatch(/<p[ >]/);
+  prerender(pictures('default', plain).product).getByRole('img', { name: 'Jahe' });
+  expect(textsOf('paragraph')).toEqual([]);
   // A missing picture has no alternative text.
-  const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
-  expect(gone).toContain('aria-label="Jahe"');
-  expect(gone).not.toContain('Sari');
+  prerender(pictures('default', { ...picture, image: '' }).product);
+  screen.getByRole('img', { name: 'Jahe' });
+  expect(screen.queryByText(/Sari/)).toBeNull();
 });
 
 test('§2 Photographs: are shown by part, and opened without a script', () => {
@@ -104,7 +97,7 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
     { ...picture, part: 'leaf', image_alt: '', image_credit: '' }
   ] as const;
   const strip = (shown: Parameters<typeof describePhotos>[0]) =>
-    markupOf(
+    prerender(
       <Photos
         photos={describePhotos(shown, 'Jahe', 'id')}
         t={photoWords.id}
@@ -112,24 +105,32 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
         large={(path) => pictureSource(path, 'landscape')}
       />
     );
-  const html = strip(photos);
-  expect(html.indexOf('alt="Jahe, Daun"')).toBeLessThan(html.indexOf('Rimpang di tampah'));
-  for (const index of [0, 1]) {
-    expect(html).toContain(`popoverTarget="photograph-${index}"`);
-    expect(html).toContain(`id="photograph-${index}" popover="auto"`);
-  }
-  expect(html).toContain('Gambar: &lt;i&gt;Sari&lt;/i&gt;');
-  expect(strip([])).toBe('');
+  const figures = () => screen.queryAllByRole('figure');
+  strip(photos).getByText(/Gambar: <i>Sari<\/i>/);
+  const names = screen.getAllByRole('button', { name: /Jahe|Rimpang/ });
+  expect(names.map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
+    'Jahe, Daun',
+    'Rimpang di tampah'
+  ]);
+  expect(figures().map(({ id }) => id)).toEqual(
+    names.map((button) => button.getAttribute('popovertarget'))
+  );
+  expect(figures().map((figure) => figure.getAttribute('popover'))).toEqual(['auto', 'auto']);
+  strip([]);
+  expect(figures()).toEqual([]);
 });
 
 test('§2 Jamu centre: one press calls a centre or writes to it', () => {
-  const markup = markupOf(
+  prerender(
     <CentreView
       garden={{ ...garden, ...picture, phone: '+62 274 123 456', whatsapp: '+62 812 3456 7890' }}
       t={centreWords.en}
       locale="en"
     />
   );
-  expect(markup).toContain('href="tel:+62274123456"');
-  expect(markup).toContain('href="https://wa.me/6281234567890"');
+  for (const [name, href] of [
+    ['+62 274 123 456', 'tel:+62274123456'],
+    ['+62 812 3456 7890', 'https://wa.me/6281234567890']
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
@@ -20,10 +22,10 @@ import { ActiveFilters } from '../../../src/islands/catalogue/active-filters.tsx
 import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx';
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
-import { ShowConsent } from '../../../src/islands/detection/feedback/consent.tsx';
-import { GardenBar } from '../../../src/islands/detection/garden/garden-bar.tsx';
+import { ShowConsent } from '../../../src/islands/detection/features/feedback/consent.tsx';
+import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
-import { initialState, type State } from '../../../src/islands/detection/state.ts';
+import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
 import { Pin } from '../../../src/islands/places/map/pin.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
@@ -33,7 +35,7 @@ import { OrderBox } from '../../../src/islands/product/order-box.tsx';
 import { ProductPage } from '../../../src/islands/product/product-page.tsx';
 import { RemovalForm } from '../../../src/islands/profile/removal-form.tsx';
 import { shownPlace } from '../../support/places.ts';
-import { countIn } from '../../support/rendered-text.ts';
+import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const none = () => undefined;
 const en = { locale: 'en' } as const;
@@ -106,7 +108,11 @@ const consent = (credit?: string) => (
   <ShowConsent t={feedbackWords.en} credit={credit} disabled={false} onChange={none} />
 );
 const garden = (state: Partial<State>) => (
-  <GardenBar {...shared} t={identificationWords.en.garden} state={{ ...initialState, ...state }} />
+  <GardenBar
+    {...shared}
+    t={{ ...detection, garden: identificationWords.en.garden, answerLabel: '' }}
+    state={{ ...initialState, ...state }}
+  />
 );
 
 const meter = (isCommon: boolean) => (
@@ -119,62 +125,154 @@ const loading = {
   list: <CardSkeletons count={2} ratio="portrait" label="x" />,
   home: <HomeProducts {...en} cards={[]} t={catalogue} />,
   product: <ProductPage {...en} centres={[]} t={detail} />,
-  centre: <CentrePage {...en} t={centreWords.en} />,
-  files: <Progress {...en} t={onDeviceWords.en} done={1} all={4} />
+  centre: <CentrePage {...en} t={centreWords.en} />
 };
+const download = <Progress {...en} t={onDeviceWords.en} done={1} all={4} />;
 
-/** The number of matches of each pattern. */
-const STATES: [string, ReactElement, Record<string, number>][] = [
-  ['a chosen category', categories('Daun'), { 'pressed="true"[^>]*>Daun': 1, 'pressed="true"': 1 }],
-  ['all categories', categories(''), { 'pressed="true"[^>]*>All': 1 }],
-  ['a blank search', filters(' ', ''), { '<ul': 0 }],
-  ['a search', filters('x', ''), { '>“x”<': 1, '<button': 1 }],
-  ['two filters', filters('x', 'Daun'), { '<button': 3 }],
-  ['a centre on the map', pin(member(2, 'A b')), { 'href="/en/[^"]*/A%20b"': 1, 'data-again': 0 }],
-  ['a maker on the map', pin(member(2)), { 'href="#produsen-2"': 1 }],
-  ['places on the map', pin(member(2), member(3)), { 'data-again': 1, '2 places, zoom in': 1 }],
-  ['no filter', placeFilters(false, 'failed', true), { 'pressed="false"': 2, '\\(3\\)': 1 }],
-  ['filters', placeFilters(true, 'asking', true), { 'pressed="true"': 2 }],
-  ['no hours', placeFilters(true, 'asking', false), { 'pressed="true"': 1 }],
-  ['a favourite', favourite(true, false), { 'opacity-70': 0, '<a ': 1, 'fill-chili': 1 }],
-  ['a removed one', favourite(false, true), { 'opacity-70': 1, '<a ': 0, 'fill-chili': 0 }],
-  ['a centre', placeCard('centres', '2 km'), { 'J%201"': 1, '2 km': 1, 'picture-none': 0 }],
-  ['a maker', placeCard('manufacturers'), { 'J%201"': 0, 'picture-none': 1 }],
-  ['no photograph', viewer({}), { [detection.dropHint]: 1, '<li': 0 }],
-  ['photographs', viewer({ photos: files(3), shown: 1 }), { 'pressed="true"': 1, '<li': 4 }],
-  ['paused', viewer({ photos: files(4), camera: 'paused' }), { [detection.another]: 1 }],
-  ['full', viewer({ photos: files(5), camera: 'paused' }), { '<li': 5, [detection.another]: 0 }],
-  ['no consent', consent(), { 'checked=""': 0, 'type="text"': 0 }],
-  ['a consent without a name', consent(''), { 'checked=""': 1, 'type="text"': 1 }],
-  ['no garden', garden({ gardenProblem: 'unloaded' }), { 'not be loaded': 1, 'Choose garden': 1 }],
-  ['a garden', garden({ garden: { id: 1, name: 'Joglo' } }), { Joglo: 1, 'Change garden': 1 }],
-  ['an eager picture', picture(true), { 'loading="eager"': 1, '[pP]riority="high"': 1 }],
-  ['a lazy picture', picture(false), { 'loading="lazy"': 1, '[pP]riority="auto"': 1 }],
-  ['no picture', picture(true, ''), { role: 0, 'picture-none': 1 }],
-  [
-    'no centres',
-    order({ state: 'failed' }),
-    { [detail.toasts.centresFailed]: 1, 'aria-disabled="true"': 1 }
-  ],
-  ['no chosen centre', order({ state: 'ready', data: [] }), { [detail.toasts.noCentre]: 1 }],
-  ['an administrator', removal('admin'), { '<form': 0, 'another administrator can': 1 }],
-  ['a user', removal('user'), { '<form': 1, 'another administrator can': 0 }],
-  ['a password', meter(false), { 'now="1"[^>]*"red"': 1, ': not met yet': 4 }],
-  ['a common one', meter(true), { ': not met yet': 5 }],
-  ['a code', code(false), { 'one-time-code': 1, numeric: 1 }],
-  ['a recovery code', code(true), { 'omplete="off"': 1, numeric: 0 }],
-  ['a failure', notice('bad'), { 'role="alert"': 1 }],
-  ['a success', notice('good'), { 'role="status"': 1 }],
-  ['a failed list', list('failed'), { 'role="alert"': 1 }],
-  ['an empty list', list('empty'), { role: 0 }],
-  ['a loading list', loading.list, { '"status"': 1, '<ul aria-hidden': 1 }],
-  ['no products yet', loading.home, { 'data-skel': 6 }],
-  ['a loading product', loading.product, { '"status"': 1 }],
-  ['a loading centre', loading.centre, { '"status"': 1 }],
-  ['a download', loading.files, { 'max="4" value="1"': 1 }]
-];
+const isPressed = { pressed: true };
+const attribute = (role: string, name: string) =>
+  screen.queryAllByRole(role).map((element) => element.getAttribute(name));
 
-test.each(STATES)('§9 States: %s', (_, view, counts) => {
-  const matches = Object.keys(counts).map((pattern) => countIn(view, new RegExp(pattern, 'g')));
-  expect(matches).toEqual(Object.values(counts));
+test('§2 Catalogue: the chosen category is pressed, and the active filters can be removed', () => {
+  prerender(categories('Daun'));
+  expect(textsOf('button', isPressed)).toEqual(['Daun']);
+  prerender(categories(''));
+  expect(textsOf('button', isPressed)).toEqual(['All']);
+  expect(prerender(filters(' ', '')).queryByRole('list')).toBeNull();
+  prerender(filters('x', ''));
+  expect(textsOf('button')).toEqual(['“x”']);
+  prerender(filters('x', 'Daun'));
+  expect(textsOf('button')).toEqual(['“x”', 'Daun', catalogue.removeAll]);
+});
+
+test('§2 Map: a place leads to its page or card, several places to a closer view', () => {
+  prerender(pin(member(2, 'A b')));
+  expect(attribute('link', 'href')).toEqual(['/en/central-jamu/A%20b']);
+  expect(attribute('link', 'data-again')).toEqual([null]);
+  prerender(pin(member(2)));
+  expect(attribute('link', 'href')).toEqual(['#produsen-2']);
+  const { getByRole } = prerender(pin(member(2), member(3)));
+  expect(getByRole('link', { name: /2 places, zoom in/ }).dataset).toHaveProperty('again');
+});
+
+test('§2 Map: active filters are pressed, and provinces have their number of places', () => {
+  prerender(placeFilters(false, 'failed', true));
+  expect(textsOf('button', isPressed)).toEqual([]);
+  expect(textsOf('option')[1]).toMatch(/ \(3\)$/);
+  prerender(placeFilters(true, 'asking', true));
+  expect(textsOf('button', isPressed)).toEqual([map.open, map.near]);
+  prerender(placeFilters(true, 'asking', false));
+  expect(textsOf('button', isPressed)).toEqual([map.near]);
+});
+
+test('§2 Favourites: only a product that exists is linked; each can be removed or brought back', () => {
+  const { remove, bringBack, gone } = favouritesWords.en;
+  prerender(favourite(true, false)).getByRole('button', { name: fill(remove, { name: 'Jahe' }) });
+  expect(textsOf('link')).toEqual(['Jahe']);
+  const { getByText, getByRole } = prerender(favourite(false, true));
+  getByRole('button', { name: fill(bringBack, { name: 'Jahe' }) });
+  getByText(gone);
+  expect(textsOf('link')).toEqual([]);
+});
+
+test('§2 Centres: the name of a centre leads to its page; a maker has none', () => {
+  prerender(placeCard('centres', '2 km')).getByText('2 km');
+  expect(attribute('link', 'href')[0]).toMatch(/J%201$/);
+  prerender(placeCard('manufacturers'));
+  expect(attribute('link', 'href').filter((href) => href?.endsWith('J%201'))).toEqual([]);
+});
+
+test('§2 Identification: the viewer shows a hint, photographs, and the camera while there is room', () => {
+  const { more, another, dropHint } = detection;
+  const canRetake = () => screen.queryByRole('button', { name: another }) !== null;
+  prerender(viewer({})).getByText(dropHint);
+  expect(textsOf('listitem')).toEqual([]);
+  prerender(viewer({ photos: files(3), shown: 1 })).getByRole('button', { name: more });
+  expect(screen.getByRole('button', isPressed).getAttribute('aria-label')).toContain('2');
+  expect([textsOf('listitem').length, canRetake()]).toEqual([4, false]);
+  prerender(viewer({ photos: files(4), camera: 'paused' }));
+  expect(canRetake()).toBe(true);
+  prerender(viewer({ photos: files(5), camera: 'paused' }));
+  expect([textsOf('listitem').length, canRetake()]).toEqual([5, false]);
+});
+
+test('§2 Feedback: the name is asked for once photographs may be shown', () => {
+  const isAsked = () => screen.queryByRole('textbox', { name: feedbackWords.en.credit }) !== null;
+  const isChecked = () => screen.getByRole<HTMLInputElement>('checkbox').checked;
+  prerender(consent());
+  expect([isChecked(), isAsked()]).toEqual([false, false]);
+  prerender(consent(''));
+  expect([isChecked(), isAsked()]).toEqual([true, true]);
+});
+
+test('§2 Identification: the garden is named, or why it is unknown', () => {
+  const { choose, change, unloaded } = identificationWords.en.garden;
+  const { getByRole, getByText } = prerender(garden({ gardenProblem: 'unloaded' }));
+  getByRole('button', { name: choose });
+  getByText(unloaded);
+  prerender(garden({ garden: { id: 1, name: 'Joglo' } })).getByText('Joglo');
+  getByRole('button', { name: change });
+});
+
+test('§9 Pictures: an eager picture loads first; without one the placeholder has no role', () => {
+  for (const [eager, loading, priority] of [
+    [true, 'eager', 'high'],
+    [false, 'lazy', 'auto']
+  ] as const) {
+    const image = prerender(picture(eager)).getByRole('img', { name: 'a' });
+    expect(image.getAttribute('loading')).toBe(loading);
+    expect(image.getAttribute('fetchpriority')).toBe(priority);
+  }
+  expect(prerender(picture(true, '')).queryByRole('img')).toBeNull();
+});
+
+test('§2 Product: an order says what is missing', () => {
+  prerender(order({ state: 'failed' })).getByText(detail.toasts.centresFailed);
+  const button = screen.getByRole('button', { name: detail.order });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  prerender(order({ state: 'ready', data: [] })).getByText(detail.toasts.noCentre);
+});
+
+test('§2 Profile: an administrator cannot remove the own account', () => {
+  const { removal: t } = accountsWords.en;
+  const hasForm = () => screen.queryByLabelText(fill(t.username, { username: 'siti' })) !== null;
+  prerender(removal('admin')).getByText(t.admin);
+  expect(hasForm()).toBe(false);
+  expect(prerender(removal('user')).queryByText(t.admin)).toBeNull();
+  expect(hasForm()).toBe(true);
+});
+
+test('§2 Register: the meter counts criteria, of which a common password misses one more', () => {
+  const unmet = () => textsOf('listitem').filter((text) => text.endsWith(`: ${register.unmet}`));
+  const bar = prerender(meter(false)).getByRole('meter');
+  expect([bar.getAttribute('aria-valuenow'), bar.dataset['colour'], unmet().length]).toEqual([
+    '1',
+    'red',
+    4
+  ]);
+  prerender(meter(true));
+  expect(unmet().length).toBe(5);
+});
+
+test('§7 Second factor: only a code of the app is numeric, and filled in by browsers', () => {
+  for (const [recovery, autoComplete, inputMode] of [
+    [false, 'one-time-code', 'numeric'],
+    [true, 'off', null]
+  ] as const) {
+    const input = prerender(code(recovery)).getByLabelText('Code');
+    expect(input.getAttribute('autocomplete')).toBe(autoComplete);
+    expect(input.getAttribute('inputmode')).toBe(inputMode);
+  }
+});
+
+test('§9 States: failures are alerts; success and loading are read when idle', () => {
+  prerender(notice('bad')).getByRole('alert');
+  prerender(notice('good')).getByRole('status');
+  prerender(list('failed')).getByRole('alert');
+  expect(prerender(list('empty')).queryByRole('alert')).toBeNull();
+  for (const element of Object.values(loading)) {
+    prerender(element).getByRole('status');
+    expect(textsOf('listitem')).toEqual([]);
+  }
+  expect(prerender(download).getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
 });

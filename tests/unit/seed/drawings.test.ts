@@ -7,7 +7,7 @@ import { demoContent } from '../../../seed/demo.ts';
 
 const DRAWINGS = 'seed/drawings';
 const PICTURES = 'seed/pictures';
-const EXAMPLES = 'src/islands/detection/examples';
+const EXAMPLES = 'src/islands/detection/features/examples/pictures';
 const MAX_BYTES = 4e6;
 // Encoding changes a channel by up to 4 of 255 on average; the most similar drawings differ by 10.
 const MAX_DIFFERENCE = 7;

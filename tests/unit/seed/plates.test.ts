@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { demoContent } from '../../../seed/demo.ts';
-import { featuresOf } from '../../../src/islands/detection/answer/features.ts';
-import type { PartView } from '../../../src/islands/detection/answer/plants.ts';
+import { featuresOf } from '../../../src/islands/detection/core/answer/morphology.ts';
+import type { PartView } from '../../../src/islands/detection/core/answer/plants.ts';
 import plates from '../../../src/pages/_content/plates.json' with { type: 'json' };
 
 interface Plate {

@@ -19,7 +19,7 @@ interface BarChartProps {
   kind: 'bar' | 'line';
 }
 
-const SERIES_COLOURS = ['var(--ink-soft)', 'var(--turmeric)', 'var(--leaf)'];
+const SERIES_COLOURS = ['var(--color-ink-soft)', 'var(--color-turmeric)', 'var(--color-leaf)'];
 
 // Colours are CSS variables, which change with the theme without a redraw.
 const options = (
@@ -31,15 +31,15 @@ const options = (
     toolbar: { show: false },
     zoom: { enabled: false },
     fontFamily: 'inherit',
-    foreColor: 'var(--ink-soft)',
+    foreColor: 'var(--color-ink-soft)',
     animations: { enabled: false }
   },
-  colors: isOne ? [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'] : SERIES_COLOURS,
+  colors: isOne ? [kind === 'bar' ? 'var(--color-leaf)' : 'var(--color-turmeric)'] : SERIES_COLOURS,
   stroke: { width: kind === 'bar' ? 0 : 3, curve: 'straight' },
   plotOptions: { bar: { borderRadius: 4, columnWidth: `${Math.min(55, 10 + 5 * bars.length)}%` } },
   markers: { size: kind === 'line' ? 5 : 0, strokeWidth: 0 },
   dataLabels: { enabled: false },
-  grid: { borderColor: 'var(--rule)', strokeDashArray: 3, padding: { left: 8, right: 8 } },
+  grid: { borderColor: 'var(--color-rule)', strokeDashArray: 3, padding: { left: 8, right: 8 } },
   states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
   xaxis: {
     categories: bars.map(({ label }) => label),

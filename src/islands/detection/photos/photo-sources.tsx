@@ -2,7 +2,7 @@ import { Camera, CameraOff, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, type ChangeEvent, type Dispatch, type RefObject } from 'react';
 import { PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import type { Action } from '../state.ts';
+import type { Action } from '../core/state.ts';
 
 // Two buttons share a row, also on a small phone.
 const BUTTON_ON_BAND =

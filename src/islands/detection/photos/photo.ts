@@ -1,6 +1,6 @@
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import { PHOTO_TYPES } from '#lib/identification/photo-file.ts';
-import { FileError, type Problem } from '../problem.ts';
+import { FileError, type Problem } from '../core/problem.ts';
 
 type FileInfo = Pick<File, 'type' | 'size'>;
 

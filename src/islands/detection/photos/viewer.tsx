@@ -5,8 +5,8 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { capturedFile } from '#lib/identification/photo-file.ts';
-import { PartArt } from '../part-art.tsx';
-import type { Action, State } from '../state.ts';
+import { PartArt } from '../core/part-art.tsx';
+import type { Action, State } from '../core/state.ts';
 import { PhotoImage } from './photo-image.tsx';
 
 const CORNERS = [

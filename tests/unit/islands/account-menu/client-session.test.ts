@@ -8,9 +8,9 @@ test('§2 Navigation: the account menu loads with a session, where its width is 
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(media as never);
   const hydrate = vi.fn(async () => undefined);
-  const directive = session as unknown as (load: () => unknown, options: object) => void;
   localStorage.setItem('token', 'x');
-  directive(async () => hydrate, { value: '(min-width: 74rem)' });
+  const options = { name: 'session', value: '(min-width: 74rem)' };
+  session(async () => hydrate, options, document.body);
   dispatchEvent(new Event('focus'));
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  decodePictures,
-  encodePictures,
-  partOf
-} from '../../../../src/islands/catalogue/card-index.ts';
+import { encodePictures, partOf } from '../../../../src/islands/catalogue/card-index.ts';
 
 test('§2 Catalogue: the picture index returns every picture by product id, in parts', () => {
   const cards = [
@@ -16,7 +12,7 @@ test('§2 Catalogue: the picture index returns every picture by product id, in p
   const parts = encodePictures(cards);
   expect([...parts.keys()]).toEqual([0, 1, 36]);
   for (const { id, image } of cards.filter((item) => item.image)) {
-    expect(decodePictures(JSON.parse(JSON.stringify(parts.get(partOf(id)))))[id]).toBe(image);
+    expect(parts.get(partOf(id))?.[id]).toBe(image);
   }
   expect(parts.get(0)).not.toHaveProperty('8');
   // The catalogue requests this part too.

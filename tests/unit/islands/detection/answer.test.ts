@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { featuresOf } from '../../../../src/islands/detection/answer/features.ts';
-import { addressOf, answerInAddress } from '../../../../src/islands/detection/history/address.ts';
+import { featuresOf } from '../../../../src/islands/detection/core/answer/morphology.ts';
+import { addressOf, answerInAddress } from '../../../../src/islands/detection/core/address.ts';
 
 const KUNYIT =
   'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';

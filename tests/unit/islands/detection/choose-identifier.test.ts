@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import {
   firstAnswer,
   SERVER_HEAD_START_MS
-} from '../../../../src/islands/detection/identify-anywhere.ts';
+} from '../../../../src/islands/detection/core/identify-anywhere.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

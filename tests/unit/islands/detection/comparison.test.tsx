@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
-import { Comparison } from '../../../../src/islands/detection/answer/comparison.tsx';
-import type { Result } from '../../../../src/islands/detection/result.ts';
+import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
+import type { Result } from '../../../../src/islands/detection/core/result.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
 const BINTARO = {
@@ -17,7 +18,14 @@ const PLANTS = [
   { ...MANGO, lookalikes: [BINTARO] },
   { ...MANGO, name: 'Jahe' }
 ];
-const result = { photos: [], ruledOut: [], part: 'fruit', answer: {} } as unknown as Result;
+const result: Result = {
+  photos: [],
+  ruledOut: [],
+  part: 'fruit',
+  garden: undefined,
+  id: undefined,
+  answer: { error: '', message: '', suggestions: [] }
+};
 
 test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
   vi.stubGlobal('fetch', async () => Response.json(PLANTS));
@@ -59,11 +67,11 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
     cleanup();
     vi.unstubAllGlobals();
   });
-  const compare = (part: string) =>
+  const compare = (part: PlantPart) =>
     render(
       <Comparison
         guess={{ label: 'Mangga', confidence: 0.5 }}
-        result={{ ...result, part } as unknown as Result}
+        result={{ ...result, part }}
         t={identificationWords.en.compare}
         locale="en"
         heading="Mangga"

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { ErrorBoundary } from '../../../../src/islands/detection/error-boundary.tsx';
+import { ErrorBoundary } from '../../../../src/islands/detection/core/error-boundary.tsx';
 
 afterEach(() => {
   cleanup();

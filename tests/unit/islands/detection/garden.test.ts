@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { distanceBetween, nearestPlace } from '#lib/browser/distance.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
-import { gardenInAddress, gardenOf } from '../../../../src/islands/detection/garden/gardens.ts';
+import {
+  gardenInAddress,
+  gardenOf
+} from '../../../../src/islands/detection/features/garden/gardens.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 

@@ -1,10 +1,28 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { storeVerdict } from '../../../../src/islands/detection/history/store.ts';
-import type { Result } from '../../../../src/islands/detection/result.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+vi.mock('idb', () => ({ openDB: vi.fn() }));
+
+const { openDB } = await import('idb');
+const { storeChange, storeResult } =
+  await import('../../../../src/islands/detection/features/history/store.ts');
 
 test('§2 Identification: local storage keeps a verdict until IndexedDB has it', async () => {
-  // This environment has no IndexedDB.
-  await storeVerdict({ id: 1, chosen: undefined, ruledOut: ['Jahe'] } as unknown as Result);
+  vi.mocked(openDB).mockRejectedValue(new Error('No IndexedDB'));
+  await storeChange(1, { chosen: undefined, ruledOut: ['Jahe'] });
   expect(localStorage.getItem('identification-verdict-1')).toBe('{"ruledOut":["Jahe"]}');
+});
+
+test('§2 Identification: a slow device stores an answer with its id', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const added = Promise.withResolvers<number>();
+  const store = { add: () => added.promise, getAllKeys: async () => [7] };
+  const database = { transaction: () => ({ store, done: added.promise }) };
+  vi.mocked(openDB).mockResolvedValue(database as never);
+  const answer = { error: '', message: '', suggestions: [] };
+  const stored = storeResult({ photos: [], part: 'leaf', garden: undefined, answer, ruledOut: [] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  added.resolve(7);
+  expect(await stored).toBe(7);
 });

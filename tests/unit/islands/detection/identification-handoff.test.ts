@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readHandoff } from '../../../../src/islands/detection/identified/read-handoff.ts';
+import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 
 function stubStorage(text: string | null) {
   const storage = { getItem: () => text, removeItem: vi.fn() };

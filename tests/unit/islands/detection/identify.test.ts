@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { unknownPlant } from '../../../../src/islands/detection/identify.ts';
-import { isNamed } from '../../../../src/islands/detection/result.ts';
+import { unknownPlant } from '../../../../src/islands/detection/core/identify.ts';
+import { isNamed } from '../../../../src/islands/detection/core/result.ts';
 
 const unknown = (body: Record<string, unknown>) =>
   unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));

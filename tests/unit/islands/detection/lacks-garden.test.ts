@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lacksGarden } from '../../../../src/islands/detection/answer/lacks-garden.ts';
+import { lacksGarden } from '../../../../src/islands/detection/core/result.ts';
 
 const unknown = { error: 'x', message: 'x', suggestions: [] };
 const garden = { id: 3, name: 'Kebun Raya', untranslated: [] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { capturedFile, fitWithin } from '#lib/identification/photo-file.ts';
 import { checkForService, pageProblem } from '../../../../src/islands/detection/photos/photo.ts';
-import { FileError } from '../../../../src/islands/detection/problem.ts';
+import { FileError } from '../../../../src/islands/detection/core/problem.ts';
 
 it('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { FileError, problemText, toProblem } from '../../../../src/islands/detection/problem.ts';
+import {
+  FileError,
+  problemText,
+  toProblem
+} from '../../../../src/islands/detection/core/problem.ts';
 
 const textOf = (cause: unknown, locale: 'default' | 'en' = 'default') =>
   problemText(detectionWords[locale], toProblem(cause));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isAllRuledOut } from '../../../../src/islands/detection/answer/verdict.tsx';
-import { toAnswer } from '../../../../src/islands/detection/former-answer.ts';
+import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
+import { toAnswer } from '../../../../src/islands/detection/core/former-answer.ts';
 import {
   candidatesOf,
   toggleVerdict,
   type Result
-} from '../../../../src/islands/detection/result.ts';
+} from '../../../../src/islands/detection/core/result.ts';
 
 const guess = (label: string) => ({ label, confidence: 0.4 });
 const unnamed = { error: 'x', message: 'x' };
@@ -52,8 +52,8 @@ it('the same verdict again undoes it', () => {
 });
 
 it('§2 Identification: no suggestion is left when all are ruled out', () => {
-  const first = toggleVerdict(result, 'Jahe', false);
+  const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };
   expect(isAllRuledOut(first)).toBe(false);
-  expect(isAllRuledOut(toggleVerdict(first, 'Kunyit', false))).toBe(true);
+  expect(isAllRuledOut({ ...first, ...toggleVerdict(first, 'Kunyit', false) })).toBe(true);
   expect(isAllRuledOut({ ...first, answer: { ...unnamed, suggestions: [] } })).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { api } from '#lib/session/session.ts';
-import { sendFeedback, withdraw } from '../../../../src/islands/detection/feedback/send.ts';
+import {
+  sendFeedback,
+  withdraw
+} from '../../../../src/islands/detection/features/feedback/send.ts';
 
 const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0, deleted: 0 });
 afterAll(() => call.mockRestore());

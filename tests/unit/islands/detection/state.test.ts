@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../../../src/islands/detection/result.ts';
+import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import {
   initialState,
   reduce,
   type Action,
   type State
-} from '../../../../src/islands/detection/state.ts';
+} from '../../../../src/islands/detection/core/state.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const [first, second] = [photo('1.jpg'), photo('2.jpg')];
@@ -159,11 +159,17 @@ it('covers the page until the page of a named plant opens', () => {
     opening: false,
     result: named
   });
-  const chosen = { ...result, chosen: 'Jahe' };
-  expect(reduce(state, { type: 'plantChosen', result: chosen })).toMatchObject({
+});
+
+it('§2 Identification: a chosen plant opens its page, and a late verdict changes no other answer', () => {
+  const state = after(adding(first), { type: 'answered', result });
+  const change = { chosen: 'Jahe', ruledOut: [] };
+  expect(reduce(state, { type: 'plantChosen', result, change })).toMatchObject({
     opening: true,
-    result: chosen
+    result: { id: 7, chosen: 'Jahe' }
   });
+  const older = { ...result, answer: { ...result.answer } };
+  expect(reduce(state, { type: 'judged', result: older, change: { told: true } })).toBe(state);
 });
 
 it('§2 Identification: another part is a new question, in the same garden', () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
-import { Thanks } from '../../../../src/islands/detection/feedback/thanks.tsx';
+import { Thanks } from '../../../../src/islands/detection/features/feedback/thanks.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { initialState } from '../../../../src/islands/detection/state.ts';
-import { useIdentify } from '../../../../src/islands/detection/use-identify.ts';
+import { initialState } from '../../../../src/islands/detection/core/state.ts';
+import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 
@@ -11,7 +11,7 @@ test('§2 Identification: focuses the button again after a failure, and ends whe
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
   const { rerender } = renderHook(
     (processing: boolean) =>
-      useIdentify({ ...state, processing }, dispatch, 'default', focusButton),
+      useIdentify({ ...state, processing }, dispatch, 'default', [], focusButton),
     { initialProps: true }
   );
   await vi.waitFor(() =>

@@ -6,8 +6,7 @@ const target = {
   text: 'Lihat produk keren ini: Kunyit',
   url: 'http://localhost/product/Kunyit'
 };
-const clipboard = (writeText = vi.fn(async () => undefined)) =>
-  ({ writeText }) as unknown as Clipboard;
+const clipboard = (writeText = vi.fn(async () => undefined)) => ({ writeText });
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
 test('§2 Product: sharing opens the device share sheet', async () => {

@@ -14,7 +14,7 @@ import {
   type Identifier
 } from '../../../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../../../server/identify/routes.ts';
-import { candidatesOf, type Answer } from '../../../../src/islands/detection/result.ts';
+import { candidatesOf, type Answer } from '../../../../src/islands/detection/core/result.ts';
 import { formOf } from '../../../support/bad-input.ts';
 import { picture } from '../../../support/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesByProduct } from '../../../../src/pages/_content/places-by-product.ts';
+import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { relatedProducts } from '../../../../src/pages/_content/related.ts';
 
 const plant = (id: number, familia: string, efficacy: string) => ({ id, familia, efficacy });
@@ -40,7 +40,8 @@ test('§2 Product: manufacturers are those that list it, not those that mention 
     { id: 9, description: 'Sirup asam jawa.', products: [kencur] },
     { id: 10, description: 'Kencur', products: [] }
   ];
-  expect([...placesByProduct(makers)]).toEqual([
+  const users = groupByKeys(makers, ({ products }) => products.map(({ id }) => id));
+  expect([...users].map(([id, group]) => [id, group.map((maker) => maker.id)])).toEqual([
     [1, [8]],
     [3, [8, 9]]
   ]);

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import { loadAnswerSlots, type Feature } from './feature.ts';
+import type { Result } from './result.ts';
+import type { Action, State } from './state.ts';
+
+const HASH = /^#hasil=([1-9]\d{0,9})$/;
+
+/** Returns the id of a stored answer in a fragment such as `#hasil=7`. */
+export function answerInAddress(hash: string): number | undefined {
+  const id = HASH.exec(hash)?.[1];
+  return id ? Number(id) : undefined;
+}
+
+/** Returns the URL of an answer, with its id in the fragment, which is never sent. */
+export function addressOf(path: string, garden: number | undefined, answer: number | undefined) {
+  return `${path}${garden ? `?kebun=${garden}` : ''}${answer ? `#hasil=${answer}` : ''}`;
+}
+
+/** The state of the page's history entry. A result that could not be stored has no photographs. */
+type EntryState = { result: Result } | null;
+
+/**
+ * Keeps garden and answer in the URL, so that Back, a reload and links in the history restore them
+ * and the photographs. If nothing can be stored, the history entry contains the answer instead.
+ */
+export function useResultAddress(
+  { result, garden }: State,
+  dispatch: Dispatch<Action>,
+  features: readonly Feature[]
+): void {
+  const isStarted = useRef(false);
+  const restore = useEffectEvent(async () => {
+    const id = answerInAddress(location.hash);
+    if (id === undefined || id === result?.id) return;
+    const { store } = await loadAnswerSlots(features);
+    const stored = await store?.readResult(id);
+    if (stored) dispatch({ type: 'restored', result: stored });
+  });
+  useEffect(() => {
+    const onHashChange = () => void restore();
+    onHashChange();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+  useEffect(() => {
+    // Skips the first run, before the state of the URL is restored.
+    if (!isStarted.current) {
+      isStarted.current = true;
+      const entry = history.state as EntryState;
+      if (entry?.result) dispatch({ type: 'restored', result: entry.result });
+      return;
+    }
+    const entry = result && result.id === undefined && { result: { ...result, photos: [] } };
+    const address = addressOf(location.pathname, garden?.id, result?.id);
+    history.replaceState(entry ?? null, '', address);
+  }, [garden?.id, result, dispatch]);
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { loadAnswerSlots, type Feature } from '../feature.ts';
+import { ProblemAlert } from '../problem-alert.tsx';
+import type { Problem } from '../problem.ts';
+import type { AnswerView } from './answer-view.tsx';
+
+type ViewProps = Omit<ComponentProps<typeof AnswerView>, 'slots'>;
+
+// A new lazy() per mount allows a retry after a failure.
+const loadAnswer = (features: readonly Feature[]) =>
+  lazy(async () => {
+    const [{ AnswerView: View }, slots] = await Promise.all([
+      import('./answer-view.tsx'),
+      loadAnswerSlots(features)
+    ]);
+    return { default: (props: ViewProps) => <View {...props} slots={slots} /> };
+  });
+
+interface Props extends ViewProps {
+  words: DetectionWords;
+  label: string;
+  problem: Problem | undefined;
+  features: readonly Feature[];
+}
+
+/** Scrolls to each new answer and focuses it. */
+export function AnswerSection({ words, label, problem, features, ...props }: Props) {
+  const [View] = useState(() => loadAnswer(features));
+  const section = useRef<HTMLElement>(null);
+  const { answer } = props.result;
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [answer]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={label}
+      className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none roomy:p-8"
+    >
+      <ProblemAlert t={words} problem={problem} plain />
+      <Suspense fallback={<div className="min-h-[60dvh]" />}>
+        <View {...props} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { pictureSource } from '#lib/api/picture-source.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { photoWords } from '#lib/i18n/photos.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { PhotoImage } from '../../photos/photo-image.tsx';
+import type { Result } from '../result.ts';
+import type { PartView, Plant } from './plants.ts';
+
+const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
+const WHOLE: PartView = [0, 0, 100];
+
+/** Returns the style that enlarges a view to its frame, which has the shape of the picture. */
+const enlarged = ([left, top, size]: PartView) => ({
+  width: `${10_000 / size}%`,
+  left: `${(-100 * left) / size}%`,
+  top: `${(-100 * top) / size}%`
+});
+
+/** Calls `onReplaced` if the service worker shows its placeholder for a picture. */
+async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
+  if (!currentSrc.startsWith(location.origin)) return;
+  const response = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
+  if (response?.headers.get('Content-Type') === 'image/svg+xml') onReplaced();
+}
+
+function VisitorPhotos({ result: { photos }, t }: Pick<Props, 'result' | 't'>) {
+  const [index, setIndex] = useState(0);
+  if (!photos.length)
+    return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{t.noPhoto}</p>;
+  const photo = (
+    <PhotoImage
+      photo={photos[index]}
+      alt={t.yours}
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
+  if (photos.length === 1) return <div className={FRAME}>{photo}</div>;
+  return (
+    <button
+      type="button"
+      className={`${FRAME} w-full`}
+      onClick={() => setIndex((index + 1) % photos.length)}
+    >
+      {photo}
+      <span className="absolute right-1.5 bottom-1.5 rounded-full bg-[#14180f]/85 px-2 text-xs text-[#f7f2e2]">
+        {fill(t.position, { n: index + 1, count: photos.length })}
+      </span>
+    </button>
+  );
+}
+
+interface Props {
+  result: Result;
+  /** Undefined until it is loaded, and if it could not be. */
+  plant: Plant | null | undefined;
+  failed: boolean;
+  /** The plant's name in the language of the page. */
+  name: string;
+  t: IdentificationWords['compare'];
+  locale: Locale;
+}
+
+/**
+ * The visitor's photographs beside the catalogue's photograph of the same part, and beside its
+ * drawing, enlarged to the part. On a narrow screen the drawing is a substitute.
+ */
+export function ComparedPictures({ result, plant, failed, name, t, locale }: Props) {
+  // A device may not have stored the photograph.
+  const [isPhotoLost, setPhotoLost] = useState(false);
+  const photo = isPhotoLost ? undefined : plant?.photos?.find(({ part }) => part === result.part);
+  const partName = `${name}, ${photoWords[locale].parts[result.part]}`;
+  const view = plant?.views?.[result.part];
+  const pictures = [
+    photo && { ...photo, title: partName, view: WHOLE },
+    plant && {
+      ...plant,
+      title: fill(t.plate, { name: view ? partName : name }),
+      view: view ?? WHOLE
+    }
+  ].flatMap((picture) => {
+    const source = picture && pictureSource(picture.image, 'portrait');
+    return source ? [{ picture, source, scale: 100 / picture.view[2] }] : [];
+  });
+  return (
+    <div
+      className={`grid grid-cols-2 content-start gap-2 sm:gap-3 ${pictures.length > 1 ? '@md:grid-cols-3' : ''}`}
+    >
+      <figure className="min-w-0">
+        <VisitorPhotos result={result} t={t} />
+        <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
+      </figure>
+      {pictures.map(({ picture, source, scale }, index) => (
+        <figure key={picture.title} className={`min-w-0 ${index > 0 ? '@max-md:hidden' : ''}`}>
+          <div className={`${FRAME} bg-plate`}>
+            <ResponsiveImage
+              source={source}
+              sizes={`(width < 40rem) ${45 * scale}vw, ${16 * scale}rem`}
+              {...altOf(picture, locale, picture.title)}
+              // A hidden drawing is not loaded.
+              loading={index > 0 ? 'lazy' : 'eager'}
+              onError={() => setPhotoLost(true)}
+              onLoad={({ currentTarget }) =>
+                void (
+                  'part' in picture && detectPlaceholder(currentTarget, () => setPhotoLost(true))
+                )
+              }
+              className={`picture ${scale > 1 ? 'absolute max-w-none' : 'h-full'}`}
+              style={scale > 1 ? enlarged(picture.view) : undefined}
+            />
+          </div>
+          {/* Two lines, so that the buttons of cards beside one another are at one height. */}
+          <figcaption className="mt-1 min-h-8 text-xs break-words text-ink-soft">
+            {[picture.title, 'part' in picture && creditLine(picture, locale)]
+              .filter(Boolean)
+              .join(' · ')}
+          </figcaption>
+        </figure>
+      ))}
+      {pictures.length === 0 && (
+        <p className={`${FRAME} place-items-center bg-plate p-4 text-center text-sm`}>
+          {failed ? t.unloaded : plant !== undefined && t.noPlate}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Check, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Lookalikes } from '#lib/content/lookalikes.tsx';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
+import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { isNamed, toggleVerdict, type Judgement, type Result } from '../result.ts';
+import { ComparedPictures } from './compared-pictures.tsx';
+import { featuresOf } from './morphology.ts';
+import { usePlant } from './plants.ts';
+
+export interface ComparisonProps {
+  guess: Guess;
+  result: Result;
+  t: IdentificationWords['compare'];
+  locale: Locale;
+  /** The plant's name, as a heading of the page's level. */
+  heading: ReactNode;
+  /** Whether it is the only one, and may take the width of a wide screen. */
+  isAlone: boolean;
+  onJudge: (judgement: Judgement) => void;
+  children: ReactNode;
+}
+
+/**
+ * A plant beside the photographs, with features to check. Has buttons to confirm or reject the
+ * plant, unless it is the named one, about which the feedback asks.
+ */
+export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
+  const { heading, isAlone, children } = rest;
+  const { label, confidence } = guess;
+  const { data: plant, failed } = usePlant(label, locale);
+  const features = plant ? featuresOf(plant.morphology, result.part) : [];
+  const isChosen = result.chosen === label;
+  const isRuledOut = result.ruledOut.includes(label);
+  const judge = (isRight: boolean) => onJudge(toggleVerdict(result, label, isRight));
+  return (
+    <div
+      className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
+    >
+      <div className={`@container ${isRuledOut ? 'grayscale' : ''}`}>
+        <ComparedPictures
+          result={result}
+          plant={plant}
+          failed={failed}
+          name={productName(plant ?? { name: label }, locale)}
+          t={t}
+          locale={locale}
+        />
+      </div>
+      <div className="grid content-start gap-3">
+        <div>
+          {heading}
+          {plant?.latin_name && (
+            <p lang="la" className="text-ink-soft italic">
+              {plant.latin_name}
+            </p>
+          )}
+        </div>
+        {!isNamed(result.answer) && (
+          <div className="grid grid-cols-2 gap-2 sm:max-w-96">
+            <button
+              type="button"
+              className={buttonClass(isChosen ? 'ghost' : 'primary', 'px-3!')}
+              onClick={() => judge(true)}
+            >
+              {isChosen ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
+              {isChosen ? t.undo : t.isIt}
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'px-3!')}
+              onClick={() => judge(false)}
+            >
+              {isRuledOut ? <Undo2 aria-hidden size={18} /> : <X aria-hidden size={18} />}
+              {isRuledOut ? t.undo : t.isNot}
+            </button>
+          </div>
+        )}
+        {plant !== undefined && (
+          <div className="text-sm sm:text-[0.95rem]">
+            <p className="font-semibold">{t.features}</p>
+            {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
+            {features.length > 0 ? (
+              <ul
+                lang={plant ? textLang(plant, 'morphology', locale) : undefined}
+                className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric"
+              >
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>{t.noFeatures}</p>
+            )}
+          </div>
+        )}
+        {plant?.lookalikes && (
+          <div className="text-[0.95rem]">
+            <p className="mb-1 font-semibold">{lookalikeWords[locale].title}</p>
+            <Lookalikes
+              lookalikes={plant.lookalikes}
+              t={lookalikeWords[locale]}
+              lang={(mistaken, field) => textLang(mistaken, field, locale)}
+            />
+          </div>
+        )}
+        {children}
+        <details className="text-sm text-ink-soft">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t.howSure}
+          </summary>
+          {/* Rounded down, because 99.7 % must not be shown as 100 %. */}
+          <p>{fill(t.confidence, { percent: `${Math.floor(confidence * 100)}%` })}</p>
+        </details>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType, Dispatch } from 'react';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { Change, Result } from './result.ts';
+import type { Action, State } from './state.ts';
+
+/** The strings of the page's first screen, which the page passes as props. */
+export type PageWords = DetectionWords &
+  Pick<IdentificationWords, 'garden'> & { answerLabel: string };
+
+export interface BarProps {
+  t: PageWords;
+  locale: Locale;
+  state: State;
+  dispatch: Dispatch<Action>;
+}
+
+export interface AnswerPartProps {
+  result: Result;
+  locale: Locale;
+  onChange: (change: Change) => void;
+}
+
+/** Stores results on this device. No function rejects. */
+export interface ResultStore {
+  /** Returns the id of the stored result; undefined if it could not be stored. */
+  storeResult: (result: Omit<Result, 'id'>) => Promise<number | undefined>;
+  /** Stores a change before it returns, because the page may be left immediately. */
+  storeChange: (id: number | undefined, change: Change) => Promise<void>;
+  readResult: (id: number) => Promise<Result | undefined>;
+}
+
+/** A part of the identification that `core` does not import. README.md describes each slot. */
+export interface Feature {
+  Bar?: ComponentType<BarProps>;
+  loadAnswerPart?: () => Promise<ComponentType<AnswerPartProps>>;
+  loadStore?: () => Promise<ResultStore>;
+}
+
+/** The slots of an answer. */
+export interface AnswerSlots {
+  parts: readonly ComponentType<AnswerPartProps>[];
+  store: ResultStore | undefined;
+}
+
+/** Loads the slots of an answer. Leaves out those whose code cannot be loaded, as offline. */
+export async function loadAnswerSlots(features: readonly Feature[]): Promise<AnswerSlots> {
+  const orNothing = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
+  const [store, ...parts] = await Promise.all([
+    orNothing(features.find(({ loadStore }) => loadStore)?.loadStore?.()),
+    ...features.map(({ loadAnswerPart }) => orNothing(loadAnswerPart?.()))
+  ]);
+  return { parts: parts.filter((part) => part !== undefined), store };
+}

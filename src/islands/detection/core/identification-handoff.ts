@@ -1,0 +1,33 @@
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { candidatesOf, type Result } from './result.ts';
+
+const HANDOFF_KEY = 'identification';
+
+/** The plant whose page shows the result. */
+interface Handoff {
+  label: string;
+  /** Without photographs. */
+  result: Result;
+}
+
+export const storeHandoff = (label: string, result: Result): void => {
+  const handoff: Handoff = { label, result: { ...result, photos: [] } };
+  safeSessionStorage.set(HANDOFF_KEY, JSON.stringify(handoff));
+};
+
+/**
+ * Returns the result that led to the page of this product, without photographs. It survives a
+ * reload and visits to its other candidates; opening any other product removes it.
+ */
+export function readHandoff(name: string): Result | undefined {
+  try {
+    const { label, result } = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Handoff;
+    const candidates = candidatesOf(result.answer);
+    if (label === name) return result;
+    if (candidates.some((guess) => guess.label === name)) return undefined;
+  } catch {
+    // Removed like the result of another product.
+  }
+  safeSessionStorage.remove(HANDOFF_KEY);
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import type {
+  Guess,
+  Identification,
+  UnknownPlant
+} from '#lib/contract/endpoints/identification.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
+import type { Untranslated } from '#lib/i18n/translated.ts';
+
+/** A jamu centre with a garden, in which a visitor may be. */
+export type NamedGarden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
+
+/** An answer that names no plant. `suggestions` is empty if no plant is in sight. */
+type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
+
+/**
+ * An answer. `on_device` is set if this device answered, and 'only' if photographs must stay on it.
+ * `found_part` is true if the visitor chose no part.
+ */
+export type Answer = (Identification | UnnamedPlant) & {
+  on_device?: 'found' | 'only';
+  found_part?: boolean;
+};
+
+export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
+
+/** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
+export interface Result {
+  /** The photographs as sent. */
+  photos: readonly File[];
+  part: PlantPart;
+  garden: NamedGarden | undefined;
+  answer: Answer;
+  /** The number in this device's history; undefined if nothing could be stored. */
+  id: number | undefined;
+  /** The plant that the visitor named, and those that the visitor ruled out. */
+  chosen?: string | undefined;
+  ruledOut: readonly string[];
+  /** Whether the visitor has sent feedback; named as in stored results. */
+  told?: boolean | undefined;
+}
+
+/** The visitor's verdict on the plants of an answer. */
+export type Judgement = Pick<Result, 'chosen' | 'ruledOut'>;
+
+/** A change that the visitor makes to a result. */
+export type Change = Partial<Judgement & Pick<Result, 'told'>>;
+
+/**
+ * Returns the plants to compare, best first: the named one with its alternatives, or the
+ * suggestions. None if no plant is in sight.
+ */
+export const candidatesOf = (answer: Answer): readonly Guess[] =>
+  isNamed(answer) ? [answer, ...(answer.alternatives ?? [])] : answer.suggestions;
+
+/** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
+export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
+  chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
+
+/** Returns the verdict after one plant is judged right or wrong. The same again undoes it. */
+export function toggleVerdict(
+  { chosen, ruledOut }: Judgement,
+  label: string,
+  isRight: boolean
+): Judgement {
+  const withoutLabel = ruledOut.filter((name) => name !== label);
+  return {
+    chosen: chosen === label ? undefined : isRight ? label : chosen,
+    ruledOut: isRight || ruledOut.includes(label) ? withoutLabel : [...ruledOut, label]
+  };
+}
+
+/** Whether this device answered without the list of plants of the visitor's garden. */
+export const lacksGarden = ({ answer, garden }: Pick<Result, 'answer' | 'garden'>): boolean =>
+  garden !== undefined && answer.on_device !== undefined && answer.centre !== garden.id;

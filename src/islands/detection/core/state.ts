@@ -1,0 +1,152 @@
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import type { Problem } from './problem.ts';
+import { isNamed, type Change, type NamedGarden, type Result } from './result.ts';
+
+export interface State {
+  category: PlantPart | undefined;
+  /** `paused`: hidden behind a taken photograph; removing that brings the live preview back. */
+  camera: 'off' | 'live' | 'paused';
+  /** The camera constraint; the back camera at first. */
+  lens: MediaTrackConstraints;
+  /** At most `MAX_PHOTOGRAPHS`, all of one plant. */
+  photos: readonly File[];
+  shown: number;
+  processing: boolean;
+  /** Whether the page of the named or chosen plant is opening. */
+  opening: boolean;
+  problem: Problem | undefined;
+  result: Result | undefined;
+  /** Undefined outside of gardens. */
+  garden: NamedGarden | undefined;
+  /** The garden of the address does not exist, or is not known without a connection. */
+  gardenProblem: 'unknown' | 'unloaded' | undefined;
+}
+
+export type Action =
+  | { type: 'categoryChosen'; category: PlantPart }
+  | { type: 'cameraTurnedOn' }
+  | { type: 'cameraSwitched'; lens: MediaTrackConstraints }
+  | { type: 'cameraTurnedOff'; problem?: Problem }
+  | { type: 'photosAdded'; photos: readonly File[]; problem?: Problem | undefined }
+  | { type: 'photoShown'; index: number }
+  | { type: 'photoRemoved'; photo: File; problem?: Problem }
+  | { type: 'allRemoved'; category?: PlantPart }
+  | { type: 'processingStarted' }
+  | { type: 'processingFailed'; problem: Problem }
+  | { type: 'processingStopped' }
+  | { type: 'answered' | 'restored'; result: Result }
+  | { type: 'judged' | 'plantChosen'; result: Result; change: Change }
+  | { type: 'gardenChosen' | 'gardenLoaded'; garden: NamedGarden | undefined }
+  | { type: 'gardenFailed' };
+
+export const initialState: State = {
+  category: undefined,
+  camera: 'off',
+  lens: { facingMode: { ideal: 'environment' } },
+  photos: [],
+  shown: 0,
+  processing: false,
+  opening: false,
+  problem: undefined,
+  result: undefined,
+  garden: undefined,
+  gardenProblem: undefined
+};
+
+const CLEARED = { problem: undefined, result: undefined } as const;
+
+function addPhotos(state: State, photos: readonly File[], problem: Problem | undefined): State {
+  const room = MAX_PHOTOGRAPHS - state.photos.length;
+  const fitting = photos.slice(0, room);
+  const refused = problem ?? (photos.length > room ? { name: 'tooMany' as const } : undefined);
+  if (!fitting.length) return { ...state, problem: refused };
+  return {
+    ...state,
+    result: undefined,
+    problem: refused,
+    photos: [...state.photos, ...fitting],
+    shown: state.photos.length + fitting.length - 1,
+    camera: state.camera === 'off' ? 'off' : 'paused'
+  };
+}
+
+function removePhoto(state: State, photo: File, problem: Problem | undefined): State {
+  const photos = state.photos.filter((file) => file !== photo);
+  return {
+    ...state,
+    ...CLEARED,
+    problem,
+    photos,
+    shown: Math.min(state.shown, Math.max(0, photos.length - 1)),
+    camera: state.camera === 'paused' ? 'live' : state.camera
+  };
+}
+
+/** The page's state machine: idle, camera on, captured, processing, answered (§4). */
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'categoryChosen':
+      return { ...state, ...CLEARED, category: action.category };
+    case 'cameraTurnedOn':
+      return { ...state, ...CLEARED, camera: 'live' };
+    case 'cameraTurnedOff':
+      return { ...state, camera: 'off', problem: action.problem ?? state.problem };
+    case 'cameraSwitched':
+      return { ...state, lens: action.lens };
+    case 'photosAdded':
+      return addPhotos(state, action.photos, action.problem);
+    case 'photoShown':
+      return {
+        ...state,
+        shown: action.index,
+        camera: state.camera === 'live' ? 'paused' : state.camera
+      };
+    case 'photoRemoved':
+      return removePhoto(state, action.photo, action.problem);
+    case 'allRemoved':
+      return {
+        ...initialState,
+        category: action.category ?? state.category,
+        lens: state.lens,
+        garden: state.garden,
+        gardenProblem: state.gardenProblem
+      };
+    case 'processingStarted':
+      if (!state.photos.length)
+        // The category comes first (§5); with photographs the identifier finds it.
+        return { ...state, problem: { name: state.category ? 'noImage' : 'noCategory' } };
+      return { ...state, ...CLEARED, processing: true };
+    case 'processingFailed':
+      return { ...state, processing: false, problem: action.problem };
+    case 'processingStopped':
+      return { ...state, processing: false, opening: false };
+    case 'answered': {
+      const { result } = action;
+      return { ...state, processing: false, opening: isNamed(result.answer), result };
+    }
+    case 'restored': {
+      const { part: category, photos, garden } = action.result;
+      return { ...initialState, lens: state.lens, category, photos, garden, result: action.result };
+    }
+    case 'judged':
+    case 'plantChosen':
+      // A late change must not replace the next answer.
+      if (state.result?.answer !== action.result.answer) return state;
+      return {
+        ...state,
+        opening: state.opening || action.type === 'plantChosen',
+        result: { ...state.result, ...action.change }
+      };
+    case 'gardenLoaded':
+      return {
+        ...state,
+        garden: action.garden,
+        gardenProblem: action.garden ? undefined : 'unknown'
+      };
+    case 'gardenFailed':
+      return { ...state, gardenProblem: 'unloaded' };
+    case 'gardenChosen':
+      return { ...state, ...CLEARED, garden: action.garden, gardenProblem: undefined };
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { shrink } from '#lib/identification/photo-file.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { checkForService } from '../photos/photo.ts';
+import { loadAnswerSlots, type Feature } from './feature.ts';
+import { identify } from './identify.ts';
+import { toProblem } from './problem.ts';
+import type { NamedGarden, Result } from './result.ts';
+import type { Action, State } from './state.ts';
+
+// Loads while the photographs are sent.
+const preloadAnswer = (features: readonly Feature[]) =>
+  void Promise.all([
+    import('./answer/answer-view.tsx'),
+    import('./open-plant.ts'),
+    loadAnswerSlots(features)
+  ]).catch(() => undefined);
+
+async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): Promise<Result> {
+  const slots = await loadAnswerSlots(features);
+  return { ...result, id: await slots.store?.storeResult(result) };
+}
+
+/** Shrinks photographs one after the other, because decoded ones are large. */
+async function shrinkAll(photos: readonly File[]): Promise<File[]> {
+  const files: File[] = [];
+  for (const photo of photos) {
+    const file = await shrink(photo);
+    checkForService(file);
+    files.push(file);
+  }
+  return files;
+}
+
+// The garden may have been deleted since the page loaded.
+const isUnknownGarden = (cause: unknown): boolean =>
+  cause instanceof ApiError && 'centre' in cause.fields;
+
+/**
+ * Sends the photographs while the state is `processing`, and opens the plant's page while it is
+ * `opening` (§4). Calls `onStopped` once no photographs are processed.
+ */
+export function useIdentify(
+  state: State,
+  dispatch: Dispatch<Action>,
+  locale: Locale,
+  features: readonly Feature[],
+  onStopped: () => void
+): void {
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    const { category, photos, garden: chosenGarden } = state;
+    preloadAnswer(features);
+    try {
+      const files = await shrinkAll(photos);
+      const askIn = async (garden: NamedGarden | undefined) => ({
+        answer: await identify(files, category ?? 'auto', garden?.id, signal),
+        garden
+      });
+      const { answer: found, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
+        if (!chosenGarden || !isUnknownGarden(cause)) throw cause;
+        dispatch({ type: 'gardenLoaded', garden: undefined });
+        return askIn(undefined);
+      });
+      const answer = category ? found : { ...found, found_part: true };
+      const part = category ?? found.model ?? 'leaf';
+      const result = await store({ photos: files, part, garden, answer, ruledOut: [] }, features);
+      if (signal.aborted) return;
+      dispatch({ type: 'answered', result });
+    } catch (cause) {
+      if (signal.aborted) return;
+      dispatch({ type: 'processingFailed', problem: toProblem(cause) });
+    }
+  });
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    const isOpening = await import('./open-plant.ts')
+      .then(({ openPlant }) => openPlant(state.result!, locale, signal))
+      .catch(() => false);
+    if (!isOpening && !signal.aborted) dispatch({ type: 'processingStopped' });
+  });
+  const stopped = useEffectEvent(onStopped);
+  // In an effect, because a press during hydration precedes the render with the chosen photographs.
+  useEffect(() => {
+    if (!state.processing) return;
+    const controller = new AbortController();
+    void run(controller.signal);
+    return () => {
+      controller.abort();
+      stopped();
+    };
+  }, [state.processing]);
+  useEffect(() => {
+    if (!state.opening) return;
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, [state.opening]);
+  useEffect(() => {
+    // A page restored from the back/forward cache still shows its overlay.
+    const onPageShow = (event: PageTransitionEvent) =>
+      event.persisted && dispatch({ type: 'processingStopped' });
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [dispatch]);
+}

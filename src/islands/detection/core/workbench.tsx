@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
+import { checkFiles } from '../photos/photo.ts';
+import { PhotoSources } from '../photos/photo-sources.tsx';
+import { Viewer } from '../photos/viewer.tsx';
+import { useResultAddress } from './address.ts';
+import { AnswerSection } from './answer/answer-section.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import type { Feature, PageWords } from './feature.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import type { Action, State } from './state.ts';
+import { Step } from './step.tsx';
+import { useIdentify } from './use-identify.ts';
+
+/** Whether a photograph is taken with the camera: if it was used, and on phones. */
+const prefersCamera = ({ camera }: State): boolean =>
+  camera !== 'off' || matchMedia('(pointer: coarse)').matches;
+
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (!files.length) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+interface Props {
+  t: PageWords;
+  locale: Locale;
+  features: readonly Feature[];
+  state: State;
+  dispatch: Dispatch<Action>;
+}
+
+/** The steps part, photographs and identification, and the answer. */
+export function Workbench({ t, locale, features, state, dispatch }: Props) {
+  const submit = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  // Before the plant's page opens, the URL gets the answer for Back.
+  useResultAddress(state, dispatch, features);
+  // The removed overlay had the focus; an answer takes it afterwards.
+  const focusSubmit = () => submit.current?.focus({ preventScroll: true });
+  useIdentify(state, dispatch, locale, features, focusSubmit);
+  const add = (files: readonly File[]) => {
+    const { photos, problem } = checkFiles(files);
+    dispatch({ type: 'photosAdded', photos, problem });
+    // The answer with the pressed button is removed.
+    if (state.result && photos.length) focusSubmit();
+  };
+  usePastedFiles(add);
+  // While the camera is on, its shutter is the primary button, and nothing may cover it.
+  const isLive = state.camera === 'live';
+  const isBusy = state.processing || state.opening;
+
+  const startOver = (category?: PlantPart) => {
+    dispatch({ type: 'allRemoved', ...(category && { category }) });
+    start.current?.scrollIntoView();
+    upload.current?.focus({ preventScroll: true });
+  };
+  const takePhoto = () => {
+    if (!prefersCamera(state)) return input.current?.click();
+    dispatch({ type: 'cameraTurnedOn' });
+    upload.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {features.map(
+        ({ Bar }, index) =>
+          Bar && <Bar key={index} t={t} locale={locale} state={state} dispatch={dispatch} />
+      )}
+      <div
+        ref={start}
+        className="grid items-start gap-x-14 gap-y-3 roomy:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr]"
+      >
+        <Step number={1} title={t.category}>
+          <CategoryPicker
+            t={t}
+            chosen={state.category}
+            onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
+          />
+        </Step>
+        <Step number={2} title={t.photo}>
+          <PhotoSources
+            t={t}
+            cameraLive={isLive}
+            dispatch={dispatch}
+            input={input}
+            upload={upload}
+            onFiles={add}
+          />
+        </Step>
+        <Viewer
+          t={t}
+          state={state}
+          dispatch={dispatch}
+          onFiles={add}
+          onPick={() => input.current?.click()}
+          onRemoveLast={() => upload.current?.focus({ preventScroll: true })}
+        />
+        <Step
+          number={3}
+          title={t.identify}
+          className={`bottom-0 z-10 -mx-4 bg-band px-4 py-2 lg:mx-0 lg:px-0 ${isLive ? '' : '[@media(min-height:26rem)]:sticky'}`}
+          quiet
+        >
+          <div>
+            {!state.result && <ProblemAlert t={t} problem={state.problem} />}
+            <button
+              ref={submit}
+              type="button"
+              className={
+                isLive
+                  ? 'button min-h-13 w-full border-on-band/45 text-on-band'
+                  : buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')
+              }
+              disabled={state.processing}
+              onClick={() => dispatch({ type: 'processingStarted' })}
+            >
+              {state.processing ? t.processing : t.process}
+            </button>
+          </div>
+        </Step>
+      </div>
+      {state.result && !isBusy && (
+        <AnswerSection
+          words={t}
+          label={t.answerLabel}
+          features={features}
+          locale={locale}
+          result={state.result}
+          problem={state.problem}
+          dispatch={dispatch}
+          onTakePhoto={takePhoto}
+          onStartOver={startOver}
+        />
+      )}
+      {isBusy && (
+        <SpinnerOverlay
+          text={state.processing ? t.overlay : t.opening}
+          cancel={t.cancel}
+          onCancel={() => {
+            // Ends the navigation.
+            if (state.opening) stop();
+            dispatch({ type: 'processingStopped' });
+          }}
+        />
+      )}
+    </>
+  );
+}

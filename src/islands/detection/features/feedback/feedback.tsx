@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { usePlantNames } from '../../core/answer/plants.ts';
+import type { AnswerPartProps } from '../../core/feature.ts';
+import { candidatesOf, isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
+import { Consent, ShowConsent } from './consent.tsx';
+import { PlantPicker } from './plant-picker.tsx';
+import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
+import { Thanks } from './thanks.tsx';
+
+type State =
+  | { name: 'open' | 'sending' | 'alreadySent' }
+  | { name: 'failed'; problem: SendProblem; correct: string }
+  | { name: 'sent'; stored: number };
+
+/**
+ * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for a plant
+ * that is not among the suggestions; sends the plant that the visitor chose. Also asks whether the
+ * photographs may be stored. The reply is stored as the visitor's verdict.
+ */
+export function Feedback({ result, locale, onChange }: AnswerPartProps) {
+  const { photos, part, garden, answer, ruledOut } = result;
+  const t = feedbackWords[locale];
+  const [code] = useState(makeCode);
+  const [isTicked, setIsTicked] = useState(false);
+  const [credit, setCredit] = useState<string>();
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [state, setState] = useState<State>({ name: result.told ? 'alreadySent' : 'open' });
+  const isDeviceOnly = useDeviceOnly();
+  const keepPhotos = isTicked && !isDeviceOnly;
+  const named = isNamed(answer) ? answer.label : undefined;
+  const plant = plantOf(result);
+  const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
+  // The visitor compares suggestions above, so they are not offered again.
+  const guesses = isNamed(answer)
+    ? candidatesOf(answer)
+        .slice(1)
+        .map(({ label }) => label)
+        .filter((label) => label !== plant && !ruledOut.includes(label))
+    : [];
+  const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
+  // A plant that the visitor chose is not asked about again.
+  const isConfirming = named !== undefined && named === (result.chosen ?? named);
+  const title = isConfirming ? t.title : t.titleUnknown;
+  const canSend = plant !== undefined || isPicking;
+  const isSending = state.name === 'sending';
+
+  const togglePicker = () => {
+    if (named) onChange(toggleVerdict(result, named, false));
+    else setIsPickerOpen(!isPickerOpen);
+  };
+
+  const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
+    setState({ name: 'sending' });
+    onChange({
+      chosen: correct,
+      ruledOut: ruledOut.filter((name) => name !== correct),
+      // Without photographs the request arrives even if the page is left.
+      ...(!keep && { told: true })
+    });
+    try {
+      const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
+      const stored = await sendFeedback(feedback);
+      setState({ name: 'sent', stored });
+      onChange({ told: true });
+    } catch (cause) {
+      setState({ name: 'failed', problem: toSendProblem(cause), correct });
+      onChange({ told: false });
+    }
+  };
+
+  return (
+    <section
+      aria-label={title}
+      className="mt-4 grid gap-2.5 rounded-round border border-rule p-4 sm:max-w-180"
+    >
+      <h3 className="text-step-1">{title}</h3>
+      {state.name === 'sent' ? (
+        <Thanks t={t} stored={state.stored} code={code} />
+      ) : state.name === 'alreadySent' ? (
+        <p>{t.thanks}</p>
+      ) : (
+        <>
+          {canSend &&
+            photos.length > 0 &&
+            (isDeviceOnly ? (
+              <p className="font-semibold">{t.stays}</p>
+            ) : (
+              <Consent
+                text={t.keep}
+                checked={keepPhotos}
+                disabled={isSending}
+                onChange={setIsTicked}
+              />
+            ))}
+          {canSend && keepPhotos && (
+            <ShowConsent t={t} credit={credit} disabled={isSending} onChange={setCredit} />
+          )}
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-3">
+            {plant && (
+              <Button disabled={isSending} onClick={() => void submit(plant)}>
+                {fill(isConfirming ? t.right : t.send, { name: nameOf(plant).text })}
+              </Button>
+            )}
+            {(isConfirming || !plant) && (
+              <Button
+                variant="ghost"
+                disabled={isSending}
+                aria-expanded={isPicking}
+                onClick={togglePicker}
+              >
+                {isConfirming ? t.wrong : t.which}
+              </Button>
+            )}
+          </div>
+          {isPicking && (
+            <PlantPicker
+              t={t}
+              guesses={guesses.map(nameOf)}
+              locale={locale}
+              disabled={isSending}
+              onChoose={(name) => void submit(name)}
+            />
+          )}
+          {canSend && (
+            <details className="text-sm text-ink-soft">
+              <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {t.keepDetails}
+              </summary>
+              <ul className="list-disc space-y-1 pl-5">
+                {[
+                  t.counted,
+                  ...(photos.length > 0 ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])
+                ].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <div role="status" className="empty:hidden">
+            {isSending && t.sending}
+          </div>
+          <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
+            {state.name === 'failed' && (
+              <>
+                <p className="font-semibold text-chili">
+                  {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
+                </p>
+                {state.problem === 'full' && keepPhotos ? (
+                  <Button variant="ghost" onClick={() => void submit(state.correct, false)}>
+                    {t.without}
+                  </Button>
+                ) : (
+                  <Button variant="ghost" onClick={() => void submit(state.correct)}>
+                    {t.retry}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

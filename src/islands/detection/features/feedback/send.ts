@@ -1,0 +1,93 @@
+import { toApiError } from '#lib/api/api-error.ts';
+import type { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { api } from '#lib/session/session.ts';
+import { isNamed, type Answer } from '../../core/result.ts';
+
+// Crockford's base 32: no letter that can be taken for a digit.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new code that withdraws photographs; made here, so that a lost response does not lose it. */
+export const makeCode = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),
+    (byte) => LETTERS[byte % LETTERS.length]
+  ).join('');
+
+/** Formats a code for people: in groups of five. */
+export const formatCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
+
+interface Feedback {
+  photos: readonly Blob[];
+  part: PlantPart;
+  centre: number | undefined;
+  answer: Answer;
+  correct: string;
+  /** The visitor's consent to store the photographs. */
+  keep: boolean;
+  /** The consent to show them, with the visitor's name, which can be empty; undefined without. */
+  credit: string | undefined;
+  code: string;
+}
+
+/**
+ * Sends feedback; resolves to the number of stored photographs. They are only sent with `keep`, and
+ * never if they must stay on the device. Throws ApiError.
+ */
+export async function sendFeedback({
+  photos,
+  part,
+  centre,
+  answer,
+  correct,
+  keep,
+  credit,
+  code
+}: Feedback): Promise<number> {
+  const body = new FormData();
+  body.append('model', part);
+  body.append('correct_label', correct);
+  if (isNamed(answer)) {
+    body.append('label', answer.label);
+    body.append('certainty', answer.certainty);
+  }
+  if (centre) body.append('centre', String(centre));
+  const withPhotos = keep && !isDeviceOnly();
+  if (withPhotos) {
+    body.append('keep', 'true');
+    body.append('code', code);
+    if (credit !== undefined) {
+      body.append('show', 'true');
+      body.append('credit', credit);
+    }
+    for (const photo of photos) body.append('file', photo);
+  }
+  const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
+    body,
+    guest: true,
+    // Arrives even if the page is left at once. Browsers allow this for 64 KiB only.
+    keepalive: !withPhotos
+  });
+  return kept;
+}
+
+/** `full`: the server stores no more photographs. `failed`: a retry may succeed. */
+export type SendProblem = 'full' | 'refused' | 'failed';
+
+export function toSendProblem(cause: unknown): SendProblem {
+  const { status } = toApiError(cause);
+  if (status === 429 || status === 409) return 'full';
+  return status >= 400 && status < 500 ? 'refused' : 'failed';
+}
+
+/** Deletes the photographs of a code; resolves to their number. Throws ApiError. */
+export const withdraw = async (code: string): Promise<number> =>
+  (
+    await api.call<typeof withdrawPhotos>('post', '/identification-feedback/withdraw', {
+      body: { code },
+      guest: true,
+      keepalive: true
+    })
+  ).deleted;

@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { textLang } from '#lib/i18n/translated.ts';
+import type { BarProps } from '../../core/feature.ts';
+import { gardenInAddress, gardenOf } from './gardens.ts';
+
+const GardenChoice = lazy(() =>
+  import('./garden-choice.tsx').then(({ GardenChoice: choice }) => ({ default: choice }))
+);
+
+/** The garden of the photographs, initially that of the URL, with a button to change it. */
+export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
+  const t = words.garden;
+  const { garden, gardenProblem } = state;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const id = gardenInAddress(location.search);
+    if (id === undefined) return;
+    let isLoaded = false;
+    const load = async () => {
+      if (isLoaded) return;
+      try {
+        const match = Number.isNaN(id) ? undefined : await gardenOf(id, locale);
+        isLoaded = true;
+        dispatch({ type: 'gardenLoaded', garden: match });
+      } catch {
+        dispatch({ type: 'gardenFailed' });
+      }
+    };
+    void load();
+    const onOnline = () => void load();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [dispatch, locale]);
+  return (
+    <section
+      aria-label={t.label}
+      className="mb-2 border-b border-on-band/25 pb-1 roomy:mb-9 roomy:pb-3"
+    >
+      <div className="flex items-center justify-between gap-x-4">
+        <p role="status" className="flex min-w-0 items-center gap-2.5">
+          <MapPin aria-hidden size={20} className="shrink-0 text-turmeric" />
+          <span>
+            {garden ? (
+              <>
+                {t.here}{' '}
+                <strong lang={textLang(garden, 'name', locale)} className="text-on-band">
+                  {garden.name}
+                </strong>
+              </>
+            ) : (
+              t[gardenProblem ?? 'nowhere']
+            )}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={garden ? t.change : t.choose}
+          className="min-h-11 shrink-0 font-semibold underline decoration-turmeric decoration-2 underline-offset-4"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {garden ? t.changeShort : t.chooseShort}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <GardenChoice
+            t={t}
+            locale={locale}
+            garden={garden}
+            onChoose={(chosen) => {
+              setIsOpen(false);
+              dispatch({ type: 'gardenChosen', garden: chosen });
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

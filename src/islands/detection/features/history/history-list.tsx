@@ -1,0 +1,130 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { identificationWords, type IdentificationWords } from '#lib/i18n/identification.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { usePlantNames } from '../../core/answer/plants.ts';
+import { PhotoImage } from '../../photos/photo-image.tsx';
+import { isNamed, candidatesOf } from '../../core/result.ts';
+import { addressOf } from '../../core/address.ts';
+import { watchHistory } from './history-flag.ts';
+import { MAX_RESULTS, readResults, removeResults, type StoredResult } from './store.ts';
+
+interface Props {
+  t: IdentificationWords;
+  locale: Locale;
+}
+
+function summary(
+  { answer, chosen }: StoredResult,
+  { history: t, answer: { certainty, chosen: yours } }: Props['t'],
+  nameOf: (label: string) => string
+): string {
+  if (chosen) return `${nameOf(chosen)} · ${yours}`;
+  if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
+  const names = answer.suggestions.map(({ label }) => nameOf(label)).join(', ');
+  if (!names) return t.noPlant;
+  return fill(answer.probably ? t.probably : t.similar, { names });
+}
+
+interface HistoryEntryProps extends Props {
+  result: StoredResult;
+  onRemove: () => void;
+}
+
+function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
+  const t = all.history;
+  const { answer, chosen, garden, id, photos } = result;
+  const labels = candidatesOf(answer).map(({ label }) => label);
+  const plant = usePlantNames(chosen ? [...labels, chosen] : labels, locale);
+  const nameOf = (label: string) => plant(label).text;
+  const when = new Date(result.at).toLocaleString(LANGUAGE[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
+  return (
+    <li className="flex min-w-0 items-center gap-3 border-b border-rule py-2.5">
+      <a
+        href={addressOf('', garden?.id, id)}
+        className="flex min-h-14 min-w-0 grow items-center gap-3 hover:text-leaf"
+      >
+        <span className="size-14 shrink-0 overflow-hidden rounded-[8px] bg-ground-sunk">
+          <PhotoImage photo={photos[0]} alt="" className="size-full object-cover" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{summary(result, all, nameOf)}</span>
+          <span className="block text-sm text-ink-soft">
+            {when}
+            {garden && ` · ${garden.name}`}
+          </span>
+        </span>
+      </a>
+      <button
+        type="button"
+        aria-label={fill(t.forget, { when })}
+        className="button size-11 shrink-0 border-transparent p-0! hover:text-chili"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** Follows changes in any tab. */
+export function useHistory(): readonly StoredResult[] {
+  const [results, setResults] = useState<readonly StoredResult[]>([]);
+  useEffect(() => {
+    const read = () => void readResults().then(setResults);
+    read();
+    return watchHistory(read);
+  }, []);
+  return results;
+}
+
+export function HistoryList({ locale }: Pick<Props, 'locale'>) {
+  const all = identificationWords[locale];
+  const t = all.history;
+  const results = useHistory();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const remove = async (ids: number[]) => {
+    setIsConfirming(false);
+    setIsFailed(!(await removeResults(ids)));
+  };
+  if (!results.length) return null;
+  return (
+    <section aria-labelledby="history" className="wrap pt-12">
+      <h2 id="history" className="text-step-2">
+        {t.title}
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">{fill(t.text, { most: MAX_RESULTS })}</p>
+      <ul className="mt-4 grid gap-x-8 md:grid-cols-2">
+        {results.map((result) => (
+          <HistoryEntry
+            key={result.id}
+            result={result}
+            t={all}
+            locale={locale}
+            onRemove={() => void remove([result.id])}
+          />
+        ))}
+      </ul>
+      <div role="status">{isFailed && <p className="mt-3 text-chili">{t.failed}</p>}</div>
+      {isConfirming ? (
+        <div role="group" aria-label={t.sure} className="mt-4 flex flex-wrap items-center gap-3">
+          <p className="font-semibold">{t.sure}</p>
+          <Button onClick={() => void remove(results.map(({ id }) => id))}>{t.yes}</Button>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
+            {t.no}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="ghost" className="mt-4" onClick={() => setIsConfirming(true)}>
+          {t.forgetAll}
+        </Button>
+      )}
+    </section>
+  );
+}

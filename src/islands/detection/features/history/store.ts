@@ -1,0 +1,157 @@
+// Stores the last identifications in this browser's IndexedDB only. No function throws: in a
+// private window or on a full disk, nothing is stored.
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { toAnswer } from '../../core/former-answer.ts';
+import type { Change, Result } from '../../core/result.ts';
+import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
+
+export const MAX_RESULTS = 30;
+
+export type StoredResult = Result & { id: number; at: number };
+
+interface Schema extends DBSchema {
+  results: { key: number; value: StoredResult };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+const database = () => {
+  opened ??= openDB<Schema>('identifications', 1, {
+    upgrade: (db) => void db.createObjectStore('results', { keyPath: 'id', autoIncrement: true }),
+    terminated: () => (opened = undefined)
+  }).catch((cause: unknown) => {
+    opened = undefined;
+    throw cause;
+  });
+  return opened;
+};
+
+const tryOpen = () =>
+  Promise.resolve()
+    .then(database)
+    .catch(() => undefined);
+
+// Opens it while the photographs are sent, because a slow device needs seconds to create it.
+void tryOpen();
+
+/** Some browsers never open a database. */
+const OPEN_TIMEOUT_MS = 3000;
+
+/**
+ * Runs an action on the database; returns undefined if that fails. Once it is open, an action may
+ * take any time: a result that is stored after a timeout would have no id on the page.
+ */
+async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS, undefined));
+  const db = await Promise.race([tryOpen(), late]);
+  if (!db) return undefined;
+  return Promise.resolve(db)
+    .then(action)
+    .catch(() => undefined);
+}
+
+type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
+
+/**
+ * Runs a change in one transaction. In a private window, WebKit refuses photographs: then both the
+ * request and the transaction reject, so both are awaited.
+ */
+const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
+  tryDatabase(async (db) => {
+    const { store, done } = db.transaction('results', 'readwrite');
+    const [result] = await Promise.all([change(store), done]);
+    return result;
+  });
+
+function broadcastChange(): void {
+  const channel = new BroadcastChannel(HISTORY_CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Stores a result and removes the oldest beyond `MAX_RESULTS`. Returns its id if it is stored. */
+export async function storeResult(result: Omit<Result, 'id'>): Promise<number | undefined> {
+  const id = await tryChange(async (store) => {
+    // IndexedDB assigns the id.
+    const added = await store.add({ ...result, at: Date.now() } as StoredResult);
+    const ids = await store.getAllKeys();
+    for (const oldId of ids.slice(0, -MAX_RESULTS)) await store.delete(oldId);
+    return added;
+  });
+  if (id === undefined) return undefined;
+  safeLocalStorage.remove(unsavedKey(id));
+  setHistoryFlag(true);
+  broadcastChange();
+  return id;
+}
+
+// Browsers abort the transactions of a page that is left, so each change is also in local storage
+// until IndexedDB has stored it.
+const unsavedKey = (id: number): string => `identification-verdict-${id}`;
+const REMOVED = '"removed"';
+
+const isRemoved = (id: number): boolean => safeLocalStorage.get(unsavedKey(id)) === REMOVED;
+
+function unsavedChange(id: number): Change {
+  const change = attempt(
+    () => JSON.parse(safeLocalStorage.get(unsavedKey(id)) ?? 'null') as Change | null
+  );
+  return typeof change === 'object' ? (change ?? {}) : {};
+}
+
+// JSON drops an undefined `chosen`, so a verdict is recognised by `ruledOut`.
+const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: Change) =>
+  Array.isArray(ruledOut) ? { ...result, chosen, ruledOut, told } : { ...result, told };
+
+/** Stores a change, in local storage before it returns. A removed result stays removed. */
+export async function storeChange(id: number | undefined, change: Change): Promise<void> {
+  if (id === undefined || isRemoved(id)) return;
+  const unsaved = { ...unsavedChange(id), ...change };
+  const text = JSON.stringify(unsaved);
+  safeLocalStorage.set(unsavedKey(id), text);
+  const isStored = await tryChange(async (store) => {
+    const stored = await store.get(id);
+    if (stored) await store.put(apply(stored, unsaved));
+    return true;
+  });
+  if (isStored && safeLocalStorage.get(unsavedKey(id)) === text)
+    safeLocalStorage.remove(unsavedKey(id));
+  broadcastChange();
+}
+
+const toCurrent = (result: StoredResult): StoredResult => ({
+  ...apply(result, unsavedChange(result.id)),
+  answer: toAnswer(result.answer)
+});
+
+/** Returns a stored result; undefined if it is missing. */
+export const readResult = (id: number): Promise<StoredResult | undefined> =>
+  tryDatabase(async (db) => {
+    const result = await db.get('results', id);
+    return result && !isRemoved(id) ? toCurrent(result) : undefined;
+  });
+
+/** Returns all stored results, the newest first, and completes interrupted removals. */
+export async function readResults(): Promise<StoredResult[]> {
+  const results = (await tryDatabase((db) => db.getAll('results'))) ?? [];
+  const removed = results.map(({ id }) => id).filter(isRemoved);
+  if (removed.length) void removeResults(removed);
+  return results
+    .filter(({ id }) => !removed.includes(id))
+    .map(toCurrent)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** Removes results; returns whether it did. The change is in local storage before this returns. */
+export async function removeResults(ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) safeLocalStorage.set(unsavedKey(id), REMOVED);
+  const left = await tryChange(async (store) => {
+    for (const id of ids) await store.delete(id);
+    return store.count();
+  });
+  if (left === 0) setHistoryFlag(false);
+  for (const id of ids) safeLocalStorage.remove(unsavedKey(id));
+  broadcastChange();
+  return left !== undefined;
+}

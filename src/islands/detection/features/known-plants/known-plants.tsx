@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { useResource } from '#lib/browser/use-resource.ts';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
+import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
+import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import type { DetectionPageWords } from '#lib/i18n/detection.ts';
+import { api } from '#lib/session/session.ts';
+import { PartArt } from '../../core/part-art.tsx';
+
+interface KnownPlantProps {
+  /** `latin` and `image` may be empty. */
+  plant: NamedProduct & PictureText & { latin: string; image: string };
+  locale: Locale;
+}
+
+export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
+  <li className="relative">
+    <div className="aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
+      {plant.image && (
+        <ResponsiveImage
+          source={thumbnailSource(plant.image)}
+          {...altOf(plant, locale)}
+          width={400}
+          height={500}
+          loading="lazy"
+          className="picture h-full"
+        />
+      )}
+    </div>
+    <a href={productPath(locale, plant.name)} className="card-link min-h-0! py-1.5 leading-tight">
+      <span>
+        <PlantName {...nameParts(plant, locale)} />
+      </span>
+    </a>
+    {plant.latin && (
+      <p lang="la" className="text-xs text-ink-soft italic">
+        {plant.latin}
+      </p>
+    )}
+  </li>
+);
+
+export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
+
+interface Props {
+  /** The prerendered plants; undefined if the build could not reach the identifier. */
+  plants: KnownPlantLists | undefined;
+  t: DetectionPageWords['knownPlants'];
+  parts: DetectionPageWords['parts'];
+  locale: Locale;
+}
+
+const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =>
+  Object.fromEntries(
+    PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
+  ) as KnownPlantLists;
+
+/** The plants that the identifier knows and how reliable its answers are, per part. */
+export function KnownPlants({ plants, t, parts, locale }: Props) {
+  const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
+  const lists = plants ?? (data && withoutPictures(data));
+  if (!lists) return null;
+  return (
+    <section className="border-t border-rule pt-10">
+      <h2 className="text-step-2">{t.title}</h2>
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{t.text}</p>
+      <div className="mt-7 divide-y divide-rule border-y border-rule">
+        {PLANT_PARTS.toReversed().map((part) => (
+          <details key={part} className="group">
+            <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-4 marker:content-none hover:text-leaf sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+              <PartArt
+                part={part}
+                className="size-11 text-leaf [--art-fill:var(--color-ground)] sm:size-14"
+              />
+              <span>
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-title text-step-1">{parts[part]}</span>
+                  <span className="text-sm text-ink-soft">
+                    {t.count.replace('{n}', String(lists[part].length))}
+                  </span>
+                </span>
+                <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">
+                  {t.trust[part]}
+                </span>
+              </span>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 pt-2 pb-8 sm:gap-x-4">
+              {lists[part]
+                .toSorted((a, b) =>
+                  productName(a, locale).localeCompare(productName(b, locale), LANGUAGE[locale])
+                )
+                .map((plant) => (
+                  <KnownPlant key={plant.name} plant={plant} locale={locale} />
+                ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

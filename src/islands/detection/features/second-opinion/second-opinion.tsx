@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import type {
+  secondOpinion,
+  SecondOpinion as Opinion
+} from '#lib/contract/endpoints/second-opinion.ts';
+import { TIMEOUT } from '#lib/contract/limits.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { api } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import type { AnswerPartProps } from '../../core/feature.ts';
+import { candidatesOf, type Result } from '../../core/result.ts';
+
+/** Sends the photographs to our server, which asks Pl@ntNet. Throws ApiError. */
+function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Promise<Opinion> {
+  const body = new FormData();
+  for (const photo of photos) body.append('file', photo);
+  body.append('model', part);
+  body.append('label', candidatesOf(answer)[0]?.label ?? '');
+  body.append('lang', LANGUAGE[locale]);
+  return api.call<typeof secondOpinion>('post', '/predict/second-opinion', {
+    body,
+    guest: true,
+    timeout: TIMEOUT.ai
+  });
+}
+
+// The pressed button is removed, so the answer gets the focus.
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * Asks Pl@ntNet and shows its answer. Asks only after a press, because it sends the photographs.
+ */
+export function SecondOpinion({ result, locale }: AnswerPartProps) {
+  const t = identificationWords[locale].secondOpinion;
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
+  if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly()) return null;
+  const ask = async () => {
+    setState('asking');
+    try {
+      setState(await askSecondOpinion(result, locale));
+    } catch (cause) {
+      toApiError(cause);
+      setState('failed');
+    }
+  };
+  return (
+    <section aria-label={t.title} className="mt-5 border-t border-rule pt-4">
+      {typeof state === 'string' ? (
+        <>
+          <p className="max-w-[65ch]">{t.note}</p>
+          <Button
+            variant="ghost"
+            className="mt-3"
+            disabled={state === 'asking'}
+            onClick={() => void ask()}
+          >
+            {t.ask}
+          </Button>
+        </>
+      ) : (
+        <>
+          <h3 ref={focus} tabIndex={-1} className="text-step-1">
+            <a href={state.url} className="underline underline-offset-4">
+              {t.title}
+            </a>
+          </h3>
+          <p className="mt-1 max-w-[65ch]">{state.species.length ? t.listNote : t.nothing}</p>
+          <ol className="mt-3 grid gap-2">
+            {state.species.map(({ latin_name, common_name, product }) => (
+              <li key={latin_name}>
+                {product ? (
+                  <a
+                    href={productPath(locale, product.name)}
+                    className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline underline-offset-4"
+                  >
+                    {product.name}
+                  </a>
+                ) : (
+                  <b className="font-semibold">{common_name || t.unnamed}</b>
+                )}{' '}
+                <i lang="la">{latin_name}</i>
+                {!product && <span className="text-ink-soft"> · {t.notInCatalogue}</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status" className="mt-2">
+        {state === 'asking' ? t.asking : state === 'failed' ? t.failed : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { detectionWords } from '#lib/i18n/detection.ts';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
+import type { Feature } from '../../../../src/islands/detection/core/feature.ts';
+import type { Result } from '../../../../src/islands/detection/core/result.ts';
+import { initialState, reduce } from '../../../../src/islands/detection/core/state.ts';
+import { Workbench } from '../../../../src/islands/detection/core/workbench.tsx';
+import { features } from '../../../../src/islands/detection/features.ts';
+import { missingWithout } from '../../../support/removed-folder.ts';
+
+const words = identificationWords.en;
+const QUESTION = feedbackWords.en.titleUnknown;
+const t = { ...detectionWords.en, garden: words.garden, answerLabel: words.answer.label };
+const JAHE = { name: 'Jahe', name_en: 'Ginger', latin_name: '', morphology: '', image: '' };
+const result: Result = {
+  photos: [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })],
+  part: 'leaf',
+  garden: undefined,
+  answer: {
+    error: 'x',
+    message: 'x',
+    suggestions: [{ label: 'Jahe', confidence: 0.4 }],
+    second_opinion: true
+  },
+  id: 7,
+  ruledOut: []
+};
+
+function Tool({ features: some }: { features: readonly Feature[] }) {
+  const [state, dispatch] = useReducer(reduce, { ...initialState, result });
+  return <Workbench t={t} locale="en" features={some} state={state} dispatch={dispatch} />;
+}
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json([JAHE])));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const names = async () => {
+  const loaded = { timeout: 20_000 };
+  await screen.findByRole('heading', { name: words.answer.similar }, loaded);
+  return screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+};
+
+// Pages import sections of a feature that are outside of the tool.
+const LISTS = [
+  'src/islands/detection/features.ts',
+  'src/pages/[...locale]/detection_tanaman.astro',
+  'src/pages/[...locale]/gardens.json.ts'
+];
+test.each(['second-opinion', 'feedback', 'garden'])(
+  '§2 Identification: only lists import the folder of %s',
+  (folder) => {
+    const path = `src/islands/detection/features/${folder}`;
+    expect(missingWithout('src', path, LISTS)).toEqual([]);
+    expect(missingWithout('src', path, [])).not.toEqual([]);
+  }
+);
+
+test('§2 Identification: without a feature its part is absent and the answer is whole', async () => {
+  render(<Tool features={features} />);
+  const all = await names();
+  expect(all).toEqual(
+    expect.arrayContaining([words.garden.label, words.secondOpinion.title, QUESTION])
+  );
+  cleanup();
+  const [, , opinion] = features;
+  render(<Tool features={[opinion!]} />);
+  expect(await names()).toEqual(
+    all.filter((name) => name !== words.garden.label && name !== QUESTION)
+  );
+  cleanup();
+  render(<Tool features={[]} />);
+  expect(await names()).toEqual([t.viewer, t.answerLabel]);
+  fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
+  expect(await screen.findByRole('group', { name: words.verdict.none })).toBeDefined();
+});
+
+test('§2 Identification: a part whose code cannot be loaded is left out', async () => {
+  const broken: Feature = { loadAnswerPart: () => Promise.reject(new Error('offline')) };
+  render(<Tool features={[broken, { loadStore: () => Promise.reject(new Error('offline')) }]} />);
+  expect(await names()).toEqual([t.viewer, t.answerLabel]);
+});
+
+test('§2 Identification: a verdict is stored before the press ends', async () => {
+  const storeChange = vi.fn(async () => undefined);
+  const store = { storeChange, storeResult: async () => 7, readResult: async () => undefined };
+  render(<Tool features={[{ loadStore: async () => store }]} />);
+  await names();
+  fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
+  expect(storeChange).toHaveBeenCalledWith(7, { chosen: undefined, ruledOut: ['Jahe'] });
+});
