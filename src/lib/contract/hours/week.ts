@@ -6,9 +6,9 @@ export type DayHours = readonly Span[] | 'appointment';
 export type Week = readonly DayHours[];
 
 export const DAY_MINUTES = 24 * 60;
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const APPOINTMENT = '"by appointment"';
-const MAX_SPANS = 4;
+export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+export const APPOINTMENT = '"by appointment"';
+export const MAX_SPANS = 4;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
