@@ -5,8 +5,8 @@ import { LANGUAGE, type Locale } from './locale.ts';
 
 /** Strings of opening hours. */
 export const openingHoursWords = inLocales({
-  closed: t('Closed', 'Tutup'),
-  appointment: t('By appointment', 'Dengan perjanjian'),
+  closed: t('closed', 'tutup'),
+  appointment: t('by appointment', 'dengan perjanjian'),
   allDay: t('24 hours', '24 jam'),
   unchecked: t(
     'Hours not checked: ask before you travel.',
