@@ -92,7 +92,7 @@ export function siteRoutes({
     const isProduct = page.part === 'product';
     const row = await findByName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
     if (row?.isFormer) return { moved: `${page.base}/${encodeURIComponent(row.name)}` };
-    return row ? undefined : { missing: isProduct ? `${page.base}-live.html` : undefined };
+    return row ? undefined : { missing: isProduct ? `${page.base}-missing.html` : undefined };
   }
 
   async function send(c: Context): Promise<Response> {
