@@ -89,6 +89,28 @@ const skipOptimizer = {
   }
 };
 
+/** The oldest supported browsers: those of Tailwind CSS 4, as README states. */
+const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
+
+const OLDER = fileURLToPath(import.meta.resolve('./src/pages/_build/older-browsers.ts'));
+
+const olderBrowsers = {
+  name: 'older-browsers',
+  enforce: 'post',
+  configEnvironment(name, { build }) {
+    if (name !== 'client') return;
+    // Astro sets `esnext`, which would leave newer syntax in scripts.
+    build.target = OLDEST_BROWSERS;
+    build.rolldownOptions.transform = {
+      inject: {
+        'AbortSignal.any': [OLDER, 'anySignal'],
+        'Map.groupBy': [OLDER, 'groupBy'],
+        'URL.canParse': [OLDER, 'canParse']
+      }
+    };
+  }
+};
+
 /** The files that `src/lib/on-device/kit-files.ts` imports in parts. */
 const kitFiles = ['onnxruntime-web/ort-wasm-simd-threaded.wasm', './model/identifier.onnx'].map(
   (file) => fileURLToPath(import.meta.resolve(file))
@@ -114,6 +136,7 @@ export default defineConfig({
       singleIcons,
       dashboardUrls,
       skipOptimizer,
+      olderBrowsers,
       downloadParts(SITE_OUT ? kitFiles : []),
       singleFrameScript()
     ],
@@ -137,8 +160,12 @@ export default defineConfig({
       plugins: () => [withoutWholeRuntime()],
       rolldownOptions: { output: { entryFileNames: workerFile } }
     },
-    // Calculating the sizes takes a second, and nobody reads them.
-    build: { reportCompressedSize: false },
+    build: {
+      // Replaces `light-dark()` and the like.
+      cssTarget: OLDEST_BROWSERS,
+      // Calculating the sizes takes a second, and nobody reads them.
+      reportCompressedSize: false
+    },
     server: API_PROXY ? { proxy: { '/api': API_PROXY, '/uploads': API_PROXY } } : {}
   }
 });

@@ -1,6 +1,6 @@
 // Draws the app's icons and the default share picture into public/: `npx node
 // scripts/draw-icons.ts`, after a change of the logo.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -48,11 +48,27 @@ const share = `
     <g transform="translate(600 315) scale(13) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
-const draw = (svg: string, size: number | undefined, file: string) =>
-  sharp(Buffer.from(svg), { density: 144 })
-    .resize(size ?? null)
-    .png({ palette: true, effort: 10 })
-    .toFile(join(PUBLIC, file));
+const render = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: 144 }).resize(size).png({ palette: true, effort: 10 });
+
+const draw = (svg: string, size: number, file: string) =>
+  render(svg, size).toFile(join(PUBLIC, file));
+
+/** Returns an ICO file with one square picture, for clients that request `/favicon.ico`. */
+function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  // Type 1 (icon), one picture.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  // One plane of 32 bits a pixel, then the picture's length and position.
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
 
 await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await draw(icon(8, 1), 192, 'icons/192.png');
@@ -60,3 +76,4 @@ await draw(icon(8, 1), 512, 'icons/512.png');
 await draw(icon(0, 0.72), 512, 'icons/maskable-512.png');
 await draw(icon(0, 0.85), 180, 'icons/180.png');
 await draw(share, 1200, 'share.png');
+await writeFile(join(PUBLIC, 'favicon.ico'), toIco(await render(icon(8, 1), 32).toBuffer(), 32));

@@ -92,7 +92,7 @@ export function siteRoutes({
     if (!page) return undefined;
     const isProduct = page.part === 'product';
     const row = await findByName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
-    if (!row) return { missing: isProduct ? `${page.base}-live.html` : undefined };
+    if (!row) return { missing: isProduct ? `${page.base}-missing.html` : undefined };
     const { name } = row;
     return name === page.name ? undefined : { moved: `${page.base}/${encodeURIComponent(name)}` };
   }

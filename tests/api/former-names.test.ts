@@ -51,6 +51,7 @@ it('§4 Trash: a restored product does not take back a former name that another 
 it('§2 Product: the page of a new product replaces the redirect of a former name; an unknown name is 404', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
+  await writeFile(join(folder, 'product-missing.html'), 'is unknown');
   const publish = async () => ({
     ...noPublisher,
     folder: () => folder,
@@ -62,12 +63,12 @@ it('§2 Product: the page of a new product replaces the redirect of a former nam
   await api.update(product, id, { name: 'Halia' });
   expect((await app.request('/product/Jahe')).headers.get('location')).toBe('/product/Halia');
   await api.create(product, { name: 'Jahe', price: 1 });
-  for (const [path, status] of [
-    ['Jahe', 200],
-    ['Tanaman%20Bulan', 404]
+  for (const [path, status, text] of [
+    ['Jahe', 200, 'asks the API'],
+    ['Tanaman%20Bulan', 404, 'is unknown']
   ] as const) {
     const page = await app.request(`/product/${path}`);
-    expect([page.status, await page.text()]).toEqual([status, 'asks the API']);
+    expect([page.status, await page.text()]).toEqual([status, text]);
   }
   await app.close();
 });

@@ -23,7 +23,6 @@ async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
           id: index + 1,
           name: `Sentra ${index + 1}`,
           products: [],
-          opening_hours: '',
           ...row
         }))
       }
@@ -163,7 +162,7 @@ test('§2 Centres: from 1024 px the map is beside the list and stays in sight', 
 test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
     index < 20
-      ? { latitude: -0.5, longitude: 117.1, opening_hours: 'Kapan saja' }
+      ? { latitude: -0.5, longitude: 117.1, hours: 'Mo-Su "by appointment"' }
       : index < 22
         ? { latitude: 52.1, longitude: 4.5 }
         : index < 25

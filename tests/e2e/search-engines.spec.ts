@@ -20,7 +20,7 @@ interface DatedRow {
 }
 
 const UNLISTED =
-  '/login /register /forgot-password /reset-password /profile /unauthorized /product-live ' +
+  '/login /register /forgot-password /reset-password /profile /unauthorized /product-live /product-missing ' +
   '/offline /404';
 
 const UNTRANSLATED = untranslatedNote([{ untranslated: ['description'] }], 'en');
@@ -205,6 +205,19 @@ test('§2 Routes: an unknown URL offers names and a search', async ({ page }) =>
   await page.getByRole('button', { name: notFound.submit }).click();
   await expect(page).toHaveURL('/en/product?q=temul');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('§2 Product: an unknown name has a page that says so', async ({ page }) => {
+    const { missing, loading } = productWords.en.detail;
+    await page.goto('/en/product/temulwak');
+    await expect(page).toHaveTitle(new RegExp(missing.title));
+    await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+    await expect(page.getByText(loading)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: missing.back })).toBeVisible();
+  });
 });
 
 test('§2 Product: an unknown name offers similar ones', async ({ page }) => {

@@ -24,6 +24,7 @@ import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { Photos } from '#lib/content/photos.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
@@ -95,20 +96,23 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
 function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid gap-4">
-      {VISIT_FACTS.filter((field) => garden[field]).map((field) => {
+      {VISIT_FACTS.filter(
+        (field) => garden[field] || (field === 'opening_hours' && garden.hours)
+      ).map((field) => {
         const Icon = FACT_ICONS[field] ?? Info;
         const href = LINKS[field]?.(garden[field]);
         return (
           <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
             <dt className="text-sm font-semibold text-ink-soft">{t.facts[field]}</dt>
-            <dd lang={textLang(garden, field, locale)} className="col-start-2 whitespace-pre-line">
+            <dd className="col-start-2 whitespace-pre-line">
+              {field === 'opening_hours' && <OpeningHours garden={garden} locale={locale} />}
               {href ? (
                 <a href={href} className="text-link -my-2.5 inline-flex min-h-11 items-center">
                   {garden[field]}
                 </a>
               ) : (
-                garden[field]
+                <span lang={textLang(garden, field, locale)}>{garden[field]}</span>
               )}
             </dd>
           </div>

@@ -60,6 +60,8 @@ export const toGarden = (
   page: addressName(centre),
   image: centre.image,
   ...visitFacts(centre),
+  hours: centre.hours,
+  closed_on: centre.closed_on,
   description: centre.description,
   link_maps: centre.link_maps,
   link_website: centre.link_website,

@@ -38,7 +38,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   };
   const here = near.state === 'located' ? near.at : undefined;
   const hasPoints = all.some(({ latitude }) => latitude !== undefined);
-  const hasHours = all.some(({ opening_hours }) => opening_hours);
+  const hasHours = all.some(({ hours }) => hours);
   return (
     <div className="grid gap-3">
       <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }} />

@@ -47,22 +47,24 @@ export type Place = ReturnType<typeof toCommonFields> &
     founded?: string;
     /** The centre's name in URLs. */
     page?: string;
-    /** The opening hours as the centre wrote them. */
-    opening_hours?: string;
+    /** The opening hours and closed dates of a centre, as the contract stores them. */
+    hours?: string;
+    closed_on?: string;
     latitude?: number;
     longitude?: number;
     /** The plants that a manufacturer uses, if it lists any. */
     plants?: UsedPlant[];
   };
 
-export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place => ({
+export const toCentre = (centre: PlaceItem & { hours?: string; closed_on?: string }): Place => ({
   ...toCommonFields(centre),
-  ...(centre.opening_hours && { opening_hours: centre.opening_hours }),
+  ...(centre.hours && { hours: centre.hours }),
+  ...(centre.closed_on && { closed_on: centre.closed_on }),
   page: addressName(centre),
   link_maps: centre.link_maps
 });
 
-type OptionalField = 'page' | 'opening_hours' | 'latitude' | 'longitude';
+type OptionalField = 'page' | 'hours' | 'closed_on' | 'latitude' | 'longitude';
 
 /** The fields of a place for the map and its filters. */
 export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
@@ -76,7 +78,8 @@ export const toMapPlace = (place: Place): MapPlace => ({
   address: place.address,
   description: place.page === undefined ? place.description : '',
   page: place.page,
-  opening_hours: place.opening_hours,
+  hours: place.hours,
+  closed_on: place.closed_on,
   latitude: place.latitude,
   longitude: place.longitude,
   ...(place.untranslated && { untranslated: place.untranslated })
@@ -84,7 +87,8 @@ export const toMapPlace = (place: Place): MapPlace => ({
 
 /** Returns a place without the fields of map and filters. */
 export const withoutMapFields = ({
-  opening_hours: _hours,
+  hours: _hours,
+  closed_on: _closed,
   latitude: _latitude,
   longitude: _longitude,
   ...place

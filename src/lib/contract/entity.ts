@@ -18,7 +18,9 @@ export type InputKind =
   | 'category'
   | 'references'
   | 'records'
-  | 'coordinate';
+  | 'coordinate'
+  | 'hours'
+  | 'dates';
 
 /**
  * A field that lists rows of another entity: `table` has a row for each pair of ids, in the columns

@@ -43,7 +43,7 @@ const isWebLink = (value: string): boolean => {
 };
 
 /** Returns a test that accepts empty texts, and texts above `max`, which fail another test. */
-const upTo =
+export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
     !value || value.length > max || isValid(value);

@@ -168,6 +168,14 @@ export const forms = {
       'In the order of the page; a plant has at most 10 of each part, a place 8.',
       'Dalam urutan halaman; paling banyak 10 tiap bagian tanaman, 8 tiap tempat.'
     ),
+    closed_on: t(
+      'Dates such as 2027-01-01, or from 2027-03-19/2027-03-25, separated by commas.',
+      'Tanggal seperti 2027-01-01, atau rentang 2027-03-19/2027-03-25, dipisahkan koma.'
+    ),
+    opening_hours: t(
+      'Such as holidays or market days. It does not count for “open now”.',
+      'Misalnya hari libur atau hari pasaran. Tidak dihitung untuk “buka sekarang”.'
+    ),
     phone: t(
       'With the country code, such as +62 274 123 456.',
       'Dengan kode negara, misalnya +62 274 123 456.'
@@ -190,6 +198,22 @@ export const forms = {
     library: t('From the library', 'Dari pustaka'),
     remove: t('Remove the image', 'Hapus gambar'),
     removed: t('The image is removed when you save.', 'Gambar dihapus saat disimpan.')
+  },
+  hours: {
+    start: t('Set the hours', 'Atur jam buka'),
+    clear: t('Remove the hours', 'Hapus jam buka'),
+    copyFirst: (day: string) => t(`All days as on ${day}`, `Semua hari seperti ${day}`),
+    state: (day: string) => t(`${day}: open or closed`, `${day}: buka atau tutup`),
+    states: {
+      open: t('Open', 'Buka'),
+      closed: t('Closed', 'Tutup'),
+      appointment: t('By appointment', 'Dengan perjanjian')
+    },
+    from: (day: string, n: number) => t(`${day}, opens ${n}`, `${day}, buka ${n}`),
+    to: (day: string, n: number) => t(`${day}, closes ${n}`, `${day}, tutup ${n}`),
+    addSpan: (day: string) => t(`Add hours on ${day}`, `Tambah jam ${day}`),
+    removeSpan: (day: string, n: number) =>
+      t(`Remove hours ${n} on ${day}`, `Hapus jam ${n} ${day}`)
   },
   items: {
     add: t('Add item', 'Tambah butir'),

@@ -25,7 +25,16 @@ const other = { ...picture, untranslated: ['image_alt'] };
 const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: '', category: '' };
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
 const visit = Object.fromEntries(VISIT_FACTS.map((field) => [field, ''])) as Record<VisitFact, ''>;
-const garden = { ...place, ...visit, page: 'Sari', link_maps: '', photos: [], plants: [] };
+const hours = { hours: '', closed_on: '' };
+const garden = {
+  ...place,
+  ...visit,
+  ...hours,
+  page: 'Sari',
+  link_maps: '',
+  photos: [],
+  plants: []
+};
 
 const pictures = (locale: Locale, given: typeof picture & { untranslated?: string[] }) => ({
   hero: (

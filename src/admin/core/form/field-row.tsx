@@ -22,6 +22,8 @@ const EntityListCombobox = lazyScreen(
   'EntityListCombobox'
 );
 
+const HoursEditor = lazyScreen(() => import('../fields/hours-editor.tsx'), 'HoursEditor');
+
 const RecordsEditor = lazyScreen(() => import('../fields/records-editor.tsx'), 'RecordsEditor');
 
 const LINE_TYPES: Partial<
@@ -79,6 +81,8 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
     }
     case 'references':
       return entityName && <EntityListCombobox {...props} entityName={entityName} />;
+    case 'hours':
+      return <HoursEditor {...props} />;
     case 'records':
       return columns && <RecordsEditor {...props} columns={columns} />;
     default:

@@ -1,8 +1,9 @@
+import { DAY_MINUTES, parseWeek } from '#lib/contract/hours/week.ts';
+import { parseClosedDates } from '#lib/contract/hours/closed-dates.ts';
 import type { MapPlace } from '../place.ts';
 import { provinceOf } from '../province.ts';
-import { weeklyHours } from './weekly-hours.ts';
 
-const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
 /** The default, because most places are in this time zone. */
 const JAKARTA_UTC_OFFSET = 7;
@@ -14,15 +15,8 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
   return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
-/** Returns the UTC offset: from the hours, the province, the coordinates, or Jakarta's. */
-function offsetOf({
-  opening_hours = '',
-  address,
-  latitude,
-  longitude
-}: MapPlace): number | undefined {
-  const [zoneName] = /\b(?:wib|wita|wit)\b/i.exec(opening_hours) ?? [];
-  if (zoneName) return UTC_OFFSETS[zoneName.toLowerCase() as keyof typeof UTC_OFFSETS];
+/** Returns the UTC offset: from the province, the coordinates, or Jakarta's. */
+function offsetOf({ address, latitude, longitude }: MapPlace): number | undefined {
   const province = provinceOf(address);
   if (province) return province.zone;
   if (latitude === undefined || longitude === undefined) return JAKARTA_UTC_OFFSET;
@@ -31,21 +25,24 @@ function offsetOf({
 
 /**
  * Whether a place is open at a moment, in its local time; undefined if its hours or its UTC offset
- * are unknown.
+ * are unknown, or if the day is by appointment.
  */
 export function isOpen(place: MapPlace, now: Date): boolean | undefined {
-  const hours = weeklyHours(place.opening_hours ?? '');
-  if (!hours) return undefined;
-  if (hours.every((spans) => spans.some(([from, to]) => from === 0 && to >= DAY_MINUTES)))
-    return true;
+  const week = parseWeek(place.hours ?? '');
   const utcOffset = offsetOf(place);
-  if (utcOffset === undefined) return undefined;
-  const localTime = new Date(now.getTime() + utcOffset * 3_600_000);
-  const [day, minute] = [
-    localTime.getUTCDay(),
-    localTime.getUTCHours() * 60 + localTime.getUTCMinutes()
-  ];
-  const isOpenAt = (dayIndex: number, minuteOfDay: number) =>
-    hours[dayIndex]?.some(([from, to]) => from <= minuteOfDay && minuteOfDay < to) ?? false;
-  return isOpenAt(day, minute) || isOpenAt((day + 6) % 7, minute + DAY_MINUTES);
+  if (!week || utcOffset === undefined) return undefined;
+  const local = new Date(now.getTime() + utcOffset * 3_600_000);
+  const closures = parseClosedDates(place.closed_on ?? '') ?? [];
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
+  /** Reads the day of `date`, `minuteOfDay` after its midnight. */
+  const isOpenOn = (date: Date, minuteOfDay: number): boolean | undefined => {
+    const iso = date.toISOString().slice(0, 10);
+    if (closures.some(({ from, to }) => from <= iso && iso <= to)) return false;
+    const hours = week[(date.getUTCDay() + 6) % 7] ?? [];
+    if (hours === 'appointment') return minuteOfDay < DAY_MINUTES ? undefined : false;
+    return hours.some(([from, to]) => from <= minuteOfDay && minuteOfDay < to);
+  };
+  // Hours after midnight belong to the day before.
+  const isOpenSinceYesterday = isOpenOn(new Date(local.getTime() - DAY_MS), minute + DAY_MINUTES);
+  return isOpenSinceYesterday || isOpenOn(local, minute);
 }

@@ -12,6 +12,7 @@ import {
   translated,
   type OptionalNumber
 } from '../fields.ts';
+import { closedDates, weekHours } from '../hours/hours-fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { MAX_PHOTOS, PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
 import { records } from '../records.ts';
@@ -85,6 +86,8 @@ const visit = {
   accessibility: translated(text(LENGTH.text))
 };
 const visitInputs = {
+  hours: 'hours',
+  closed_on: 'dates',
   opening_hours: 'text',
   phone: 'phone',
   whatsapp: 'phone',
@@ -118,6 +121,9 @@ export const herbalStore = defineEntity({
 
 const centreSchema = place.schema.shape({
   ...plants,
+  hours: weekHours(),
+  closed_on: closedDates(),
+  // A remark: texts have no effect on “open now”.
   opening_hours: translated(text(LENGTH.hours)),
   ...coordinates,
   ...visit,
@@ -136,7 +142,7 @@ export const jamuCentre = defineEntity({
   schema: centreSchema,
   conflict: 'Conflict: Jamu Center with this data already exists.',
   shown: HOME.centres,
-  needs: [...place.needs, 'opening_hours'],
+  needs: [...place.needs, 'hours'],
   inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs, ...visitInputs },
   recordFields: { photos: PLACE_PHOTO_COLUMNS },
   referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')

@@ -13,6 +13,8 @@ const MAX_DISTANCE = 0.34;
 /** The distance of a name that contains the typed text; smaller than that of a typo. */
 const CONTAINED_DISTANCE = 0.1;
 const MIN_LENGTH = 3;
+/** The maximum distance of a single word of several. */
+const MAX_WORD_DISTANCE = 0.17;
 
 /** The Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
@@ -53,18 +55,31 @@ function relativeDistance(typed: string, name: string): number {
   return editDistance(typed, known) / Math.max(typed.length, known.length, 1);
 }
 
-/** Returns the pages with the names most similar to the typed text, most similar first. */
-export function findSimilar(typed: string, targets: readonly NamedPage[]): NamedPage[] {
-  if (!typed) return [];
+function findNearest(
+  typed: readonly string[],
+  targets: readonly NamedPage[],
+  maxDistance: number
+): NamedPage[] {
   return targets
-    .map((target) => ({
-      target,
-      distance: Math.min(
-        ...target.names.filter(Boolean).map((name) => relativeDistance(typed, name))
-      )
-    }))
-    .filter(({ distance }) => distance <= MAX_DISTANCE)
+    .map((target) => {
+      const names = target.names.filter(Boolean);
+      const distances = typed.flatMap((text) => names.map((name) => relativeDistance(text, name)));
+      return { target, distance: Math.min(...distances) };
+    })
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ target }) => target);
+}
+
+/**
+ * Returns the pages with the names most similar to the typed text, most similar first; if there are
+ * none, those with names similar to one of its words (`xyz-kunyit-sirih`).
+ */
+export function findSimilar(typed: string, targets: readonly NamedPage[]): NamedPage[] {
+  if (!typed) return [];
+  const similar = findNearest([typed], targets, MAX_DISTANCE);
+  if (similar.length > 0) return similar;
+  const words = typed.split(' ').filter((word) => word.length >= MIN_LENGTH);
+  return findNearest(words, targets, MAX_WORD_DISTANCE);
 }

@@ -1,5 +1,7 @@
 import { plainText } from '#lib/content/formatted.ts';
 import { imageUrl } from '#lib/api/bases.ts';
+import { parseClosedDates } from '#lib/contract/hours/closed-dates.ts';
+import { formatMinutes, parseWeek } from '#lib/contract/hours/week.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Photo } from '#lib/contract/photos.ts';
@@ -157,7 +159,7 @@ export function productData(
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
-type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'> & {
+type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'hours' | 'closed_on'> & {
   photos?: readonly Photo[];
 };
 
@@ -173,11 +175,41 @@ const business = (site: URL | undefined, place: BusinessFields): StructuredData 
   sameAs: place.link_facebook || undefined
 });
 
+const DAYS_OF_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The hours of each day, and the dates on which a centre is closed; without days by appointment. */
+const openingHoursData = ({ hours, closed_on }: Pick<JamuCentre, 'hours' | 'closed_on'>) => ({
+  openingHoursSpecification: parseWeek(hours)?.flatMap((day, index) =>
+    day === 'appointment'
+      ? []
+      : day.map(([from, to]) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: DAYS_OF_WEEK[index],
+          opens: formatMinutes(from),
+          // Schema.org has no 24:00.
+          closes: formatMinutes(to).replace('24:00', '23:59')
+        }))
+  ),
+  specialOpeningHoursSpecification: parseClosedDates(closed_on)?.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00'
+  }))
+});
+
 type CentreFields = BusinessFields &
   Pick<Localized, 'original'> &
   Pick<
     JamuCentre,
-    'opening_hours' | 'latitude' | 'longitude' | 'phone' | 'spoken_languages' | 'accessibility'
+    | 'hours'
+    | 'closed_on'
+    | 'latitude'
+    | 'longitude'
+    | 'phone'
+    | 'spoken_languages'
+    | 'accessibility'
   >;
 
 /** A jamu centre with its coordinates and opening hours, unless it is an invented example (§0). */
@@ -196,7 +228,7 @@ export function centreData(
       ...business(site, centre),
       '@id': `${page}#centre`,
       mainEntityOfPage: page,
-      openingHours: ownText(centre, 'opening_hours'),
+      ...openingHoursData(centre),
       telephone: centre.phone || undefined,
       knowsLanguage: ownText(centre, 'spoken_languages'),
       amenityFeature: accessibility && {

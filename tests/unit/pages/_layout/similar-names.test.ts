@@ -16,6 +16,7 @@ test.each([
   ['/salam', ['Salam', 'Salak']],
   ['/product/%E0%A4', []],
   ['/', []],
+  ['/xyz-salam-temulawak', ['Temulawak', 'Salam']],
   ['/xyzzy-plugh', []],
   [`/${'a'.repeat(2000)}`, []]
 ])('§2 Routes: an unknown URL suggests the most similar names (%s)', (path, names) =>

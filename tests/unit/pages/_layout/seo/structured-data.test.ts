@@ -94,7 +94,8 @@ test('§2 Centres: invented examples are not listed as businesses', () => {
 test('§2 Jamu centre: search engines get its phone, languages and accessibility', () => {
   const centre = {
     ...place,
-    opening_hours: '',
+    hours: 'Mo off; Tu-Fr 08:00-12:00,13:00-24:00; Sa-Su "by appointment"',
+    closed_on: '2027-03-19/2027-03-25',
     latitude: null,
     longitude: null,
     phone: '+62 274 123 456',
@@ -103,6 +104,15 @@ test('§2 Jamu centre: search engines get its phone, languages and accessibility
   };
   const [data] = centreData(SITE, 'en', centre);
   expect(data).toMatchObject({
+    openingHoursSpecification: expect.arrayContaining([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: 'Tuesday',
+        opens: '08:00',
+        closes: '12:00'
+      }
+    ]),
+    specialOpeningHoursSpecification: [{ validFrom: '2027-03-19', validThrough: '2027-03-25' }],
     telephone: '+62 274 123 456',
     knowsLanguage: 'Indonesian',
     amenityFeature: {
@@ -111,6 +121,7 @@ test('§2 Jamu centre: search engines get its phone, languages and accessibility
       value: 'No steps'
     }
   });
+  expect(data?.['openingHoursSpecification']).toHaveLength(8);
   const untranslated = ['spoken_languages', 'accessibility'];
   const [foreign] = centreData(SITE, 'en', { ...centre, phone: '', untranslated });
   const names = Object.keys(JSON.parse(jsonLd([foreign!]))['@graph'][0]);

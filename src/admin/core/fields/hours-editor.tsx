@@ -1,0 +1,164 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  APPOINTMENT,
+  DAYS,
+  formatMinutes,
+  formatWeek,
+  MAX_SPANS,
+  parseWeek,
+  type DayHours
+} from '#lib/contract/hours/week.ts';
+import { dayName } from '#lib/i18n/opening-hours.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { InputProps } from '../shared/labelled-field.tsx';
+
+/** A day as typed: its times may be incomplete. */
+interface EditedDay {
+  state: 'open' | 'closed' | 'appointment';
+  spans: [from: string, to: string][];
+}
+
+const USUAL_SPAN: [string, string] = ['08:00', '16:00'];
+
+function toEdited(hours: DayHours): EditedDay {
+  if (hours === 'appointment') return { state: 'appointment', spans: [USUAL_SPAN] };
+  if (hours.length === 0) return { state: 'closed', spans: [USUAL_SPAN] };
+  // An input of time has no 24:00.
+  const spans = hours.map(([from, to]): [string, string] => [
+    formatMinutes(from),
+    formatMinutes(to % (24 * 60))
+  ]);
+  return { state: 'open', spans };
+}
+
+function toRule({ state, spans }: EditedDay, day: number): string {
+  const times = spans.map(([from, to]) => `${from}-${to === '00:00' ? '24:00' : to}`);
+  const hours = { open: times.join(','), closed: 'off', appointment: APPOINTMENT }[state];
+  return `${DAYS[day]} ${hours}`;
+}
+
+/** Formats a week; a text that the schema refuses if a time is missing or times overlap. */
+function toText(days: readonly EditedDay[]): string {
+  const text = days.map(toRule).join('; ');
+  const week = parseWeek(text);
+  return week ? formatWeek(week) : text;
+}
+
+interface DayRowProps {
+  name: string;
+  day: EditedDay;
+  onChange: (day: EditedDay) => void;
+}
+
+function DayRow({ name, day, onChange }: DayRowProps) {
+  const { hours: t } = useMessages().forms;
+  const { state, spans } = day;
+  const set = (changed: [string, string][]): void => onChange({ state, spans: changed });
+  return (
+    <div role="group" aria-label={name} className="flex flex-wrap items-center gap-2">
+      <span className="w-20 text-sm font-semibold">{name}</span>
+      <select
+        aria-label={t.state(name)}
+        value={state}
+        onChange={({ target }) => onChange({ state: target.value as EditedDay['state'], spans })}
+        className="field w-auto"
+      >
+        {(['open', 'closed', 'appointment'] as const).map((option) => (
+          <option key={option} value={option}>
+            {t.states[option]}
+          </option>
+        ))}
+      </select>
+      {state === 'open' &&
+        spans.map(([from, to], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- spans have no id
+          <span key={index} className="flex items-center gap-1">
+            <input
+              type="time"
+              aria-label={t.from(name, index + 1)}
+              value={from}
+              onChange={({ target }) => set(spans.with(index, [target.value, to]))}
+              className="field w-auto"
+            />
+            –
+            <input
+              type="time"
+              aria-label={t.to(name, index + 1)}
+              value={to}
+              onChange={({ target }) => set(spans.with(index, [from, target.value]))}
+              className="field w-auto"
+            />
+            {spans.length > 1 && (
+              <Button
+                variant="icon"
+                icon={X}
+                aria-label={t.removeSpan(name, index + 1)}
+                onClick={() => set(spans.toSpliced(index, 1))}
+              />
+            )}
+          </span>
+        ))}
+      {state === 'open' && spans.length < MAX_SPANS && (
+        <Button
+          variant="icon"
+          icon={Plus}
+          aria-label={t.addSpan(name)}
+          onClick={() => set([...spans, ['', '']])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Edits the opening hours of a week; an empty value means that they are not known. */
+export function HoursEditor({ id, label, value, onValue, ...props }: InputProps) {
+  const { hours: t } = useMessages().forms;
+  const { months: language } = useMessages().overview.locale;
+  // The value has no incomplete times, so typed ones are kept here.
+  const [typed, setTyped] = useState<readonly EditedDay[]>([]);
+  const days = value && toText(typed) === value ? typed : (parseWeek(value) ?? []).map(toEdited);
+  const set = (changed: readonly EditedDay[]): void => {
+    setTyped(changed);
+    onValue(toText(changed));
+  };
+  const start = (): void =>
+    set(DAYS.map((): EditedDay => ({ state: 'open', spans: [USUAL_SPAN] })));
+  const [first] = days;
+  return (
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={props['aria-describedby']}
+      className="grid gap-2"
+    >
+      {days.map((day, index) => (
+        <DayRow
+          key={DAYS[index]}
+          name={dayName(index, language)}
+          day={day}
+          onChange={(changed) => set(days.with(index, changed))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {first ? (
+          <>
+            <Button variant="small" onClick={() => set(days.map(() => first))}>
+              {t.copyFirst(dayName(0, language))}
+            </Button>
+            <Button variant="small" onClick={() => onValue('')}>
+              {t.clear}
+            </Button>
+          </>
+        ) : (
+          <Button variant="small" icon={Plus} onClick={start}>
+            {t.start}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseWeek } from '#lib/contract/hours/week.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { describeWeek, formatClosedDates, openingHoursWords } from '#lib/i18n/opening-hours.ts';
+import type { Garden } from './garden.ts';
+
+interface OpeningHoursProps {
+  garden: Pick<Garden, 'hours' | 'closed_on' | 'opening_hours'>;
+  locale: Locale;
+}
+
+/** The hours of each day and the next closed dates; a note if only a remark is known. */
+export function OpeningHours({ garden, locale }: OpeningHoursProps) {
+  const isHydrated = useHydrated();
+  const words = openingHoursWords[locale];
+  const week = parseWeek(garden.hours);
+  if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
+  // A prerendered page may be shown on a later day.
+  const today = isHydrated ? new Date().toISOString().slice(0, 10) : '';
+  const dates = formatClosedDates(garden.closed_on, today, locale);
+  return (
+    <>
+      <ul>
+        {describeWeek(week, locale).map(({ days, hours }) => (
+          <li key={days}>
+            {days} {hours}
+          </li>
+        ))}
+      </ul>
+      {dates && <p>{fill(words.closedOn, { dates })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readHours } from '../../../../src/lib/contract/hours/read-hours.ts';
+import { formatWeek, parseWeek } from '../../../../src/lib/contract/hours/week.ts';
+
+const WORKDAYS = 'Mo-Fr 08:00-16:00; Sa-Su off';
+
+describe('§2 opening hours of signs', () => {
+  test.each([
+    ['Setiap hari 08.00–17.00 kecuali Senin', 'Mo off; Tu-Su 08:00-17:00'],
+    ['Setiap hari 08.00–17.00, kecuali hari Jumat', 'Mo-Th 08:00-17:00; Fr off; Sa-Su 08:00-17:00'],
+    ['Daily 8am–5pm, except Mondays', 'Mo off; Tu-Su 08:00-17:00'],
+    ['Buka setiap hari kecuali Jumat 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
+    ['Setiap hari 08.00–16.00\nMinggu libur', 'Mo-Sa 08:00-16:00; Su off'],
+    ['Buka setiap hari pukul 08.00–17.00. Libur setiap Senin.', 'Mo off; Tu-Su 08:00-17:00'],
+    ['Senin–Sabtu 08.00–16.00, Minggu tutup', 'Mo-Sa 08:00-16:00; Su off'],
+    ['Senin–Jumat jam 8 pagi – 4 sore', WORKDAYS],
+    ['Senin - Jumat : 08.00 - 16.00 WIB', WORKDAYS],
+    ['Senin s/d Jumat, 08.00 s/d 16.00', WORKDAYS],
+    ['Senin s.d. Jumat: 08.00 s.d. 16.00', WORKDAYS],
+    ['08.00–16.00 Senin–Jumat', WORKDAYS],
+    ['Weekdays 8-16', WORKDAYS],
+    ['Jumat–Sabtu 20.00–02.00', 'Mo-Th off; Fr-Sa 20:00-02:00; Su off'],
+    [
+      'Sen-Kam 08.00-15.00; Jum 08.00-11.00 & 13.00-16.00',
+      'Mo-Th 08:00-15:00; Fr 08:00-11:00,13:00-16:00; Sa-Su off'
+    ],
+    ['Senin–Jumat 08.00–16.00 (istirahat 12.00–13.00)', 'Mo-Fr 08:00-12:00,13:00-16:00; Sa-Su off'],
+    [
+      'Setiap hari 08.00–16.00, Jumat istirahat 11.30–13.00',
+      'Mo-Th 08:00-16:00; Fr 08:00-11:30,13:00-16:00; Sa-Su 08:00-16:00'
+    ],
+    [
+      'Senin, Rabu dan Jumat 08.00-12.00',
+      'Mo 08:00-12:00; Tu off; We 08:00-12:00; Th off; Fr 08:00-12:00; Sa-Su off'
+    ],
+    ['Setiap hari Minggu 08.00-12.00', 'Mo-Sa off; Su 08:00-12:00'],
+    ['Sabtu-Kamis 09.00-17.00', 'Mo-Th 09:00-17:00; Fr off; Sa-Su 09:00-17:00'],
+    ['Setiap hari 24 jam', 'Mo-Su 00:00-24:00'],
+    ['Open 24/7', 'Mo-Su 00:00-24:00'],
+    ['Hanya dengan perjanjian', 'Mo-Su "by appointment"'],
+    [
+      'Senin-Jumat 8.00-16.00, Sabtu dengan perjanjian',
+      'Mo-Fr 08:00-16:00; Sa "by appointment"; Su off'
+    ]
+  ])('%s is read', (text, week) => {
+    expect(formatWeek(readHours(text) ?? [])).toBe(week);
+  });
+
+  test.each([
+    '',
+    'Setiap hari',
+    '08.00–16.00',
+    'Tutup sementara',
+    'Mon-Fri 9-5',
+    'Mon-Fri 5-9pm',
+    'Setiap hari 1-5',
+    'Senin–Sabtu 08.00–05.00',
+    'Setiap hari 08.00–25.00',
+    'Setiap hari 08.75–10.00',
+    'Senin–Minggu 09.00–17.00 (libur nasional tutup)',
+    'Senin–Sabtu 08.00–16.00, Minggu dan hari libur tutup',
+    'Senin–Sabtu 08.00–16.00, tanggal merah libur',
+    'Pasaran Legi 06.00–12.00',
+    'Minggu ke-2 08.00–12.00',
+    'Setiap Minggu pertama 08.00–12.00',
+    'Setiap hari 08.00–16.00 (Jumat tutup 11.00–13.00)',
+    'Setiap hari 08.00–16.00 kecuali Jumat 11.00–13.00',
+    'Senin 08.00–12.00, Senin 13.00–16.00',
+    'Setiap hari 05.30–11.00, sampai dagangan habis',
+    'Senin–Jumat 08.00–16.00, Sabtu sampai 12.00',
+    'Ramadan 10.00–15.00, hari biasa 08.00–16.00',
+    'Tidak buka hari Senin, Selasa–Minggu 08.00–16.00',
+    'Senin–Jumat 08.00 - selesai',
+    `Senin 08.00–16.00${' '.repeat(600)}`
+  ])('%s has more than one reading, and stays a text', (text) => {
+    expect(readHours(text)).toBeUndefined();
+  });
+});
+
+describe('§2 opening hours as data', () => {
+  test.each([
+    'Mo-Fr 08:00-12:00,13:00-16:00; Sa "by appointment"; Su off',
+    'Mo-Su 00:00-24:00',
+    'Mo 20:00-02:00; Tu-Su off'
+  ])('%s is stored as it was read', (text) => {
+    expect(formatWeek(parseWeek(text) ?? [])).toBe(text);
+  });
+
+  test.each([
+    '',
+    'Mo-Fr 08:00-16:00',
+    'Mo-Fr 08:00-16:00; Fr-Su off',
+    'Tu-Su 08:00-16:00; Mo off',
+    'Mo-Su 08:00-08:00',
+    'Mo-Su 08:00-25:00',
+    'Mo-Su 08:60-09:00',
+    'Mo-Su 13:00-16:00,08:00-12:00',
+    'Mo-Su 08:00-12:00,11:00-16:00',
+    'Mo-Su 8:00-16:00',
+    'Mo-Su open',
+    'Mo-Su off;'
+  ])('%s is refused', (text) => {
+    expect(parseWeek(text)).toBeUndefined();
+  });
+});
