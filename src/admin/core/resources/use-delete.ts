@@ -7,7 +7,7 @@ import { describeError, showToast, listNames } from '../shared/toast.tsx';
 import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
-import { restoreRows } from '../selection/restore-rows.ts';
+import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
 const DELETION_BYTES = 16;
 
@@ -36,7 +36,7 @@ const UNDO_MS = 6_000;
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists, review } = useMessages();
+  const { resources, lists, review, fields } = useMessages();
   const t = resources[entity.name];
   const showReviewToast = useReviewToast();
 
@@ -48,10 +48,10 @@ export function useDelete(entity: AnyEntity) {
 
   const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
     // `action: undefined` removes the button, so that undo runs only once.
-    const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
+    const replace = (kind: 'loading' | 'success' | 'warning' | 'error', title: string, text = '') =>
       showToast(kind, title, { id, action: undefined, about: text });
     replace('loading', lists.undo.undo);
-    const { restored, refused, waiting, error } = await restoreRows(trashIds, (done) =>
+    const { restored, refused, waiting, incomplete, error } = await restoreRows(trashIds, (done) =>
       replace('loading', lists.bulk.progress(done, trashIds.length))
     );
     invalidateLists(client);
@@ -60,6 +60,12 @@ export function useDelete(entity: AnyEntity) {
     else if (first)
       replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
     else if (waiting.length > 0) replace('success', review.waits, about);
+    else if (incomplete.length > 0)
+      replace(
+        'warning',
+        lists.trash.incomplete,
+        listNames(describeIncomplete(incomplete, fields), lists.andMore)
+      );
     else replace('success', lists.undo.restored(restored.length), about);
   };
 
