@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
@@ -134,9 +133,6 @@ export async function eraseValues(
 export const toChange = (row: object & { fields: string; together?: number }): Change =>
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** Whether a change is of an import, not of its undo. */
-const isImported = sql<boolean>`action in ('create', 'update')`;
-
 /**
  * Lists a page of the history, newest first; with `id`, only of that row, with `import` of that
  * import. Otherwise an import, and its undo, is one entry: its last change.
@@ -160,7 +156,7 @@ export async function listChanges(
   const imports = matches
     .where('import', '<>', '')
     .select(({ fn }) => [fn.max('id').as('id'), fn.countAll<number>().as('together')])
-    .groupBy(['import', isImported]);
+    .groupBy('import');
   const changes =
     id !== undefined || mark !== undefined
       ? matches

@@ -7,12 +7,8 @@ import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { toChange } from './audit-log.ts';
 
-/** Returns whether an import made a change; the changes of its undo have the same mark. */
-export const isOfImport = (change: Pick<Change, 'action' | 'import'>, mark: string): boolean =>
-  change.import === mark && (change.action === 'create' || change.action === 'update');
-
 const importedChanges = (db: Database, mark: string) =>
-  db.selectFrom('changes').where('import', '=', mark).where('action', 'in', ['create', 'update']);
+  db.selectFrom('changes').where('import', '=', mark);
 
 /** Returns the time of the last change of an import, if any. */
 export const importedAt = async (db: Database, mark: string): Promise<string | undefined> =>

@@ -12,6 +12,7 @@ import {
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { lockName } from '../../db/engine.ts';
 import { HttpError } from '../../http/errors.ts';
 import { PendingReview, serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';
 import { imageStorage } from '../../images/image-storage.ts';
@@ -55,35 +56,32 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
      * Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark
      * of the import.
      */
-    async import(
+    import(
       sent: Fields[],
       options: ImportOptions & { import: string },
       by: SignedIn
     ): Promise<ImportedRow[] | PendingReview> {
-      const run = () =>
-        write(entity, { ...by, import: options.import }, async (rows, trx) => {
-          await requireOwnImport(trx, options.import, by.id);
-          const plan = await planImport(trx, entity, sent, options, rows.lock, (path) =>
-            images.exists(trx, path)
-          );
-          const results = plan.map(({ result: { changes: _, ...result } }) => result);
-          if (results.some(({ action }) => action === 'error'))
-            throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: results } });
-          for (const [index, { existing, values = {} }] of plan.entries()) {
-            const result = results[index];
-            if (!result || result.action === 'same') continue;
-            const columns = await toColumns(hooks, entity, values);
-            const { id } = existing
-              ? await rows.update(existing, values, withoutSameTexts(columns, existing))
-              : await rows.create(columns);
-            result.id = id;
-          }
-          return results;
-        });
-      // Another import can create the same names at the same time; the second attempt finds them.
-      return run().catch((error: unknown) => {
-        if (error instanceof HttpError && error.message === entity.conflict) return run();
-        throw error;
+      const { import: mark } = options;
+      return write(entity, { ...by, import: mark }, async (rows, trx) => {
+        // Concurrent imports of the same new names would fail or deadlock.
+        await lockName(trx, `import of ${entity.name}`);
+        await requireOwnImport(trx, mark, by.id);
+        const plan = await planImport(trx, entity, sent, options, rows.lock, (path) =>
+          images.exists(trx, path)
+        );
+        const results = plan.map(({ result: { changes: _, ...result } }) => result);
+        if (results.some(({ action }) => action === 'error'))
+          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: results } });
+        for (const [index, { existing, values = {} }] of plan.entries()) {
+          const result = results[index];
+          if (!result || result.action === 'same') continue;
+          const columns = await toColumns(hooks, entity, values);
+          const { id } = existing
+            ? await rows.update(existing, values, withoutSameTexts(columns, existing))
+            : await rows.create(columns);
+          result.id = id;
+        }
+        return results;
       });
     }
   };

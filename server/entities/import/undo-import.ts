@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
-import type { LeftRow } from '#lib/contract/endpoints/import.ts';
+import { undoMark, type LeftRow } from '#lib/contract/endpoints/import.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/messages.ts';
 import type { Database } from '../../db/tables.ts';
@@ -12,7 +12,7 @@ import { picturesOf } from '../../images/record-pictures.ts';
 import { DAY_MS } from '../../jobs/repeat.ts';
 import type { RowWriter } from '../crud/row-writer.ts';
 import { toWriteError, type EntityDeps } from '../crud/unit-of-work.ts';
-import { changesSince, importedAt, isOfImport, listImportedRows } from '../history/imports.ts';
+import { changesSince, importedAt, listImportedRows } from '../history/imports.ts';
 import { entityOf, restoreService } from '../restore.ts';
 
 type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
@@ -48,17 +48,20 @@ export function undoService(deps: EntityDeps) {
     const locked = new Map((await rows.lock(ids)).map((row) => [row.id, row]));
     // Read again, because others could change the rows before they were locked.
     const changes = await changesSince(trx, entity, ids, first);
+    const marks = [mark, undoMark(mark)];
     let undone = 0;
     for (const id of ids) {
       const [row, own] = [locked.get(id), changes.get(id) ?? []];
       const leave = (error: string) =>
         left.push({ entity: entity.name, id, title: own[0]?.title ?? '', error });
-      const end = own.findIndex((change) => !isOfImport(change, mark));
+      const isUndone = own.find(({ import: each }) => marks.includes(each))?.import !== mark;
+      const end = own.findIndex((change) => change.import !== mark);
       const last = end < 0 ? own : own.slice(0, end);
-      const isNew = own.some((change) => isOfImport(change, mark) && change.action === 'create');
+      const isNew = own.some(({ action, import: each }) => each === mark && action === 'create');
+      // New rows that somebody deleted are as they should be.
+      if (isUndone || (!row && isNew)) continue;
       if (!row || last.length === 0) {
-        // Rows that were undone, and new ones that somebody deleted, are as they should be.
-        if (own[0]?.import !== mark && (row || !isNew)) leave(IMPORT.changed);
+        leave(IMPORT.changed);
         continue;
       }
       const undo = async (): Promise<string[]> => {
@@ -83,7 +86,7 @@ export function undoService(deps: EntityDeps) {
   }
 
   /**
-   * Undoes up to `BATCH.rows` rows of an import, the last written first, in one transaction for each
+   * Undoes up to `BATCH.undone` rows of an import, the last written first, in one transaction for each
    * entity. Leaves rows that were changed again. Returns `next`, the `before` of the next call.
    * @throws HttpError 404 for an unknown import, 409 for one that is older than the trash
    */
@@ -91,15 +94,15 @@ export function undoService(deps: EntityDeps) {
     const at = await importedAt(db, mark);
     if (!at) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (Date.parse(at) < Date.now() - TRASH.days * DAY_MS) throw new HttpError(409, IMPORT.tooOld);
-    const rows = await listImportedRows(db, mark, BATCH.rows + 1, before);
-    const batch = rows.slice(0, BATCH.rows);
+    const rows = await listImportedRows(db, mark, BATCH.undone + 1, before);
+    const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];
     let undone = 0;
     // Starts with the last entity, because its rows may refer to those of the first.
     for (const [name, imported] of Map.groupBy(batch, ({ entity }) => entity)) {
       const entity = entityOf(name, by);
-      const result = await write(entity, { ...by, import: mark }, (writer, trx) =>
+      const result = await write(entity, { ...by, import: undoMark(mark) }, (writer, trx) =>
         undoRows(entity, [imported, mark], [writer, trx], left)
       );
       if (result instanceof PendingReview) waiting.push(...result.waiting);

@@ -5,6 +5,22 @@
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The words of the dashboard for statuses, which lists contain. */
+const STATUS_WORDS: Readonly<Record<string, Status>> = {
+  terbit: 'published',
+  diterbitkan: 'published',
+  draf: 'draft',
+  tersembunyi: 'hidden',
+  disembunyikan: 'hidden'
+};
+
+/** Returns the status that a text names in any language of the dashboard, else the text. */
+export const readStatus = (text: string): string => {
+  const word = text.trim().toLowerCase();
+  const status = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
+  return status ?? ((STATUSES as readonly string[]).includes(word) ? word : text);
+};
+
 /** Returns whether a row is published; true for rows without a status. */
 export const isPublished = (row: object): boolean =>
   !('status' in row) || row.status === 'published';

@@ -11,6 +11,9 @@ import { componentName } from './entity.ts';
 /** 32 random hexadecimal digits that all requests of an import share. */
 const importMark = deletionMark;
 
+/** Returns the mark of the changes in the history that undo an import. */
+export const undoMark = (mark: string): string => `${mark}-undo`;
+
 /**
  * The body of `POST /admin/<entity>/import`. An empty cell keeps a stored value, unless `empty` is
  * `delete`; `status` is that of new rows without their own.
@@ -98,7 +101,7 @@ export type LeftRow = InferType<typeof leftRow>;
 
 export const undoImport = endpointsFor('History')('post', '/admin/import/{import}/undo', 'editor', {
   summary: 'Undoes an import: trashes its new rows, and restores the values of changed ones',
-  description: `Rows that were changed again are left, and listed in \`left\`. Undoes up to ${BATCH.rows} rows, the last written first; if the response has \`next\`, send it as \`before\` for more. Can be repeated. \`waiting\` lists changes that need review. 409 if the import is older than 30 days.`,
+  description: `Rows that were changed again are left, and listed in \`left\`. Undoes up to ${BATCH.undone} rows, the last written first; if the response has \`next\`, send it as \`before\` for more. Can be repeated. \`waiting\` lists changes that need review. 409 if the import is older than 30 days.`,
   query: object({ before: wholeNumber(MAX_ID) }),
   responses: {
     200: done('Undone', {
