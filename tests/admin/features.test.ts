@@ -12,7 +12,7 @@ import {
   screenPath
 } from '../../src/admin/core/shared/router.ts';
 import { features } from '../../src/admin/features.ts';
-import { csv } from '../../src/admin/features/csv/feature.ts';
+import { csv } from '../../src/admin/features/import/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
 import { trash } from '../../src/admin/features/trash/feature.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { decodeText, readCsv } from '../../src/admin/features/csv/read-csv.ts';
-import { csvHead, csvLines } from '../../src/admin/features/csv/to-csv.ts';
+import { decodeText, readCsv } from '../../src/admin/features/import/read-csv.ts';
+import { csvHead, csvLines } from '../../src/admin/features/import/to-csv.ts';
 
 /** Exports rows as CSV and reads the file as the import does. */
 export async function csvRows(

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { Import } from '../../../src/admin/features/csv/import-screen.tsx';
+import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const paste = (target: Element, text: string): boolean => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { csvFields, csvTexts } from '../../../src/admin/features/csv/csv-columns.ts';
-import { csvHead, csvLines } from '../../../src/admin/features/csv/to-csv.ts';
-import { decodeText, readCsv } from '../../../src/admin/features/csv/read-csv.ts';
+import { csvFields, csvTexts } from '../../../src/admin/features/import/csv-columns.ts';
+import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
+import { decodeText, readCsv } from '../../../src/admin/features/import/read-csv.ts';
 import { textOf } from '../../../src/admin/core/shared/rows.ts';
 
 const { product, footerContent3 } = entities;
