@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { parseIds, parseNames } from '#lib/contract/lists.ts';
 import { isImagePath } from '#lib/contract/images.ts';

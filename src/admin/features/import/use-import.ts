@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isWaiting, ApiError } from '#lib/api/api-error.ts';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
-import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '#core/shared/api.ts';

@@ -130,7 +130,8 @@ export const changedFields = mixed<ChangedFields>()
 
 /**
  * An entry of the history, of a row or of the site's settings. `by_username` is the author's name at that time, `reviewed_by` the
- * administrator who approved the change, '' without a review.
+ * administrator who approved the change, '' without a review. Changes of an import have its mark in
+ * `import`; a list has only the last one, with the number of changes `together`.
  */
 const change = object({
   id: id(),
@@ -144,7 +145,9 @@ const change = object({
   by_id: id(),
   by_username: string().defined(),
   reviewed_by: string().defined(),
-  fields: changedFields
+  fields: changedFields,
+  import: string().defined(),
+  together: count()
 }).meta({ name: 'Change' });
 export type Change = InferType<typeof change>;
 
@@ -152,8 +155,8 @@ export type Change = InferType<typeof change>;
 export const history = inHistory('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
-    'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
-  query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
+    'An import, and its undo, is one entry; `import` lists its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
+  query: pageQuery().shape({ id: wholeNumber(MAX_ID), import: deletionMark() }),
   responses: { 200: response('A page of it', { changes: list(change), total: count() }) }
 });
 

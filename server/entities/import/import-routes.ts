@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { record } from '#lib/contract/endpoints/batch.ts';
+import {
+  importEndpoint,
+  importSchema,
+  undoImport,
+  type ImportedRow
+} from '#lib/contract/endpoints/import.ts';
+import { isImported } from '#lib/contract/entity.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { HttpError } from '../../http/errors.ts';
+import { PendingReview, serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { imageStorage } from '../../images/image-storage.ts';
+import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
+import { createRepository, type Row } from '../repository.ts';
+import { isTextName, withTexts } from '../translations/translations.ts';
+import { planImport, type PlannedRow } from './import-plan.ts';
+import type { Fields } from '../hooks.ts';
+
+const resultsOf = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ result }) => result);
+
+/**
+ * Omits unchanged translations. Saving one would confirm that it is up to date, but an exported
+ * file contains all of them.
+ */
+const withoutSameTexts = (columns: Fields, row: Row): Fields =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
+  );
+
+/** Returns functions that import rows of an entity. */
+function importService(deps: EntityDeps, entity: AnyEntity) {
+  const { db, hooks, write } = deps;
+  const images = imageStorage(deps);
+  return {
+    /** Returns what an import would do with each row. */
+    async dryRun(sent: Fields[]): Promise<ImportedRow[]> {
+      const { findByIds } = createRepository(db, entity);
+      const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
+      return resultsOf(await planImport(db, entity, sent, read));
+    },
+    /** Imports rows, or throws 422 with the problems of each row. */
+    import: (sent: Fields[], by: SignedIn): Promise<ImportedRow[] | PendingReview> =>
+      write(entity, by, async (rows, trx) => {
+        const plan = await planImport(trx, entity, sent, rows.lock, (path) =>
+          images.exists(trx, path)
+        );
+        if (plan.some(({ result }) => result.action === 'error'))
+          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: resultsOf(plan) } });
+        for (const { result, existing, values = {} } of plan) {
+          if (result.action === 'same') continue;
+          const columns = await toColumns(hooks, entity, values);
+          const { id } = existing
+            ? await rows.update(existing, values, withoutSameTexts(columns, existing))
+            : await rows.create(columns);
+          result.id = id;
+        }
+        return resultsOf(plan);
+      })
+  };
+}
+
+// Replaces the endpoint's schema, which would reject all rows because of one; the service reports
+// the problems of each row.
+const imported = {
+  bytes: BATCH.bytes,
+  schema: importSchema(record().required('${path} is required'))
+};
+
+/** Registers `POST …/import` of an entity. */
+export function addImport(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
+  if (!isImported(entity)) return;
+  const service = importService(deps, entity);
+  serve(app, { ...importEndpoint(entity), body: imported }, async ({ signedIn, body }) => {
+    const { dry_run, rows, ...options } = body;
+    if (dry_run) return { message: `${entity.title} checked`, rows: await service.dryRun(rows) };
+    const mark = options.import ?? randomBytes(16).toString('hex');
+    const result = await service.import(rows, signedIn);
+    if (result instanceof PendingReview) return result;
+    return { message: `${entity.title} imported`, rows: result, import: mark };
+  });
+}
+
+/** Registers the undo of imports. */
+export function addUndo(app: Hono<ApiEnv>, _: EntityDeps): void {
+  serve(app, undoImport, () => {
+    throw new HttpError(404, ERROR_MESSAGE.notFound);
+  });
+}
