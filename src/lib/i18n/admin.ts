@@ -154,6 +154,31 @@ export const adminWords = inLocales({
     other: (label: string) =>
       t(`${label} cannot be stored like this`, `${label} tidak dapat disimpan seperti ini`)
   },
+  /** Sentences of the server. */
+  server: {
+    twice: t(
+      'An earlier row of this import is the same record.',
+      'Baris sebelumnya dalam impor ini adalah data yang sama.'
+    ),
+    otherCategory: t(
+      'The category with this id has another name.',
+      'Kategori dengan id ini bernama lain.'
+    ),
+    stale: t(
+      'This record was changed by somebody else in the meantime.',
+      'Data ini sementara itu diubah orang lain.'
+    ),
+    unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),
+    noCategory: (name: string) =>
+      t(`There is no category “${name}”.`, `Tidak ada kategori “${name}”.`),
+    noPicture: (name: string) =>
+      t(`There is no picture “${name}” in the library.`, `Tidak ada gambar “${name}” di galeri.`),
+    pictures: (n: number, name: string) =>
+      t(
+        `There are ${n} pictures “${name}” in the library. Rename them, or choose one in the form.`,
+        `Ada ${n} gambar “${name}” di galeri. Ganti namanya, atau pilih satu di formulir.`
+      )
+  },
   confirm: {
     title: t('Delete', 'Hapus'),
     remove: t('Delete', 'Hapus'),

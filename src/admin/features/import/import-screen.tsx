@@ -1,56 +1,88 @@
 import { Download, FileUp, FolderPlus } from 'lucide-react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
-import { screenPath } from '#core/shared/router.ts';
 import { FileButton } from '#core/fields/file-button.tsx';
+import { IMAGE_TYPES, useDroppedFiles } from '#core/fields/image-files.ts';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
-import type { CsvError } from './read-csv.ts';
+import { missingCategories, type PlannedLine } from './batches.ts';
+import { ColumnMap } from './column-map.tsx';
+import { ImportDone, ImportUndone } from './import-result.tsx';
 import { LineTable } from './line-table.tsx';
+import type { DroppedPicture } from './match-pictures.ts';
 import { PastedTable } from './pasted-table.tsx';
+import { MAX_FILE_MB } from './read-file.ts';
+import { useRejects } from './rejects.ts';
 import { useTemplate } from './use-export.ts';
-import { MAX_FILE_MB, missingCategories, useImport } from './use-import.ts';
-import { csvFields } from './csv-columns.ts';
+import { useImport } from './use-import.ts';
+import { useImportPictures } from './use-pictures.ts';
 
-const MAX_LISTED_ERRORS = 100;
+type ImportState = ReturnType<typeof useImport>;
 
-function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
+const isPicture = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
+
+interface CheckedProps {
+  entity: AnyEntity;
+  state: ImportState;
+  lines: PlannedLine[];
+  onRejects: () => void;
+}
+
+/** The planned effect of each line, and the button that stores it. */
+function Checked({ entity, state, lines, onRejects }: CheckedProps) {
+  const { lists } = useMessages();
   const t = useWords(importWords);
-  const sentence = (error: CsvError): string => {
-    const { faults } = t;
-    if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
-    return 'column' in error ? faults[error.kind](error.column) : faults[error.kind]();
-  };
+  const count = (...actions: PlannedLine['action'][]): number =>
+    lines.filter(({ action }) => actions.includes(action)).length;
+  const [invalid, changes] = [count('error'), count('create', 'update')];
+  const missing = missingCategories(entity, lines);
   return (
-    <Notice tone="bad">
-      <p className="font-semibold">{t.refused}</p>
-      <ul className="grid gap-1 text-sm">
-        {errors.slice(0, MAX_LISTED_ERRORS).map((error) => (
-          <li key={`${error.line} ${sentence(error)}`} className="break-words">
-            <span className="font-semibold">{t.line(error.line)}</span>: {sentence(error)}
-          </li>
-        ))}
-      </ul>
-      {errors.length > MAX_LISTED_ERRORS && (
-        <p className="text-sm">{t.moreFaults(errors.length - MAX_LISTED_ERRORS)}</p>
+    <>
+      {invalid > 0 && (
+        <p role="alert" className="font-semibold text-chili">
+          {t.wrong(invalid)}
+        </p>
       )}
-    </Notice>
+      {changes + invalid === 0 && <p role="status">{t.same}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {missing.length > 0 && (
+          <Button
+            variant="primary"
+            icon={FolderPlus}
+            onClick={() => void state.createCategories(missing)}
+          >
+            {t.createCategories(missing.length, listNames(missing, lists.andMore))}
+          </Button>
+        )}
+        {changes > 0 && (
+          <Button
+            variant={missing.length > 0 ? 'ghost' : 'primary'}
+            onClick={() => void state.write(lines)}
+          >
+            {t.start(changes)}
+          </Button>
+        )}
+        {invalid > 0 && (
+          <Button variant="ghost" icon={Download} onClick={onRejects}>
+            {t.others(invalid)}
+          </Button>
+        )}
+      </div>
+      <LineTable entity={entity} lines={lines} />
+    </>
   );
 }
 
-function ImportProgress({
-  entity,
-  phase,
-  check,
-  createCategories,
-  write
-}: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
-  const { lists, review } = useMessages();
-  const { records } = lists;
+function ImportProgress({ entity, state }: { entity: AnyEntity; state: ImportState }) {
   const t = useWords(importWords);
+  const labelOf = useFieldLabel();
+  const { phase, source } = state;
+  const download = useRejects(entity, source);
   switch (phase.name) {
     case 'start':
       return null;
@@ -59,14 +91,19 @@ function ImportProgress({
     case 'unreadable':
       return (
         <p role="alert" className="text-chili">
-          {t.refused} {t.faults[phase.reason](String(MAX_FILE_MB))}
+          {t.unreadable[phase.reason](String(MAX_FILE_MB))}
         </p>
       );
-    case 'refused':
-      return <CsvErrors errors={phase.errors} />;
+    case 'unnamed':
+      return (
+        <p role="alert" className="font-semibold text-chili">
+          {t.columns.chooseName(labelOf(entity.unique[0] ?? ''))}
+        </p>
+      );
     case 'checking':
-    case 'writing': {
-      const progress = (phase.name === 'checking' ? t.checking : t.writing)(phase.done, phase.all);
+    case 'writing':
+    case 'undoing': {
+      const progress = t[phase.name](phase.done, phase.all);
       return (
         <div className="grid gap-2">
           <p role="status">{progress}</p>
@@ -85,94 +122,154 @@ function ImportProgress({
         <div className="flex flex-wrap items-center gap-3">
           <div role="alert" className="text-chili">
             <p className="font-semibold">
-              {phase.name === 'stopped'
-                ? t.stopped(
-                    phase.done,
-                    phase.lines.filter(({ action }) => action !== 'same').length
-                  )
-                : t.checkFailed}
+              {phase.name === 'stopped' ? t.stopped(phase.done, phase.all) : t.checkFailed}
             </p>
             <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
-          <Button variant="ghost" onClick={() => void check(phase.lines)}>
+          <Button variant="ghost" onClick={state.checkAgain}>
             {t.checkAgain}
           </Button>
         </div>
       );
     case 'done':
       return (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="font-semibold text-leaf">
-            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : t.done(phase.count)}
-          </p>
-          <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
-            {t.back}
-          </a>
-        </div>
+        <ImportDone
+          entity={entity}
+          phase={phase}
+          onUndo={() => void state.undo(phase.count)}
+          onRejects={() => download(phase.lines)}
+        />
       );
-    case 'checked': {
-      const invalid = phase.lines.filter(({ action }) => action === 'error').length;
-      const missing = missingCategories(entity, phase.lines);
-      const changes = phase.lines.filter(({ action }) => action !== 'same').length;
+    case 'undone':
+      return <ImportUndone entity={entity} result={phase.result} />;
+    case 'checked':
       return (
-        <>
-          <div className="flex flex-wrap items-center gap-3">
-            {invalid > 0 && (
-              <p role="alert" className="font-semibold text-chili">
-                {t.wrong(invalid)}
-              </p>
-            )}
-            {missing.length > 0 && (
-              <Button
-                variant="ghost"
-                icon={FolderPlus}
-                onClick={() => void createCategories(missing, phase.lines)}
-              >
-                {t.createCategories(missing.length, listNames(missing, lists.andMore))}
-              </Button>
-            )}
-            {changes === 0 && <p role="status">{t.nothing}</p>}
-            {invalid === 0 && changes > 0 && (
-              <Button variant="primary" onClick={() => void write(phase.lines)}>
-                {t.start(changes)}
-              </Button>
-            )}
-          </div>
-          <LineTable entity={entity} lines={phase.lines} />
-        </>
+        <Checked
+          entity={entity}
+          state={state}
+          lines={phase.lines}
+          onRejects={() => download(phase.lines)}
+        />
       );
-    }
   }
 }
+
+function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
+  const t = useWords(importWords);
+  const { empty, status } = state.options;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <Checkbox
+        checked={empty === 'delete'}
+        onChange={({ target }) => state.setOptions({ empty: target.checked ? 'delete' : 'keep' })}
+      >
+        {t.empties}
+      </Checkbox>
+      {hasStatus(entity) && (
+        <Checkbox
+          checked={status === 'draft'}
+          onChange={({ target }) =>
+            state.setOptions({ status: target.checked ? 'draft' : 'published' })
+          }
+        >
+          {t.drafts}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+interface PictureStateProps {
+  pictures: readonly DroppedPicture[];
+  /** Names of files that belong to no line. */
+  unused: readonly string[];
+}
+
+function PictureState({ pictures, unused }: PictureStateProps) {
+  const { lists } = useMessages();
+  const t = useWords(importWords).pictures;
+  const stored = pictures.filter(({ path }) => path).length;
+  const failed = pictures.filter(({ problem }) => problem);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="text-sm wrap-anywhere">
+      <p role="status">
+        {stored + failed.length < pictures.length
+          ? t.sending(stored + failed.length, pictures.length)
+          : t.stored(stored)}
+      </p>
+      {failed.map(({ file, problem = '' }) => (
+        <p key={file.name} className="text-chili">
+          {t.failed(file.name, problem)}
+        </p>
+      ))}
+      {unused.length > 0 && <p>{t.unused(listNames(unused, lists.andMore))}</p>}
+    </div>
+  );
+}
+
+const OPEN_PHASES = ['unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
 
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { resources } = useMessages();
   const t = useWords(importWords);
-  const { choose, ...state } = useImport(entity);
-  const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
-  const title = t.title(resources[name].kind);
+  const state = useImport(entity);
+  const { phase, source } = state;
+  const { pictures, add } = useImportPictures(state.setPictures);
+  const busy = ['reading', 'writing', 'undoing'].includes(phase.name);
   const saveTemplate = useTemplate(entity, t.templateFailed);
-  const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
+  const take = (files: readonly File[]): void => {
+    const images = entity.image ? files.filter(isPicture) : [];
+    const table = files.find((file) => !images.includes(file));
+    if (busy) return;
+    if (images.length > 0) void add(images);
+    if (table) void state.choose(table);
+  };
+  useDroppedFiles(take);
   return (
     <>
-      <PageHeader title={title} intro={t.intro} />
-      <p className="text-sm break-words text-ink-soft">{t.columns(columns.join(', '))}</p>
+      <PageHeader title={t.title(resources[name].kind)} intro={t.intro} />
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer rounded-md py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">
+          {t.help.title}
+        </summary>
+        <ul className="grid max-w-prose list-disc gap-1 pt-1 pl-5">
+          {t.help.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
       <div className="flex flex-wrap gap-2">
         <FileButton
           icon={FileUp}
-          text={state.phase.name === 'start' ? t.choose : t.another}
+          variant={source ? 'ghost' : 'primary'}
+          text={source ? t.another : t.choose}
           aria-label={t.choose}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={['.csv,.tsv,.txt,.xlsx,text/csv', ...(entity.image ? IMAGE_TYPES : [])].join(',')}
+          multiple
           disabled={busy}
-          onFiles={([file]) => file && void choose(file)}
+          onFiles={take}
         />
         <Button variant="ghost" icon={Download} onClick={() => void saveTemplate()}>
           {t.template}
         </Button>
       </div>
-      <PastedTable disabled={busy} onTable={(text) => void choose(text)} />
-      <ImportProgress entity={entity} {...state} />
+      {!source && <p className="text-sm text-ink-soft pointer-coarse:hidden">{t.drop}</p>}
+      <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.choose(text)} />
+      {source && OPEN_PHASES.includes(phase.name) && (
+        <>
+          <ColumnMap
+            entity={entity}
+            source={source}
+            onOpenSheet={state.openSheet}
+            onTargets={state.setTargets}
+          />
+          <Options entity={entity} state={state} />
+        </>
+      )}
+      <PictureState pictures={pictures} unused={source ? state.unused : []} />
+      <ImportProgress entity={entity} state={state} />
     </>
   );
 }

@@ -74,7 +74,9 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
   const clean = section
     .replaceAll(/\[\$([^\-\]]*)[^\]]*\]/g, '$1')
     .replaceAll(/\[[^\]]*\]|_.|\*./g, '');
-  const core = /[#0?][#0?,.]*/.exec(clean.replaceAll(/"[^"]*"/g, (text) => ' '.repeat(text.length)));
+  const core = /[#0?][#0?,.]*/.exec(
+    clean.replaceAll(/"[^"]*"/g, (text) => ' '.repeat(text.length))
+  );
   if (!core || /[#0?]\s*\/|E[+-]/i.test(clean)) return plainNumber(value);
   const [whole = '', fraction = ''] = core[0].split('.');
   const isPercent = clean.includes('%');
@@ -83,7 +85,9 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
     minimumIntegerDigits: Math.max(1, whole.replaceAll(/[^0]/g, '').length),
     minimumFractionDigits: fraction.replaceAll(/[^0]/g, '').length,
     maximumFractionDigits: fraction.replaceAll(/[^0#?]/g, '').length
-  }).format((Math.abs(value) * (isPercent ? 100 : 1)) / 1000 ** (/,*$/.exec(whole)?.[0].length ?? 0));
+  }).format(
+    (Math.abs(value) * (isPercent ? 100 : 1)) / 1000 ** (/,*$/.exec(whole)?.[0].length ?? 0)
+  );
   const sign = value < 0 && (sections.length === 1 || !sections[1]) ? '-' : '';
   const [before, after] = [
     clean.slice(0, core.index),

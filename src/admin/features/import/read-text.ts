@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const text =
     attempt(() => new TextDecoder(encoding ?? 'utf-8', { fatal: !encoding }).decode(bytes)) ??
     new TextDecoder('windows-1252').decode(bytes);
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
+  return text.replaceAll(/\r\n?/g, '\n');
 }
 
 const DELIMITERS = [';', ',', '\t', '|'];

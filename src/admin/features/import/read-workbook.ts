@@ -114,7 +114,9 @@ function readSheet(xml: string, { strings, styles, startsIn1904 }: Book): TableR
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
       while (row.cells.length < cell.index) row.cells.push('');
-      row.cells[cell.index] = show().replaceAll(/_x000D_|\r\n?/g, '\n').replaceAll('\n\n', '\n');
+      row.cells[cell.index] = show()
+        .replaceAll(/_x000D_|\r\n?/g, '\n')
+        .replaceAll('\n\n', '\n');
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
   }
@@ -125,7 +127,10 @@ function readSheet(xml: string, { strings, styles, startsIn1904 }: Book): TableR
 /** Repeats the value of merged cells in each of their rows, as a reader of the sheet takes it. */
 function fillDown(rows: ReadonlyMap<number, TableRow>, ref: string): void {
   const [first = '', last = first] = ref.split(':');
-  const [index, top, bottom] = [columnIndex(first), ...[first, last].map((at) => Number(at.replace(/\D+/, '')))];
+  const [index, top, bottom] = [
+    columnIndex(first),
+    ...[first, last].map((at) => Number(at.replace(/\D+/, '')))
+  ];
   const source = rows.get(top ?? 0);
   for (const [line, { cells }] of rows) {
     if (!source || line <= (top ?? 0) || line > (bottom ?? 0)) continue;

@@ -37,7 +37,8 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promi
     const entry = entries.get(path.toLowerCase());
     if (entry === undefined) return '';
     const header = view.getUint32(entry + 42, true);
-    const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    const start =
+      header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     const packed = bytes.subarray(start, start + view.getUint32(entry + 20, true));
     const isStored = view.getUint16(entry + 10, true) === 0;
     return isStored ? new TextDecoder().decode(packed) : inflate(packed);

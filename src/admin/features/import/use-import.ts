@@ -1,137 +1,85 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { isWaiting, ApiError } from '#lib/api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
-import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
-import { BATCH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import type { ImportOptions, UndoneImport } from '#lib/contract/endpoints/import.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { api } from '#core/shared/api.ts';
-import { nameKey } from '#core/fields/references.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useReviewToast } from '#core/shared/review-status.ts';
-import { categoryField, categoryName } from '#core/shared/rows.ts';
-import { type CsvLine, decodeText, isWorkbook, readCsv, type CsvError } from './read-csv.ts';
+import { newMark } from '#core/shared/rows.ts';
+import { importLines, planImport, type PlannedLine } from './batches.ts';
+import { findTable, type Table } from './find-table.ts';
+import {
+  areKnown,
+  guessColumns,
+  rateHeadings,
+  rememberColumns,
+  rememberedColumns
+} from './guess-columns.ts';
+import { assignPictures, type DroppedPicture } from './match-pictures.ts';
+import { readSheets, type ReadProblem } from './read-file.ts';
+import type { Sheet } from './read-workbook.ts';
+import { toLines } from './to-lines.ts';
 
-/** A fifth of the limit of bytes: a character takes up to three bytes, and JSON escapes quotes. */
-const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
-
-const sizeOf = ({ values }: CsvLine): number =>
-  Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
-
-export function toBatches(lines: readonly CsvLine[]): CsvLine[][] {
-  const all: CsvLine[][] = [];
-  let size = Infinity;
-  for (const line of lines) {
-    size += sizeOf(line);
-    if (size > MAX_BATCH_CHARACTERS || all.at(-1)?.length === BATCH.rows) {
-      all.push([]);
-      size = sizeOf(line);
-    }
-    all.at(-1)?.push(line);
-  }
-  return all;
+/** A file that was read, and how its columns are imported. */
+export interface Source {
+  sheets: Sheet[];
+  sheet: number;
+  table: Table;
+  targets: string[];
+  /** Whether every heading is known, or was mapped before. */
+  isKnown: boolean;
+  /** The mark that all requests of the import share. */
+  mark: string;
 }
 
-export interface PlannedLine extends CsvLine {
-  action: ImportedRow['action'];
-  fields?: Record<string, string> | undefined;
-}
-
-interface BatchOptions {
-  /** Stops an import before its next batch. */
-  signal: AbortSignal;
-  onProgress: (done: number) => void;
-}
-
-/** Finds lines that repeat the name of an earlier one; the server checks only within a batch. */
-export function findRepeated(entity: AnyEntity, lines: readonly CsvLine[]): ReadonlySet<CsvLine> {
-  const [unique = ''] = entity.unique;
-  const seen = new Set<string>();
-  return new Set(
-    lines.filter(({ values }) => {
-      const key = nameKey(values[unique] ?? '');
-      if (!key || !seen.has(key)) return !seen.add(key);
-      return true;
-    })
-  );
-}
-
-/** Returns the categories in the lines that do not exist yet. */
-export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
-  const field = categoryName(categoryField(entity) ?? '');
-  const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
-    name && fields?.[field] === IMPORT.unknownCategory(name) ? [name.trim()] : []
-  );
-  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
-}
-
-// An import that waits for review counts as complete.
-function ignoreWaiting(error: unknown): ImportedRow[] {
-  if (isWaiting(error)) return [];
-  throw error;
-}
-
-/**
- * Sends lines in batches. Returns the result of each line, or undefined if it waits for review.
- * Throws ApiError; batches before the failed one are stored.
- */
-async function importLines(
-  entity: AnyEntity,
-  lines: readonly CsvLine[],
-  { signal, onProgress }: BatchOptions,
-  dryRun = false
-): Promise<(ImportedRow | undefined)[]> {
-  const results: (ImportedRow | undefined)[] = [];
-  for (const batch of toBatches(lines)) {
-    signal.throwIfAborted();
-    const rows = batch.map(({ values }) => values);
-    const imported = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
-    results.push(...batch.map((_, index) => imported[index]));
-    onProgress(results.length);
-  }
-  return results;
-}
-
-/** Plans an import with a dry run. Throws ApiError. */
-async function planImport(
-  entity: AnyEntity,
-  lines: readonly CsvLine[],
-  progress: BatchOptions
-): Promise<PlannedLine[]> {
-  const [unique = ''] = entity.unique;
-  const repeated = findRepeated(entity, lines);
-  const results = await importLines(entity, lines, progress, true);
-  return lines.map((line, index) => {
-    if (repeated.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
-    const { action = 'error', fields } = results[index] ?? {};
-    return { ...line, action, fields };
-  });
-}
-
-export const MAX_FILE_MB = 100;
-
-type ImportPhase =
-  | { name: 'start' }
-  | { name: 'reading' }
-  | { name: 'unreadable'; reason: 'large' | 'workbook' }
-  | { name: 'refused'; errors: CsvError[] }
-  | { name: 'checking' | 'writing'; done: number; all: number }
-  | { name: 'unchecked'; error: unknown; lines: CsvLine[] }
+export type ImportPhase =
+  | { name: 'start' | 'reading' | 'unnamed' }
+  | { name: 'unreadable'; reason: ReadProblem }
+  | { name: 'checking' | 'writing' | 'undoing'; done: number; all: number }
+  | { name: 'unchecked'; error: unknown }
   | { name: 'checked'; lines: PlannedLine[] }
-  | { name: 'stopped'; error: unknown; done: number; lines: PlannedLine[] }
-  | { name: 'done'; count: number; isWaiting: boolean };
+  | { name: 'stopped'; error: unknown; done: number; all: number }
+  | { name: 'done'; count: number; isWaiting: boolean; lines: PlannedLine[] }
+  | { name: 'undone'; result: UndoneImport };
+
+const isChange = ({ action }: PlannedLine): boolean => action === 'create' || action === 'update';
+
+function openSheet(
+  entity: AnyEntity,
+  sheets: Sheet[],
+  sheet: number,
+  headingLine?: number
+): Source {
+  const rate = (cells: readonly string[]): number => rateHeadings(entity, cells);
+  const table = findTable(sheets[sheet]?.rows ?? [], rate, headingLine);
+  const remembered = rememberedColumns(entity, table.columns);
+  return {
+    sheets,
+    sheet,
+    table,
+    targets: remembered ?? guessColumns(entity, table.columns),
+    isKnown: remembered !== undefined || areKnown(entity, table.columns),
+    mark: newMark()
+  };
+}
 
 /**
- * The state of an import: reads a file, plans the import, then runs it. Leaving the screen stops it
- * after the current batch.
+ * The state of an import: reads a file, plans the import, then runs it. Each change of the columns
+ * or options plans it again. Leaving the screen stops it after the current batch.
  */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
   const showReviewToast = useReviewToast();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
-  const isWriting = phase.name === 'writing';
+  const [source, setSource] = useState<Source>();
+  const [chosen, setChosen] = useState<ImportOptions>({});
+  const [unused, setUnused] = useState<string[]>([]);
+  const running = useRef(new AbortController());
+  const pictures = useRef<readonly DroppedPicture[]>([]);
+  useEffect(() => () => running.current.abort(), []);
+  const isWriting = phase.name === 'writing' || phase.name === 'undoing';
   useEffect(() => {
     if (!isWriting) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -139,75 +87,128 @@ export function useImport(entity: AnyEntity) {
     return () => removeEventListener('beforeunload', warn);
   }, [isWriting]);
 
-  const startPhase = (name: 'checking' | 'writing', all: number) => {
+  const optionsOf = (targets: readonly string[], options = chosen): ImportOptions => ({
+    empty: options.empty ?? 'keep',
+    ...(hasStatus(entity) && {
+      status: options.status ?? (targets.includes('status') ? 'published' : 'draft')
+    })
+  });
+
+  /** Begins a step, which stops the current one. */
+  const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
+    running.current.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
     setPhase({ name, done: 0, all });
     return {
-      signal: leaving.signal,
-      onProgress: (done: number) => setPhase({ name, done, all })
+      signal,
+      onProgress: (done: number) => signal.aborted || setPhase({ name, done, all })
     };
   };
-  const check = async (lines: CsvLine[]): Promise<void> => {
+
+  async function check(next: Source, options = chosen): Promise<void> {
+    setSource(next);
+    setChosen(options);
+    const { table, targets } = next;
+    if (!targets.includes(entity.unique[0] ?? '')) {
+      running.current.abort();
+      return setPhase({ name: 'unnamed' });
+    }
+    const read = toLines(entity, table, targets);
+    const { lines, unused: files } = entity.image
+      ? assignPictures(entity, read, pictures.current)
+      : { lines: read, unused: [] };
+    setUnused(files);
+    const progress = startPhase('checking', lines.length);
     try {
-      const planned = await planImport(entity, lines, startPhase('checking', lines.length));
+      const planned = await planImport(entity, lines, {
+        ...progress,
+        ...optionsOf(targets, options)
+      });
       setPhase({ name: 'checked', lines: planned });
     } catch (error) {
-      setPhase({ name: 'unchecked', error, lines });
+      if (!progress.signal.aborted) setPhase({ name: 'unchecked', error });
     }
-  };
+  }
 
   return {
     phase,
+    source,
+    unused,
+    options: optionsOf(source?.targets ?? []),
     /** Reads a file, or a table that was pasted as a text. */
-    choose: async (source: File | string): Promise<void> => {
-      const file = new Blob([source]);
-      if (file.size > MAX_FILE_MB * 1024 * 1024)
-        return setPhase({ name: 'unreadable', reason: 'large' });
+    choose: async (file: File | string): Promise<void> => {
+      running.current.abort();
+      setSource(undefined);
       setPhase({ name: 'reading' });
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      if (isWorkbook(bytes)) return setPhase({ name: 'unreadable', reason: 'workbook' });
-      const reading = await readCsv(decodeText(bytes), entity);
-      if ('errors' in reading) setPhase({ name: 'refused', errors: reading.errors });
-      else await check(reading.lines);
+      const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
+      if (typeof sheets === 'string') setPhase({ name: 'unreadable', reason: sheets });
+      else await check(openSheet(entity, sheets, 0));
     },
-    check,
+    openSheet: (sheet: number, headingLine?: number): void => {
+      if (source) void check(openSheet(entity, source.sheets, sheet, headingLine));
+    },
+    setTargets: (targets: string[]): void => {
+      if (source) void check({ ...source, targets });
+    },
+    setOptions: (options: ImportOptions): void => {
+      if (source) void check(source, { ...chosen, ...options });
+    },
+    /** Assigns stored pictures to the lines. */
+    setPictures: (stored: readonly DroppedPicture[]): void => {
+      pictures.current = stored;
+      if (source) void check(source);
+    },
+    checkAgain: (): void => {
+      if (source) void check(source);
+    },
     /** Creates categories, then checks the lines again. */
-    createCategories: async (names: readonly string[], lines: CsvLine[]): Promise<void> => {
-      const categories = names.map((name, line) => ({ line, values: { name } }));
+    createCategories: async (names: readonly string[]): Promise<void> => {
+      if (!source) return;
+      const { signal } = startPhase('checking', names.length);
       try {
-        const progress = startPhase('checking', lines.length);
-        const results = await importLines(entities.productCategory, categories, {
-          ...progress,
-          onProgress: () => undefined
-        });
+        const categories = names.map((name) => ({ values: { name } }));
+        const options = { signal, onProgress: () => undefined, import: source.mark };
+        const results = await importLines(entities.productCategory, categories, options);
         if (results.includes(undefined)) showReviewToast(names.join(', '));
         invalidateLists(client);
-        await check(lines);
+        await check(source);
       } catch (error) {
-        setPhase({ name: 'unchecked', error, lines });
+        setPhase({ name: 'unchecked', error });
       }
     },
+    /** Imports the sound lines. */
     write: async (lines: PlannedLine[]): Promise<void> => {
-      const changes = lines.filter(({ action }) => action !== 'same');
+      if (!source) return;
+      const { table, targets, mark } = source;
+      rememberColumns(entity, table.columns, targets);
+      const changes = lines.filter(isChange);
       const progress = startPhase('writing', changes.length);
       let written = 0;
       try {
         const results = await importLines(entity, changes, {
           ...progress,
+          ...optionsOf(targets),
+          import: mark,
           onProgress: (done) => progress.onProgress((written = done))
         });
-        setPhase({
-          name: 'done',
-          count: changes.length,
-          isWaiting: results.some((result) => result === undefined)
-        });
+        const isWaiting = results.includes(undefined);
+        setPhase({ name: 'done', count: changes.length, isWaiting, lines });
       } catch (error) {
         // The new check shows which rows were invalid.
-        setPhase({
-          name: 'stopped',
-          error: error instanceof ApiError ? error : undefined,
-          done: written,
-          lines
-        });
+        const known = error instanceof ApiError ? error : undefined;
+        setPhase({ name: 'stopped', error: known, done: written, all: changes.length });
+      } finally {
+        invalidateLists(client);
+      }
+    },
+    undo: async (all: number): Promise<void> => {
+      if (!source) return;
+      const { onProgress } = startPhase('undoing', all);
+      try {
+        setPhase({ name: 'undone', result: await api.undoImport(source.mark, onProgress) });
+      } catch (error) {
+        setPhase({ name: 'stopped', error, done: 0, all });
       } finally {
         invalidateLists(client);
       }
