@@ -214,6 +214,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     at: string;
     fields: string;
     reviewed_by: Generated<string>;
+    import: Generated<string>;
   };
   /**
    * Unpublished changes (decision 115): `row_id` 0 means a new row or an order; `fields` is
@@ -233,6 +234,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     publish_at: Generated<string>;
     publish_by: Generated<number>;
     problem: Generated<string>;
+    import: Generated<string>;
   };
   /** Values by name, such as `content_version` and the orders of lists. */
   settings: { name: string; value: string };

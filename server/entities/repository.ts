@@ -9,7 +9,7 @@ import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { visibleStatus, type Visibility } from '../db/visibility.ts';
 import { readList, type Row, type RowQuery } from './lists/list.ts';
-import { ownColumns, remainingLists, withLists, writeLists } from './lists/reference-lists.ts';
+import { ownColumns, withLists, writeLists } from './lists/reference-lists.ts';
 import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
 
 export type { Row } from './lists/list.ts';
@@ -124,10 +124,11 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
     },
     /** Inserts a row from the trash with its id. Ignores columns that no longer exist. */
     async restore(stored: Row): Promise<Row> {
-      const known = Object.entries(stored).filter(([name]) => columns.includes(name));
+      const known = Object.entries(stored).filter(
+        ([name]) => columns.includes(name) || name in entity.referenceLists
+      );
       const texts = namedTexts(stored['translations'] as StoredTexts[] | undefined);
-      const lists = await remainingLists(db, entity, stored);
-      return insert({ ...Object.fromEntries(known), ...texts, ...lists });
+      return insert({ ...Object.fromEntries(known), ...texts });
     },
     create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();

@@ -5,7 +5,7 @@ import {
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
-import type { RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
@@ -18,8 +18,9 @@ import type { RowWriter } from './crud/row-writer.ts';
 import { toColumns, toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 import { serializeRow, type Fields } from './hooks.ts';
-import { checkLists, idsIn } from './lists/reference-lists.ts';
+import { checkLists, idsIn, remainingLists } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
+import { checkForeignKeys } from './crud/foreign-keys.ts';
 import { localize } from './translations/localize.ts';
 import { isTextName } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
@@ -48,13 +49,6 @@ export function requestValues(
   );
 }
 
-/** Inserts a row from the trash again. Throws 404 if it is no longer there. */
-async function restoreRow(rows: RowWriter, trx: Database, id: number): Promise<Row> {
-  const stored = await takeFromTrash(trx, id);
-  if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-  return rows.restore(stored.row, stored.related);
-}
-
 /** Returns functions that restore rows (decision 015). */
 export function restoreService(deps: EntityDeps) {
   const { db, hooks, write } = deps;
@@ -67,28 +61,50 @@ export function restoreService(deps: EntityDeps) {
     )[0] as unknown as EntityTypes[EntityName]
   });
 
+  /**
+   * Inserts a row from the trash again. `left` lists the fields without what was deleted permanently:
+   * pictures and referenced rows. Throws 404 if the row is no longer in the trash.
+   */
+  const restoreRow = async (entity: AnyEntity, rows: RowWriter, trx: Database, id: number) => {
+    const stored = await takeFromTrash(trx, id);
+    if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const photos = await checkPhotos(trx, entity, stored.row);
+    const keys = await checkForeignKeys(trx, entity, photos.columns);
+    const lists = await remainingLists(trx, entity, stored.row);
+    const hasImage =
+      !stored.row['image'] || (await images.exists(trx, String(stored.row['image'])));
+    const values = { ...keys.columns, ...lists.columns, ...(!hasImage && { image: '' }) };
+    return {
+      row: await rows.restore({ ...values, id: stored.row.id }, stored.related),
+      left: [...(hasImage ? [] : ['image']), ...photos.lost, ...keys.lost, ...lists.lost]
+    };
+  };
+
   return {
     /**
      * Restores a row from the trash. Throws 404, 409 if its name is taken, 422 if a referenced row
-     * is missing.
+     * is in the trash.
      */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
       const entity = entityOf(trashed?.entity, by);
-      const row = await write(entity, by, async (rows, trx) => {
+      const result = await write(entity, by, async (rows, trx) => {
         // Without the lock, the image could be deleted as unused before the row refers to it.
         await lockImages(trx, trashed?.image.split('\n') ?? []);
-        return restoreRow(rows, trx, id);
+        return restoreRow(entity, rows, trx, id);
       });
-      return row instanceof PendingReview ? row : toResult(entity, row);
+      if (result instanceof PendingReview) return result;
+      return { ...(await toResult(entity, result.row)), left: result.left };
     },
     /**
      * Restores the rows of the trash that can be restored, in one transaction for each entity.
-     * Returns the ids of restored rows, and of changes that wait for review.
+     * Returns the ids of restored rows, and of changes that wait for review; `incomplete` lists
+     * restored rows like `left`.
      */
     async manyTrashed(ids: readonly number[], by: SignedIn) {
       const restored: number[] = [];
       const waiting: number[] = [];
+      const incomplete: IncompleteRow[] = [];
       const allowed: readonly string[] = writableBy(by.role);
       const known = (await findTrashed(db, ids)).filter(({ entity }) => allowed.includes(entity));
       const existing = new Set(known.map(({ id }) => id));
@@ -101,11 +117,11 @@ export function restoreService(deps: EntityDeps) {
         const result = await write(entity, by, async (rows, trx) => {
           const images = trashed.flatMap(({ image }) => image.split('\n'));
           await lockImages(trx, images.toSorted());
-          const done: number[] = [];
+          const done: IncompleteRow[] = [];
           for (const { id, title } of trashed)
             try {
-              await rows.withSavepoint(() => restoreRow(rows, trx, id));
-              done.push(id);
+              const { result } = await rows.withSavepoint(() => restoreRow(entity, rows, trx, id));
+              done.push({ id, title, left: result.left });
             } catch (cause) {
               const error = toWriteError(entity, cause);
               if (!(error instanceof HttpError)) throw error;
@@ -114,9 +130,12 @@ export function restoreService(deps: EntityDeps) {
           return done;
         });
         if (result instanceof PendingReview) waiting.push(...result.waiting);
-        else restored.push(...result);
+        else {
+          restored.push(...result.map(({ id }) => id));
+          incomplete.push(...result.filter(({ left }) => left.length > 0));
+        }
       }
-      return { restored, waiting, refused };
+      return { restored, waiting, refused, incomplete };
     },
     /**
      * Restores the values before a change. In the result, `left` lists the fields that are not
@@ -139,14 +158,16 @@ export function restoreService(deps: EntityDeps) {
         const hasImage =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const photos = await checkPhotos(trx, entity, columns);
+        const keys = await checkForeignKeys(trx, entity, photos.columns);
+        for (const field of keys.lost) delete keys.columns[field];
         const [row] = (await rows.lockAll([change.row_id])) as [Row];
-        const data = { ...photos.columns, ...(entity.image && hasImage ? { image } : {}) };
+        const data = { ...keys.columns, ...(entity.image && hasImage ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
         const after = await rows.update(row, values, listed, 'restore');
         const lost = image !== undefined && !hasImage ? ['image'] : [];
-        return { after, left: [...lost, ...photos.lost, ...Object.keys(unknown)] };
+        return { after, left: [...lost, ...photos.lost, ...keys.lost, ...Object.keys(unknown)] };
       });
       if (result instanceof PendingReview) return result;
       return { ...(await toResult(entity, result.after)), left: result.left };

@@ -129,9 +129,16 @@ it('§8 History: undo follows the rules of an update: names, categories and admi
   await api.update(product, id, { product_category_id: null });
   const moved = await newest();
   await api.create(product, { name: 'SIRIH', price: 1 });
-  await api.remove(productCategory, product_category_id);
+  await api.update(product, id, { price: 2, product_category_id });
+  await api.update(product, id, { price: 1, product_category_id: null });
+  const both = await newest();
+  const trashed = await api.remove(productCategory, product_category_id);
   expect(await refusal(api.restoreChange(renamed.id))).toEqual([409, product.conflict]);
   expect(await outcome(api.restoreChange(moved.id))).toBe(422);
+  await api.removeTrashed(trashed);
+  expect(await refusal(api.restoreChange(moved.id))).toEqual([409, RESTORE.nothing]);
+  const { item, left } = await api.restoreChange(both.id);
+  expect([item, left]).toMatchObject([{ price: 2 }, ['product_category_id']]);
 
   const made = await api.create(user, SITI);
   await api.update(user, made.id, { role: 'admin' });

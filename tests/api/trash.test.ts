@@ -79,7 +79,7 @@ it('§4 Trash: a restore brings back former names, and updates public responses 
   expect(await contentVersion(app.db)).toBe(version + 1);
 });
 
-it('§8 Trash: a name taken since gets 409, a missing category 422, and the row stays in the trash', async () => {
+it('§8 Trash: a name taken since gets 409, a category in the trash 422, and the row stays in the trash', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const values = { name: 'Sirih', price: 1, product_category_id: category.id };
   const { id } = await api.create(product, values);
@@ -87,7 +87,7 @@ it('§8 Trash: a name taken since gets 409, a missing category 422, and the row 
   const inTrash = await api.remove(productCategory, category.id);
   expect(await refusal(api.restoreTrashed(trashed))).toEqual([
     422,
-    { product_category_id: 'There is no such category.' }
+    { product_category_id: 'The product category "Daun" is in the trash. Restore it first.' }
   ]);
   const other = await api.create(productCategory, { name: 'DAUN' });
   expect(await refusal(api.restoreTrashed(inTrash))).toEqual([409, productCategory.conflict]);
@@ -95,6 +95,39 @@ it('§8 Trash: a name taken since gets 409, a missing category 422, and the row 
   await api.update(productCategory, other.id, { name: 'Bunga' });
   await api.restoreTrashed(inTrash);
   expect((await api.restoreTrashed(trashed)).item).toMatchObject({ product_category_name: 'Daun' });
+});
+
+it('§4 Trash: a row is restored without permanently deleted rows and pictures, which the answer lists', async () => {
+  const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
+  const add = (name: string) => api.create(product, { name, price: 1, product_category_id });
+  const [sirih, kelor] = [await add('Sirih'), await add('Kelor')];
+  const centre = await api.create(
+    jamuCentre,
+    { name: 'Joglo', products: [sirih.id, kelor.id] as never },
+    await picture()
+  );
+  await api.update(product, sirih.id, { product_category_id: null });
+  const trashed = [await api.remove(jamuCentre, centre.id)];
+  trashed.push(...(await api.removeAll(product, [sirih.id, kelor.id])));
+  await api.removeTrashed(await api.remove(productCategory, product_category_id));
+  await api.removeTrashed(Number(trashed[1]));
+  await app.db.deleteFrom('pictures').execute();
+  for (const file of await readdir(app.files.folder)) await app.files.remove(file);
+
+  expect(await api.restoreManyTrashed(trashed)).toEqual({
+    message: 'restored',
+    restored: [trashed[2], trashed[0]],
+    refused: [{ id: trashed[1], title: '', error: 'Not found' }],
+    waiting: [],
+    incomplete: [
+      { id: trashed[2], title: 'Kelor', left: ['product_category_id'] },
+      { id: trashed[0], title: 'Joglo', left: ['image', 'products'] }
+    ]
+  });
+  const { image, products } = await api.one(jamuCentre, centre.id);
+  expect([image, products]).toEqual(['', [{ id: kelor.id, name: 'Kelor' }]]);
+  const again = await api.restoreTrashed(await api.remove(product, kelor.id));
+  expect(again).toMatchObject({ left: [], item: { product_category_id: null } });
 });
 
 it('§4 Trash: a deletion in several calls is restored as a whole, except refused rows', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
@@ -18,6 +19,8 @@ export interface Author {
   username: string;
   /** The administrator who approved the change in a review. */
   reviewedBy?: string;
+  /** The mark of the import that the change belongs to. */
+  import?: string;
 }
 
 /** A query for the trash or history, which omits rows of `hidden` entities. */
@@ -104,6 +107,7 @@ export async function recordChanges(
       by_id: by.id,
       by_username: by.username,
       reviewed_by: by.reviewedBy ?? '',
+      import: by.import ?? '',
       action,
       row_id: row.id,
       title: titleOf(entity, row),
@@ -129,23 +133,52 @@ export async function eraseValues(
 const toChange = (row: object & { fields: string }): Change =>
   ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** Lists a page of the history, newest first; with `id`, only of that row. */
+/** Whether a change is of an import, not of its undo. */
+const isImported = sql<boolean>`action in ('create', 'update')`;
+
+/**
+ * Lists a page of the history, newest first; with `id`, only of that row, with `import` of that
+ * import. Otherwise an import, and its undo, is one entry: its last change.
+ */
 export async function listChanges(
   db: Database,
-  { entity, hidden, id, page }: LogQuery & { id?: number | undefined }
+  {
+    entity,
+    hidden,
+    id,
+    page,
+    import: mark
+  }: LogQuery & { id?: number | undefined; import?: string | undefined }
 ): Promise<{ changes: Change[]; total: number }> {
-  const changes = db
+  const matches = db
     .selectFrom('changes')
     .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
     .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
-    .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)));
+    .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)))
+    .$if(mark !== undefined, (query) => query.where('import', '=', String(mark)));
+  const imports = matches
+    .where('import', '<>', '')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.countAll<number>().as('together')])
+    .groupBy(['import', isImported]);
+  const changes =
+    id !== undefined || mark !== undefined
+      ? matches
+      : matches.where(({ or, eb }) =>
+          or([
+            eb('import', '=', ''),
+            eb('id', 'in', db.selectFrom(imports.as('imports')).select('imports.id'))
+          ])
+        );
   const rows = await changes
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { changes: rows.map(toChange), total: await countRows(changes) };
+  const counts = rows.some((row) => row.import) ? await imports.execute() : [];
+  const together = new Map(counts.map((row) => [row.id, Number(row.together)]));
+  const listed = rows.map((row) => toChange({ ...row, together: together.get(row.id) ?? 1 }));
+  return { changes: listed, total: await countRows(changes) };
 }
 
 /** Returns the authors of the last changes of rows. */
@@ -171,5 +204,5 @@ export const listLastAuthors = (
 /** Finds a history entry. */
 export async function findChange(db: Database, id: number): Promise<Change | undefined> {
   const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toChange(row);
+  return row && toChange({ ...row, together: 1 });
 }

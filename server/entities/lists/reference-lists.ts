@@ -158,13 +158,16 @@ export async function allLists(db: Database, entity: AnyEntity, id: number): Pro
   return all;
 }
 
-/** Returns the lists of a row from the trash, without rows that have been deleted permanently. */
+/**
+ * Returns the lists of a row from the trash without permanently deleted rows, and the fields that
+ * had any.
+ */
 export async function remainingLists(
   trx: Database,
   entity: AnyEntity,
   stored: Columns
-): Promise<Columns> {
-  const remaining: Columns = {};
+): Promise<{ columns: Columns; lost: string[] }> {
+  const [columns, lost]: [Columns, string[]] = [{}, []];
   for (const [field, list] of lists(entity)) {
     const ids = (stored[field] ?? []) as number[];
     const { name, table } = targetOf(list);
@@ -172,9 +175,10 @@ export async function remainingLists(
       select id from ${sql.table(table)} where ${isOneOf(trx, ids)}
       union select row_id from trash where entity = ${name} and ${isOneOf(trx, ids, 'row_id')}
     `.execute(trx);
-    remaining[field] = rows.map((row) => row.id);
+    columns[field] = rows.map((row) => row.id);
+    if (rows.length < ids.length) lost.push(field);
   }
-  return remaining;
+  return { columns, lost };
 }
 
 /** Deletes list entries that refer to permanently deleted rows of these entities. */

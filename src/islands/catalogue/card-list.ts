@@ -154,5 +154,7 @@ export function sortCards(
     .map(({ card }) => card);
   if (sort === 'name') return named;
   const sign = sort === 'price' ? 1 : -1;
-  return named.toSorted((a, b) => sign * (a.price - b.price));
+  // Products without a price follow at the end.
+  const rank = ({ price }: IndexedCard) => (price > 0 ? sign * price : Infinity);
+  return named.toSorted((a, b) => rank(a) - rank(b) || 0);
 }

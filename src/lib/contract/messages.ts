@@ -55,7 +55,9 @@ export const STALE = 'This record was changed by somebody else in the meantime.'
 /** Errors of restoring. */
 export const RESTORE = {
   nothing: 'This entry has no earlier values that could be restored.',
-  imageGone: 'The previous image is no longer stored.'
+  imageGone: 'The previous image is no longer stored.',
+  inTrash: (kind: string, title: string) =>
+    `The ${kind.toLowerCase()} "${title}" is in the trash. Restore it first.`
 };
 
 /** Messages about proposed changes. */

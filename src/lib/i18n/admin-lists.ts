@@ -200,6 +200,10 @@ export const lists = {
     refused: (n: number) =>
       t(`${records(n)} could not be restored`, `${recordsId(n)} tidak dapat dipulihkan`),
     restored: (name: string) => t(`${name} was restored`, `${name} dipulihkan`),
+    incomplete: t(
+      'Restored without what was deleted permanently:',
+      'Dipulihkan tanpa yang telah dihapus permanen:'
+    ),
     restoreFailed: (name: string) =>
       t(`${name} could not be restored`, `${name} tidak dapat dipulihkan`),
     remove: t('Delete for good', 'Hapus permanen'),

@@ -118,7 +118,7 @@ const expected: Record<keyof typeof states, string | string[]> = {
     'Leave empty: you get a one-time link'
   ],
   'a stored password': ['<|Generate>Leave empty to keep the current password'],
-  'a clear price': ['Price *<=12500|>Rp12.500 per kg'],
+  'a clear price': ['Price<=12500|>Rp12.500 per kg'],
   'an error': ['Name *<invalid =Jahe|>Taken'],
   'a coordinate': ['Latitude<|>Degrees, such as -7.6606'],
   lines: [

@@ -32,7 +32,12 @@ test('§2 Dashboard: the toast of a deletion, also when it is undone, names the 
         if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
         return ids;
       },
-      restoreManyTrashed: async (restored: number[]) => ({ restored, refused: [], waiting: [] })
+      restoreManyTrashed: async (restored: number[]) => ({
+        restored,
+        refused: [],
+        waiting: [],
+        incomplete: []
+      })
     }
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

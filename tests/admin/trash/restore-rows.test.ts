@@ -6,7 +6,7 @@ import { restoreRows } from '../../../src/admin/core/selection/restore-rows.ts';
 test('§6 Trash: rows are restored in batches, and a failed batch keeps the result of earlier ones', async () => {
   const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {
     if (first > 1) throw new Error('offline');
-    return { restored: [first], refused: [{ id: 2 }], waiting: [3] } as never;
+    return { restored: [first], refused: [{ id: 2 }], waiting: [3], incomplete: [] } as never;
   });
   const onProgress = vi.fn();
   const ids = Array.from({ length: 2 * TRASH.restored + 1 }, (_, index) => index + 1);
@@ -16,6 +16,7 @@ test('§6 Trash: rows are restored in batches, and a failed batch keeps the resu
     restored: [1],
     refused: [{ id: 2 }],
     waiting: [3],
+    incomplete: [],
     error: new Error('offline')
   });
   expect(call).toHaveBeenCalledTimes(2);

@@ -25,8 +25,9 @@ test.each([
   async (role, search, empty, remove) => {
     signInAs(role);
     const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 3 }));
+    const incomplete = [{ id: 3, title: 'Plant 3', left: ['product_category_id', 'image'] }];
     const refused = [{ id: 2, title: 'Plant 2', error: 'Taken' }];
-    const restoreManyTrashed = async () => ({ restored: [3], refused, waiting: [] });
+    const restoreManyTrashed = async () => ({ restored: [3], refused, waiting: [], incomplete });
     renderDashboard(<Trash search={search} />, { trash, restoreManyTrashed });
     // One button restores both rows of a deletion.
     fireEvent.click(await screen.findByRole('button', { name: t.restoreDeletion(2) }));
@@ -35,6 +36,7 @@ test.each([
     expect(
       (await screen.findByText('Plant 2: Taken')).closest('ul')?.parentElement?.textContent
     ).toBe(`${t.refused(2)}Plant 2: Taken`);
+    expect(screen.getByText('Plant 3: Category, Image')).toBeTruthy();
     const queries = trash.mock.calls.map(([query]) => query);
     expect(queries[0]).toEqual({ page: 1, per_page: 25, ...search });
     expect(queries).toContainEqual(expect.objectContaining({ deletion: 'b' }));

@@ -8,7 +8,7 @@ import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { newMark } from '../shared/rows.ts';
 import { useReviewToast } from '../shared/review-status.ts';
-import { restoreRows } from '../selection/restore-rows.ts';
+import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
 /** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
 function removeRows(entity: AnyEntity, ids: number[]) {
@@ -29,7 +29,7 @@ const UNDO_MS = 6_000;
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists, review } = useMessages();
+  const { resources, lists, review, fields } = useMessages();
   const t = resources[entity.name];
   const showReviewToast = useReviewToast();
 
@@ -41,10 +41,10 @@ export function useDelete(entity: AnyEntity) {
 
   const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
     // `action: undefined` removes the button, so that undo runs only once.
-    const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
+    const replace = (kind: 'loading' | 'success' | 'warning' | 'error', title: string, text = '') =>
       showToast(kind, title, { id, action: undefined, about: text });
     replace('loading', lists.undo.undo);
-    const { restored, refused, waiting, error } = await restoreRows(trashIds, (done) =>
+    const { restored, refused, waiting, incomplete, error } = await restoreRows(trashIds, (done) =>
       replace('loading', lists.bulk.progress(done, trashIds.length))
     );
     invalidateLists(client);
@@ -53,6 +53,12 @@ export function useDelete(entity: AnyEntity) {
     else if (first)
       replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
     else if (waiting.length > 0) replace('success', review.waits, about);
+    else if (incomplete.length > 0)
+      replace(
+        'warning',
+        lists.trash.incomplete,
+        listNames(describeIncomplete(incomplete, fields), lists.andMore)
+      );
     else replace('success', lists.undo.restored(restored.length), about);
   };
 

@@ -1,5 +1,6 @@
-import type { RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { LIST, TRASH } from '#lib/contract/limits.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
 import { chunks } from '../shared/rows.ts';
 
@@ -7,6 +8,7 @@ interface RestoreResult {
   restored: number[];
   refused: RefusedRow[];
   waiting: number[];
+  incomplete: IncompleteRow[];
   /** Why the remaining rows were not tried. */
   error?: unknown;
 }
@@ -16,14 +18,15 @@ export async function restoreRows(
   trashIds: readonly number[],
   onProgress: (done: number) => void
 ): Promise<RestoreResult> {
-  const result: RestoreResult = { restored: [], refused: [], waiting: [] };
+  const result: RestoreResult = { restored: [], refused: [], waiting: [], incomplete: [] };
   try {
     let done = 0;
     for (const batch of chunks(trashIds, TRASH.restored)) {
-      const { restored, refused, waiting } = await api.restoreManyTrashed(batch);
+      const { restored, refused, waiting, incomplete } = await api.restoreManyTrashed(batch);
       result.restored.push(...restored);
       result.refused.push(...refused);
       result.waiting.push(...waiting);
+      result.incomplete.push(...incomplete);
       onProgress((done += batch.length));
     }
   } catch (error) {
@@ -31,6 +34,16 @@ export async function restoreRows(
   }
   return result;
 }
+
+/** Describes rows that were restored without some fields. */
+export const describeIncomplete = (
+  rows: readonly IncompleteRow[],
+  fields: AdminWords['fields']
+): string[] =>
+  rows.map(({ title, left }) => {
+    const names = left.map((field) => fields[field as FieldName] ?? field);
+    return `${title}: ${names.join(', ')}`;
+  });
 
 /** Fetches the ids of all rows in the trash, of an entity or a deletion. */
 export async function fetchTrashIds(

@@ -29,7 +29,7 @@ import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame } from '#core/selection/selection-frame.tsx';
 import { useSelection } from '#core/selection/use-selection.ts';
 import { TrashTable } from './trash-table.tsx';
-import { fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
+import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
 import { useReviewToast } from '#core/shared/review-status.ts';
 
 function useTrash(state: EntityPage) {
@@ -52,9 +52,16 @@ function useTrash(state: EntityPage) {
   };
 }
 
+/** What a restore could not do: rows that were refused, or restored without some fields. */
+interface Report {
+  tone: 'bad' | 'plain';
+  title: string;
+  reasons: string[];
+}
+
 /** Lists deleted rows, to restore or, for administrators, to delete permanently (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
-  const { lists } = useMessages();
+  const { lists, fields } = useMessages();
   const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
@@ -62,7 +69,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const showReviewToast = useReviewToast();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
-  const [problem, setProblem] = useState<{ title: string; reasons: string[] }>();
+  const [reports, setReports] = useState<Report[]>([]);
   const { data, error, isPending, isPlaceholderData } = page;
   const showPage = (to: number): void => show({ ...state, page: to });
   const close = (): void => setToRemove(undefined);
@@ -70,10 +77,10 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
 
   /** Restores rows by their trash ids; `name` is that of a single row. */
   const restoreIds = async (ids: number[], name?: string): Promise<void> => {
-    setProblem(undefined);
+    setReports([]);
     const about = name ?? lists.records(ids.length);
     const id = showToast('loading', t.restoring, { about });
-    const { restored, refused, waiting, error } = await restore.mutateAsync({
+    const { restored, refused, waiting, incomplete, error } = await restore.mutateAsync({
       ids,
       onProgress: (done) =>
         void showToast('loading', t.restoring, { id, about: lists.bulk.progress(done, ids.length) })
@@ -84,18 +91,21 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       showToast('success', name ? t.restored(name) : lists.undo.restored(restored.length));
     if (waiting.length > 0) showReviewToast(about, waiting.length === 1 ? waiting[0] : undefined);
     const title = name ? t.restoreFailed(name) : t.refused(ids.length - restored.length);
-    if (error !== undefined) setProblem({ title, reasons: [errorMessage(error, title)] });
-    else if (refused.length > 0)
-      setProblem({
-        title,
-        reasons: refused.map((row) => (name ? row.error : `${row.title}: ${row.error}`))
-      });
+    const reasons =
+      error === undefined
+        ? refused.map((row) => (name ? row.error : `${row.title}: ${row.error}`))
+        : [errorMessage(error, title)];
+    const lost = describeIncomplete(incomplete, fields);
+    setReports([
+      { tone: 'bad', title, reasons },
+      { tone: 'plain', title: t.incomplete, reasons: lost }
+    ]);
   };
   const restoreDeletion = async ({ deletion }: Trashed): Promise<void> => {
     try {
       await restoreIds(await fetchTrashIds({ deletion }));
     } catch (cause) {
-      setProblem({ title: t.failed, reasons: [errorMessage(cause, '')] });
+      setReports([{ tone: 'bad', title: t.failed, reasons: [errorMessage(cause, '')] }]);
     }
   };
   const removePermanently = (row: Trashed): void => {
@@ -126,16 +136,18 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           </Button>
         )}
       </PageHeader>
-      {problem && (
-        <Notice tone="bad">
-          <p className="font-semibold">{problem.title}</p>
-          <ul className="max-h-60 overflow-y-auto">
-            {problem.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {reports
+        .filter(({ reasons }) => reasons.length > 0)
+        .map(({ tone, title, reasons }) => (
+          <Notice key={tone} tone={tone}>
+            <p className="font-semibold">{title}</p>
+            <ul className="max-h-60 overflow-y-auto">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Notice>
+        ))}
       {isPending && <p role="status">{lists.loading}</p>}
       {error && <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />}
       {data?.trash.length === 0 && <EmptyList>{t.empty}</EmptyList>}

@@ -1,4 +1,4 @@
-import { mixed, object, string, type InferType, type Schema } from 'yup';
+import { mixed, object, string, type InferType } from 'yup';
 import { currentPassword, typedPassword } from '../auth.ts';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { response, done, endpointsFor, json, withMessage } from '../endpoint.ts';
@@ -28,9 +28,11 @@ const anyItem = () =>
       }
     });
 
-/** The restored item with its entity and id. */
-export const restored = <More extends Record<string, Schema>>(more: More) =>
-  withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
+const fieldNames = () => list(string().defined());
+
+/** The restored item with its entity and id; `left` lists the fields that were not restored. */
+const restored = () =>
+  withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), left: fieldNames() });
 
 /**
  * A row in the trash, which can be restored for `TRASH.days`. Rows that
@@ -59,9 +61,10 @@ export const trash = inTrash('get', '/admin/trash', 'editor', {
 
 export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'editor', {
   summary: 'Restores a deleted row',
-  description: 'The row keeps its id. 409 if its name is taken, 422 if its category is missing.',
+  description:
+    'The row keeps its id. `left` lists fields whose rows or pictures were deleted permanently: it is restored without them. 409 if its name is taken, 422 if its category is in the trash.',
   isReviewed: true,
-  responses: { 200: json('Restored', restored({})) },
+  responses: { 200: json('Restored', restored()) },
   errors: [409, 422]
 });
 
@@ -72,10 +75,17 @@ const refusedRow = object({
 }).meta({ name: 'RefusedRow' });
 export type RefusedRow = InferType<typeof refusedRow>;
 
+const incompleteRow = object({
+  id: id(),
+  title: string().defined(),
+  left: fieldNames()
+}).meta({ name: 'IncompleteRow' });
+export type IncompleteRow = InferType<typeof incompleteRow>;
+
 export const restoreManyTrashed = inTrash('post', '/admin/trash/restore', 'editor', {
   summary: 'Restores deleted rows',
   description:
-    'Restores those that can be restored, by their ids in the trash; `refused` lists the rest with the reasons. `waiting` lists changes that need review.',
+    'Restores those that can be restored, by their ids in the trash; `refused` lists the rest with the reasons. `incomplete` lists restored rows and their fields whose rows or pictures were deleted permanently. `waiting` lists changes that need review.',
   body: {
     schema: object({ ids: sentIds(TRASH.restored) }).meta({ name: 'TrashedIds' }),
     bytes: BATCH.bytes
@@ -84,6 +94,7 @@ export const restoreManyTrashed = inTrash('post', '/admin/trash/restore', 'edito
     200: done('Restored', {
       restored: list(id()),
       refused: list(refusedRow),
+      incomplete: list(incompleteRow),
       waiting: list(id())
     })
   }
@@ -184,10 +195,7 @@ export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'e
   isReviewed: true,
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
   responses: {
-    200: json(
-      'Restored; `left` lists fields that could not be restored',
-      restored({ left: list(string().defined()) })
-    )
+    200: json('Restored; `left` lists fields that could not be restored', restored())
   },
   errors: [409, 429]
 });

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { RESTORE } from '#lib/contract/messages.ts';
+import type { Columns, Database } from '../../db/tables.ts';
+import { invalidField } from '../../http/errors.ts';
+
+/**
+ * Checks the foreign keys in columns to restore. A key of a permanently deleted row becomes null.
+ * Throws 422 if the row is in the trash, because restoring it first keeps the reference.
+ * @returns the columns, and the fields that became null
+ */
+export async function checkForeignKeys(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns
+): Promise<{ columns: Columns; lost: string[] }> {
+  const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
+  for (const [field, { entity: name }] of Object.entries(entity.foreignKeys)) {
+    const id = Number(columns[field] ?? 0);
+    if (id === 0) continue;
+    const target: AnyEntity = entities[name as EntityName];
+    // One statement, so that it sees all or nothing of a concurrent restore of the row.
+    const { rows } = await sql<{ trashed: string }>`
+      select '' as trashed from ${sql.table(target.table)} where id = ${id}
+      union all select title from trash where entity = ${name} and row_id = ${id}`.execute(trx);
+    const [match] = rows;
+    if (match?.trashed) throw invalidField(field, RESTORE.inTrash(target.title, match.trashed));
+    if (match) continue;
+    checked[field] = null;
+    lost.push(field);
+  }
+  return { columns: checked, lost };
+}
