@@ -14,7 +14,6 @@ const isEmpty = (value: unknown): boolean =>
 
 type Change = NonNullable<PlannedLine['changes']>[number];
 
-// A product without a price has 0.
 const isEmptied = ({ field, from, to }: Change): boolean =>
   !isEmpty(from) && (isEmpty(to) || (field === 'price' && to === 0));
 
@@ -24,7 +23,8 @@ export const lossesOf = ({ changes }: PlannedLine): Change[] => (changes ?? []).
 function Value({ field, value }: { field: string; value: unknown }) {
   const { statuses, fields } = useMessages();
   const t = useWords(importWords);
-  if (isEmpty(value)) return <i>{t.nothing}</i>;
+  // A product without a price has 0.
+  if (isEmpty(value) || (field === 'price' && value === 0)) return <i>{t.nothing}</i>;
   if (field === 'image') return <Thumbnail path={String(value)} alt={fields.image} />;
   if (field === 'price') return rupiah(Number(value));
   if (field === 'status') return statuses[value as keyof typeof statuses];

@@ -61,6 +61,15 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
 
+/** Fills the digits of a number into a pattern such as `0000-0000`, from the last one. */
+function fillMask(value: number, pattern: string): string {
+  const digits = [...String(Math.round(Math.abs(value)))];
+  const filled = [...pattern.replaceAll(/["\\]/g, '')]
+    .toReversed()
+    .map((sign) => (/[0#]/.test(sign) ? (digits.pop() ?? sign.replace('#', '')) : sign));
+  return digits.join('') + filled.toReversed().join('');
+}
+
 /**
  * Formats the number in a cell as an Indonesian spreadsheet shows it: `12.000,50`, `15%`,
  * `5/11/2026`. Patterns with fractions or exponents show a number as it is.
@@ -78,6 +87,7 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
     clean.replaceAll(/"[^"]*"/g, (text) => ' '.repeat(text.length))
   );
   if (!core || /[#0?]\s*\/|E[+-]/i.test(clean)) return plainNumber(value);
+  if (/[0#][\s()/-]+[0#]/.test(clean)) return fillMask(value, clean);
   const [whole = '', fraction = ''] = core[0].split('.');
   const isPercent = clean.includes('%');
   const digits = new Intl.NumberFormat('id', {

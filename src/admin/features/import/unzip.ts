@@ -24,6 +24,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promi
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end > 0 && view.getUint32(end, true) !== END) end--;
+  if (end < 0 || view.getUint32(end, true) !== END) throw new RangeError('The archive is cut');
   const entries = new Map<string, number>();
   let index = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
