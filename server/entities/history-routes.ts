@@ -62,7 +62,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   const restore = restoreService(deps);
 
   serve(app, history, ({ query, signedIn }) =>
-    listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id })
+    listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id, import: query.import })
   );
   serve(app, lastAuthors, async ({ query: { entity, ids = '' }, signedIn }) => {
     toLogQuery({ entity }, signedIn.role);

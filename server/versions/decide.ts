@@ -113,7 +113,7 @@ export function versionDecisions(deps: VersionDeps) {
       });
     const { by_id, by_username, row_id, action } = known;
     const reviewer = by_id !== by.id && { reviewedBy: by.username };
-    const author = { ...by, id: by_id, username: by_username, ...reviewer };
+    const author = { ...by, id: by_id, username: by_username, import: known.import, ...reviewer };
     const result = await applyVersion({ ...deps, write }, known, author, { keep });
     await notifyAuthor(deps, known, by, 'published', remark);
     return action === 'create' ? (result as Row).id : row_id;

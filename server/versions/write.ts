@@ -6,6 +6,7 @@ import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
+import type { WrittenBy } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import { imageStorage } from '../images/image-storage.ts';
 import { picturesOf } from '../images/record-pictures.ts';
@@ -63,7 +64,7 @@ interface Storing {
 async function storeVersions(
   trx: Database,
   entity: AnyEntity,
-  by: SignedIn,
+  by: WrittenBy,
   changes: readonly Change[],
   { state, target }: Storing
 ): Promise<number[]> {
@@ -95,7 +96,13 @@ async function storeVersions(
   // Orders are not limited: an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !ownOf(change)).length;
   if (added > 0 && count + added > MAX_OPEN_VERSIONS) throw new HttpError(409, REVIEW.full);
-  const author = { entity: entity.name, by_id: by.id, by_username: by.username, state };
+  const author = {
+    entity: entity.name,
+    by_id: by.id,
+    by_username: by.username,
+    import: by.import ?? '',
+    state
+  };
   const ids: number[] = [];
   for (const change of changes) {
     const open = ownOf(change);

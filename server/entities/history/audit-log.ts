@@ -130,8 +130,9 @@ export async function eraseValues(
     .execute();
 }
 
-const toChange = (row: object & { fields: string }): Change =>
-  ({ ...row, fields: JSON.parse(row.fields) }) as Change;
+/** Converts a row of the history to an entry. */
+export const toChange = (row: object & { fields: string; together?: number }): Change =>
+  ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /** Whether a change is of an import, not of its undo. */
 const isImported = sql<boolean>`action in ('create', 'update')`;
@@ -204,5 +205,5 @@ export const listLastAuthors = (
 /** Finds a history entry. */
 export async function findChange(db: Database, id: number): Promise<Change | undefined> {
   const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toChange({ ...row, together: 1 });
+  return row && toChange(row);
 }

@@ -6,7 +6,8 @@ import {
   importEndpoint,
   importSchema,
   undoImport,
-  type ImportedRow
+  type ImportedRow,
+  type ImportOptions
 } from '#lib/contract/endpoints/import.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
@@ -17,10 +18,11 @@ import { imageStorage } from '../../images/image-storage.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { isTextName, withTexts } from '../translations/translations.ts';
-import { planImport, type PlannedRow } from './import-plan.ts';
+import { requireOwnImport } from '../history/imports.ts';
+import { planImport } from './import-plan.ts';
+import { nameReferences } from './row-values.ts';
+import { undoService } from './undo-import.ts';
 import type { Fields } from '../hooks.ts';
-
-const resultsOf = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ result }) => result);
 
 /**
  * Omits unchanged translations. Saving one would confirm that it is up to date, but an exported
@@ -37,29 +39,53 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
   const images = imageStorage(deps);
   return {
     /** Returns what an import would do with each row. */
-    async dryRun(sent: Fields[]): Promise<ImportedRow[]> {
+    async dryRun(sent: Fields[], options: ImportOptions): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
-      return resultsOf(await planImport(db, entity, sent, read));
+      const plan = await planImport(db, entity, sent, options, read);
+      const results = plan.map(({ result }) => result);
+      await nameReferences(
+        db,
+        entity,
+        results.flatMap(({ changes = [] }) => changes)
+      );
+      return results;
     },
-    /** Imports rows, or throws 422 with the problems of each row. */
-    import: (sent: Fields[], by: SignedIn): Promise<ImportedRow[] | PendingReview> =>
-      write(entity, by, async (rows, trx) => {
-        const plan = await planImport(trx, entity, sent, rows.lock, (path) =>
-          images.exists(trx, path)
-        );
-        if (plan.some(({ result }) => result.action === 'error'))
-          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: resultsOf(plan) } });
-        for (const { result, existing, values = {} } of plan) {
-          if (result.action === 'same') continue;
-          const columns = await toColumns(hooks, entity, values);
-          const { id } = existing
-            ? await rows.update(existing, values, withoutSameTexts(columns, existing))
-            : await rows.create(columns);
-          result.id = id;
-        }
-        return resultsOf(plan);
-      })
+    /**
+     * Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark
+     * of the import.
+     */
+    async import(
+      sent: Fields[],
+      options: ImportOptions & { import: string },
+      by: SignedIn
+    ): Promise<ImportedRow[] | PendingReview> {
+      const run = () =>
+        write(entity, { ...by, import: options.import }, async (rows, trx) => {
+          await requireOwnImport(trx, options.import, by.id);
+          const plan = await planImport(trx, entity, sent, options, rows.lock, (path) =>
+            images.exists(trx, path)
+          );
+          const results = plan.map(({ result: { changes: _, ...result } }) => result);
+          if (results.some(({ action }) => action === 'error'))
+            throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: results } });
+          for (const [index, { existing, values = {} }] of plan.entries()) {
+            const result = results[index];
+            if (!result || result.action === 'same') continue;
+            const columns = await toColumns(hooks, entity, values);
+            const { id } = existing
+              ? await rows.update(existing, values, withoutSameTexts(columns, existing))
+              : await rows.create(columns);
+            result.id = id;
+          }
+          return results;
+        });
+      // Another import can create the same names at the same time; the second attempt finds them.
+      return run().catch((error: unknown) => {
+        if (error instanceof HttpError && error.message === entity.conflict) return run();
+        throw error;
+      });
+    }
   };
 }
 
@@ -76,17 +102,20 @@ export function addImport(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity
   const service = importService(deps, entity);
   serve(app, { ...importEndpoint(entity), body: imported }, async ({ signedIn, body }) => {
     const { dry_run, rows, ...options } = body;
-    if (dry_run) return { message: `${entity.title} checked`, rows: await service.dryRun(rows) };
+    if (dry_run)
+      return { message: `${entity.title} checked`, rows: await service.dryRun(rows, options) };
     const mark = options.import ?? randomBytes(16).toString('hex');
-    const result = await service.import(rows, signedIn);
+    const result = await service.import(rows, { ...options, import: mark }, signedIn);
     if (result instanceof PendingReview) return result;
     return { message: `${entity.title} imported`, rows: result, import: mark };
   });
 }
 
 /** Registers the undo of imports. */
-export function addUndo(app: Hono<ApiEnv>, _: EntityDeps): void {
-  serve(app, undoImport, () => {
-    throw new HttpError(404, ERROR_MESSAGE.notFound);
-  });
+export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
+  const undo = undoService(deps);
+  serve(app, undoImport, async ({ params, query, signedIn }) => ({
+    message: 'import undone',
+    ...(await undo(params.import, signedIn, query.before))
+  }));
 }
