@@ -156,14 +156,42 @@ export const adminWords = inLocales({
   },
   /** Sentences of the server. */
   server: {
-    twice: t(
-      'An earlier row of this import is the same record.',
-      'Baris sebelumnya dalam impor ini adalah data yang sama.'
-    ),
-    otherCategory: t(
-      'The category with this id has another name.',
-      'Kategori dengan id ini bernama lain.'
-    ),
+    import: {
+      twice: t(
+        'An earlier row of this import is the same record.',
+        'Baris sebelumnya dalam impor ini adalah data yang sama.'
+      ),
+      otherImport: t(
+        'Another account uses this import mark.',
+        'Akun lain memakai tanda impor ini.'
+      ),
+      tooOld: t('This import is too old to be undone.', 'Impor ini terlalu lama untuk diurungkan.'),
+      changed: t(
+        'This record was changed again after the import.',
+        'Data ini diubah lagi setelah impor.'
+      ),
+      incomplete: t(
+        'Some of its earlier values are no longer stored.',
+        'Sebagian nilai sebelumnya tidak lagi tersimpan.'
+      ),
+      noLink: t('This is not a link. It was left out.', 'Ini bukan tautan. Nilainya dilewatkan.'),
+      noPhone: t(
+        'This is not a phone number. It was left out.',
+        'Ini bukan nomor telepon. Nilainya dilewatkan.'
+      ),
+      noCoordinate: t(
+        'Coordinates need a latitude and a longitude in degrees. Both were left out.',
+        'Koordinat memerlukan lintang dan bujur dalam derajat. Keduanya dilewatkan.'
+      ),
+      metres: t(
+        'X and Y look like UTM metres, not degrees. They were left out.',
+        'X dan Y tampak seperti meter UTM, bukan derajat. Keduanya dilewatkan.'
+      ),
+      otherCategory: t(
+        'The category with this id has another name.',
+        'Kategori dengan id ini bernama lain.'
+      )
+    },
     stale: t(
       'This record was changed by somebody else in the meantime.',
       'Data ini sementara itu diubah orang lain.'

@@ -65,11 +65,11 @@ describe('§2 Dashboard: reading a CSV', () => {
     expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x6e]))).toBe('n');
   });
 
-  test('§2 cells that mean nothing are empty, statuses have the words of the dashboard', async () => {
-    const text = 'Nama;Nama Daerah;Status;Kategori\nJahe;-;Draf;n/a\nLada;lada;Terbit;';
+  test('§2 cells that mean nothing are empty', async () => {
+    const text = 'Nama;Nama Daerah;Kategori\nJahe;-;n/a\nLada;lada;–';
     expect(await lines(text)).toEqual([
-      [2, 'Jahe', '', 'draft', ''],
-      [3, 'Lada', 'lada', 'published', '']
+      [2, 'Jahe', '', ''],
+      [3, 'Lada', 'lada', '']
     ]);
   });
 

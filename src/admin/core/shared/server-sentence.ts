@@ -45,8 +45,9 @@ export function useServerSentence(): (sentence: string, field?: string, value?: 
   const t = useMessages();
   const labelOf = useFieldLabel();
   const whole = new Map<string, string>([
-    [IMPORT.twice, t.server.twice],
-    [IMPORT.otherCategory, t.server.otherCategory],
+    ...Object.entries(t.server.import).map(
+      ([name, text]) => [IMPORT[name as keyof typeof t.server.import], text] as const
+    ),
     [STALE, t.server.stale]
   ]);
   return (sentence, field = '', value = '') => {

@@ -51,3 +51,16 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
 /** Headings of columns that number the rows, that an export adds, or that list reasons. */
 export const IGNORED_WORDS =
   'no, nr, nomor, nomer, no urut, nomor urut, number, #, id, created at, updated at, reason, alasan';
+
+/** Patterns of values by which a column without a known heading is recognized; the first matches. */
+export const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
+  'latitude,longitude': /^[([{]?\s*-?\d{1,2}[.,]\d{3,}\s*[,;\s]\s*\d{2,3}[.,]\d{3,}/,
+  link_facebook: /^(?:https?:\/\/)?(?:\w+\.)?(?:facebook|fb)\.com\//i,
+  link_maps: /^(?:https?:\/\/)?(?:maps\.|goo\.gl\/maps|(?:\w+\.)?google\.\w+(?:\.\w+)?\/maps)/i,
+  link_website: /^(?:https?:\/\/|www\.)\S+$/i,
+  phone: /^(?:\+?62|0)[\s-]?\d(?:[\s-]?\d){7,12}$/,
+  price: /^(?:Rp|IDR)\.?\s*\d|^\d{1,3}(?:\.\d{3})+(?:,(?:-|\d\d))?$/i,
+  image_file: /\.(?:jpe?g|png|webp)$/i,
+  latitude: /^-?\d[.,]\d{4,}$/,
+  longitude: /^1[0-4]\d[.,]\d{4,}$/
+};

@@ -5,7 +5,7 @@ import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { fieldKind, formFields } from '#core/fields/field-kind.ts';
 import { categoryName } from '#core/shared/rows.ts';
-import { COLUMN_WORDS, IGNORED_WORDS } from './column-words.ts';
+import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
 import { columnTargets, COORDINATES, csvTexts, LEFT_OUT } from './columns.ts';
 
 /** A column of a table: its heading, and the first different values. */
@@ -41,8 +41,8 @@ interface Known {
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // The label of photographs is also what people call a picture; their column has another form.
-  const label = field === 'photos' ? [] : [t.fields[field]];
+  // A column of records has its own form, and the label of photographs is a word for a picture.
+  const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }
 
@@ -118,18 +118,6 @@ export function rateHeadings(entity: AnyEntity, cells: readonly string[]): numbe
   return [...best.values()].reduce((sum, rank) => sum + rank, 0);
 }
 
-const VALUE_PATTERNS: readonly (readonly [target: string, pattern: RegExp])[] = [
-  [COORDINATES, /^[([{]?\s*-?\d{1,2}[.,]\d{3,}\s*[,;\s]\s*\d{2,3}[.,]\d{3,}/],
-  ['link_facebook', /^(?:https?:\/\/)?(?:\w+\.)?(?:facebook|fb)\.com\//i],
-  ['link_maps', /^(?:https?:\/\/)?(?:maps\.|goo\.gl\/maps|(?:\w+\.)?google\.\w+(?:\.\w+)?\/maps)/i],
-  ['link_website', /^(?:https?:\/\/|www\.)\S+$/i],
-  ['phone', /^(?:\+?62|0)[\s-]?\d(?:[\s-]?\d){7,12}$/],
-  ['price', /^(?:Rp|IDR)\.?\s*\d|^\d{1,3}(?:\.\d{3})+(?:,(?:-|\d\d))?$/i],
-  ['image_file', /\.(?:jpe?g|png|webp)$/i],
-  ['latitude', /^-?\d[.,]\d{4,}$/],
-  ['longitude', /^1[0-4]\d[.,]\d{4,}$/]
-];
-
 /** Whether a column only numbers the rows. */
 export const isNumbering = ({ heading, samples }: TableColumn): boolean =>
   IGNORED.has(compact(heading)) &&
@@ -157,7 +145,7 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
       rank: target === COORDINATES ? rank - 1 : rank
     }));
     if (named.length > 0 || IGNORED.has(compact(heading))) return named;
-    const match = VALUE_PATTERNS.find(
+    const match = Object.entries(VALUE_PATTERNS).find(
       ([target, pattern]) =>
         possible.includes(target) &&
         samples.length > 0 &&

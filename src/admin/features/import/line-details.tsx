@@ -14,33 +14,42 @@ const isEmpty = (value: unknown): boolean =>
 
 type Change = NonNullable<PlannedLine['changes']>[number];
 
-const isEmptied = ({ field, from, to }: Change): boolean =>
-  !isEmpty(from) && (isEmpty(to) || (field === 'price' && to === 0));
+/**
+ * Returns the changes of a line that delete a stored value.
+ * @param numbers the fields with amounts, which are 0 if they are missing
+ */
+export const lossesOf = ({ changes }: PlannedLine, numbers: readonly string[]): Change[] =>
+  (changes ?? []).filter(
+    ({ field, from, to }) =>
+      !isEmpty(from) && (isEmpty(to) || (numbers.includes(field) && to === 0))
+  );
 
-/** Returns the changes of a line that delete a stored value. */
-export const lossesOf = ({ changes }: PlannedLine): Change[] => (changes ?? []).filter(isEmptied);
-
-function Value({ field, value }: { field: string; value: unknown }) {
+function Value({ field, value, isAmount }: { field: string; value: unknown; isAmount: boolean }) {
   const { statuses, fields } = useMessages();
   const t = useWords(importWords);
-  // A product without a price has 0.
-  if (isEmpty(value) || (field === 'price' && value === 0)) return <i>{t.nothing}</i>;
+  if (isEmpty(value) || (isAmount && value === 0)) return <i>{t.nothing}</i>;
   if (field === 'image') return <Thumbnail path={String(value)} alt={fields.image} />;
-  if (field === 'price') return rupiah(Number(value));
+  if (isAmount) return rupiah(Number(value));
   if (field === 'status') return statuses[value as keyof typeof statuses];
   return Array.isArray(value)
     ? (value as ListedRow[]).map(({ name }) => name).join(', ')
     : String(value);
 }
 
+interface LineDetailsProps {
+  line: PlannedLine;
+  /** The fields with amounts. */
+  numbers: readonly string[];
+}
+
 /** Problems of a line, values that it deletes or changes, and values that are read differently. */
-export function LineDetails({ line }: { line: PlannedLine }) {
+export function LineDetails({ line, numbers }: LineDetailsProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const translate = useServerSentence();
   const { problem, fields = {}, changes = [], corrected = {}, left_out = {}, values } = line;
   const sentence = (field: string, text: string): string => translate(text, field, values[field]);
-  const losses = lossesOf(line);
+  const losses = lossesOf(line, numbers);
   const rest = changes.filter((change) => !losses.includes(change));
   const label = (field: string) => <span className="font-semibold">{labelOf(field)}: </span>;
   return (
@@ -59,9 +68,9 @@ export function LineDetails({ line }: { line: PlannedLine }) {
         >
           {label(change.field)}
           <del className="text-ink-soft">
-            <Value field={change.field} value={change.from} />
+            <Value {...change} value={change.from} isAmount={numbers.includes(change.field)} />
           </del>{' '}
-          → <Value field={change.field} value={change.to} />
+          → <Value {...change} value={change.to} isAmount={numbers.includes(change.field)} />
         </li>
       ))}
       {Object.entries(corrected).map(([field, value]) => (

@@ -25,8 +25,8 @@ const TONES = {
 /** Lines with an action, with values that would be deleted, or that are read differently. */
 type LineFilter = PlannedLine['action'] | 'emptied' | 'noted' | '';
 
-function matchesFilter(line: PlannedLine, filter: LineFilter): boolean {
-  if (filter === 'emptied') return lossesOf(line).length > 0;
+function matchesFilter(line: PlannedLine, filter: LineFilter, numbers: string[]): boolean {
+  if (filter === 'emptied') return lossesOf(line, numbers).length > 0;
   if (filter === 'noted') return Boolean(line.corrected ?? line.left_out);
   return !filter || line.action === filter;
 }
@@ -37,10 +37,10 @@ const formatAmount = (text = ''): string => {
 };
 
 /** Warns of stored values that the import would delete, and of prices of 0. */
-function Warnings({ lines }: { lines: readonly PlannedLine[] }) {
+function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: string[] }) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const losses = lines.flatMap(lossesOf);
+  const losses = lines.flatMap((line) => lossesOf(line, numbers));
   const counts = [...Map.groupBy(losses, ({ field }) => field)];
   const fields = counts.map(([field, each]) => `${labelOf(field)} (${each.length})`);
   const free = lines.filter(({ isFree, id, action }) => isFree && id && action !== 'error');
@@ -61,20 +61,21 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);
   const isNarrow = useMedia(NARROW);
+  const amounts = numberFields(entity);
   const count = (filter: LineFilter): number =>
-    lines.filter((line) => matchesFilter(line, filter)).length;
+    lines.filter((line) => matchesFilter(line, filter, amounts)).length;
   const [filter, setFilter] = useState<LineFilter>(
     () => (['error', 'emptied'] as const).find((each) => count(each) > 0) ?? ''
   );
   const [page, setPage] = useState(1);
-  const matches = lines.filter((line) => matchesFilter(line, filter));
+  const matches = lines.filter((line) => matchesFilter(line, filter, amounts));
   const last = Math.max(1, Math.ceil(matches.length / LINES_PER_PAGE));
   const [unique = ''] = entity.unique;
-  const numbers = numberFields(entity).filter((field) => lines.some(({ values }) => values[field]));
+  const numbers = amounts.filter((field) => lines.some(({ values }) => values[field]));
   const notes = (['emptied', 'noted'] as const).filter((each) => count(each) > 0);
   return (
     <section className="grid grid-cols-1 gap-3">
-      <Warnings lines={lines} />
+      <Warnings lines={lines} numbers={amounts} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold tabular-nums">
           {ACTIONS.map((action) => (
@@ -115,7 +116,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             header: t.name,
             rowHeader: true,
             cell: ({ values }) => values[unique],
-            note: (line) => isNarrow && <LineDetails line={line} />
+            note: (line) => isNarrow && <LineDetails line={line} numbers={amounts} />
           },
           {
             key: 'what',
@@ -131,7 +132,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
                 {
                   key: 'details',
                   header: t.details,
-                  cell: (line: PlannedLine) => <LineDetails line={line} />
+                  cell: (line: PlannedLine) => <LineDetails line={line} numbers={amounts} />
                 }
               ]),
           ...numbers.map((field) => ({

@@ -1,7 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
-import { STATUSES, type Status } from '#lib/contract/states.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
 import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
 import { fieldKind, numberFields } from '#core/fields/field-kind.ts';
 import { COORDINATES, LEFT_OUT, withoutApostrophe } from './columns.ts';
@@ -19,14 +17,6 @@ export interface ImportLine {
 
 // People fill empty cells with these.
 const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
-
-const statusWords = new Map<string, Status>(
-  STATUSES.flatMap((status) =>
-    [status, ...Object.values(adminWords).map((t) => t.statuses[status])].map(
-      (word) => [word.toLowerCase(), status] as const
-    )
-  )
-);
 
 /**
  * Splits `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` and `{'lat': -7.1, 'lng': 112.7}`;
@@ -64,7 +54,6 @@ export function toLines(
     const value = withoutApostrophe(text);
     if (numbers.has(target)) return normalizeAmount(value);
     if (target === IMAGE_FILE) return fileName(value.trim());
-    if (target === 'status') return statusWords.get(value.trim().toLowerCase()) ?? value;
     return value;
   };
 
@@ -79,7 +68,7 @@ export function toLines(
         values['latitude'] = latitude;
         values['longitude'] = longitude;
       } else values[target] = read(target, (isDegree && exact?.[index]) || cell);
-      if (target === 'price' && readAmount(cell) === 0) {
+      if (numbers.has(target) && readAmount(cell) === 0) {
         values[target] = '';
         isFree = true;
       }
