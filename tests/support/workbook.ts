@@ -56,12 +56,12 @@ export const sheet = (
       (cells, row) =>
         `<x:row r="${row + 1}">${cells
           .map((cell, index) => {
-            const at = `r="${letter(index)}${row + 1}"`;
+            const address = `r="${letter(index)}${row + 1}"`;
             if (cell === undefined) return '';
-            if (typeof cell === 'number') return `<x:c ${at}><x:v>${cell}</x:v></x:c>`;
+            if (typeof cell === 'number') return `<x:c ${address}><x:v>${cell}</x:v></x:c>`;
             if (typeof cell === 'string')
-              return `<x:c ${at} t="inlineStr"><x:is><x:t>${cell}</x:t></x:is></x:c>`;
-            return `<x:c ${at} ${cell[0]}>${cell[1]}</x:c>`;
+              return `<x:c ${address} t="inlineStr"><x:is><x:t>${cell}</x:t></x:is></x:c>`;
+            return `<x:c ${address} ${cell[0]}>${cell[1]}</x:c>`;
           })
           .join('')}</x:row>`
     )

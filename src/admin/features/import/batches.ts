@@ -11,12 +11,12 @@ import type { ImportLine } from './to-lines.ts';
 /** A fifth of the limit of bytes: a character takes up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
-type Sent = Pick<ImportLine, 'values'>;
+type SentLine = Pick<ImportLine, 'values'>;
 
-const sizeOf = ({ values }: Sent): number =>
+const sizeOf = ({ values }: SentLine): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
-export function toBatches<Line extends Sent>(lines: readonly Line[]): Line[][] {
+export function toBatches<Line extends SentLine>(lines: readonly Line[]): Line[][] {
   const all: Line[][] = [];
   let size = Infinity;
   for (const line of lines) {
@@ -40,7 +40,7 @@ interface BatchOptions extends ImportOptions {
 }
 
 /** Finds lines that repeat the name of an earlier one; the server checks only within a batch. */
-export function findRepeated<Line extends Sent>(
+export function findRepeated<Line extends SentLine>(
   entity: AnyEntity,
   lines: readonly Line[]
 ): ReadonlySet<Line> {
@@ -76,7 +76,7 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
  */
 export async function importLines(
   entity: AnyEntity,
-  lines: readonly Sent[],
+  lines: readonly SentLine[],
   { signal, onProgress, ...options }: BatchOptions,
   isDryRun = false
 ): Promise<(ImportedRow | undefined)[]> {

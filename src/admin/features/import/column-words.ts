@@ -1,5 +1,5 @@
 /**
- * Words that people write above a column, besides the labels of fields. A heading that contains one
+ * Words that people write above a column, in addition to the labels of fields. A heading that contains one
  * is recognized too, except for words with `=`, which must be the whole heading.
  */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
