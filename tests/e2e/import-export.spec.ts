@@ -9,7 +9,7 @@ import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const choose = (page: Page, text: string) =>
   page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a file')
     .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test.afterEach(async ({ request }) => {
@@ -38,7 +38,7 @@ test('§2 Dashboard: an export contains all filtered pages', async ({ page, requ
   expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
 
   // All of the exported rows exist already.
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, text);
   await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
 });

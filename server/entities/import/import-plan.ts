@@ -80,14 +80,15 @@ export async function planImport(
       fields['status'] = status;
     const problems: Record<string, string> = {};
     for (const resolve of resolvers) resolve(fields, problems);
-    const image = entity.image ? choosePicture(fields, picturesOf, existing, problems) : {};
+    const noPicture: Record<string, string> = {};
+    const image = entity.image ? choosePicture(fields, picturesOf, existing, noPicture) : {};
     if (Object.keys(problems).length > 0) return failed(problems);
     try {
       const { values: checked, leftOut } = await validateRow(entity, fields, existing);
       const read = { ...checked, ...image };
       const notes = {
         ...ifAny('corrected', correctedValues(entity, sentFields, read)),
-        ...ifAny('left_out', leftOut)
+        ...ifAny('left_out', { ...leftOut, ...noPicture })
       };
       if (!existing) return { result: { row, action: 'create', ...notes }, values: read };
       // A cell can also turn out to be empty, such as one with only tags.

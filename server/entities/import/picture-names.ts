@@ -24,9 +24,11 @@ export async function findPictures(
   hasPicture: (path: string) => Promise<boolean>
 ): Promise<(name: string) => string[]> {
   const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
-  const pathsOf = await findPicturesByName(db, [...names, ...photos]);
+  const byName = await findPicturesByName(db, [...names, ...photos]);
+  // The dashboard sends the paths of pictures that were dropped beside a list.
+  const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
   const chosen = new Set(names.flatMap(pathsOf));
-  const shown = photos.flatMap((photo) => (isImagePath(photo) ? photo : pathsOf(photo)));
+  const shown = photos.flatMap(pathsOf);
   // Locks in a fixed order, so that concurrent imports cannot deadlock.
   await lockImages(db, [...new Set([...chosen, ...shown])].toSorted());
   const missing = new Set<string>();
@@ -36,20 +38,20 @@ export async function findPictures(
 
 /**
  * Returns the picture of a row: '' if an empty cell removes it. If several pictures have the name,
- * an existing row keeps its own.
+ * an existing row keeps its own. Adds a sentence to `leftOut` if there is no such picture.
  */
 export function choosePicture(
   fields: Fields,
   picturesOf: (name: string) => string[],
   existing: Row | undefined,
-  problems: Record<string, string>
+  leftOut: Record<string, string>
 ): { image?: string } {
   const name = nameOfPicture(fields);
   if (!name) return IMAGE_FILE in fields ? { image: '' } : {};
   const paths = picturesOf(name);
   const path = paths.length > 1 ? paths.find((each) => each === existing?.['image']) : paths[0];
   if (path) return { image: path };
-  problems[IMAGE_FILE] =
+  leftOut[IMAGE_FILE] =
     paths.length > 1 ? IMPORT.severalPictures(name, paths.length) : IMPORT.unknownPicture(name);
   return {};
 }

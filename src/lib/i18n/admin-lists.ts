@@ -266,7 +266,7 @@ export const lists = {
       t(`Exporting ${done} of ${all}`, `Mengekspor ${done} dari ${all}`),
     exported: (n: number) => t(`${records(n)} exported`, `${recordsId(n)} diekspor`),
     exportFailed: t('Failed to export', 'Gagal mengekspor'),
-    import: t('Import CSV', 'Impor CSV')
+    import: t('Import', 'Impor')
   },
   palette: {
     title: t('Go to ...', 'Buka ...'),

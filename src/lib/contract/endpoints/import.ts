@@ -57,7 +57,7 @@ export const importedRow = () =>
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 
-/** Returns the endpoint that imports rows of an entity in one transaction (decisions 015, 122). */
+/** Returns the endpoint that imports rows of an entity in one transaction (decisions 015, 117). */
 export function importEndpoint(entity: AnyEntity) {
   const tag = componentName(entity);
   const some = someFields(entity);

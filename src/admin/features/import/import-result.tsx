@@ -1,0 +1,95 @@
+import { Download, Undo2 } from 'lucide-react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { screenPath } from '#core/shared/router.ts';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
+import type { ImportPhase } from './use-import.ts';
+
+interface ImportDoneProps {
+  entity: AnyEntity;
+  phase: Extract<ImportPhase, { name: 'done' }>;
+  onUndo: () => void;
+  onRejects: () => void;
+}
+
+const Links = ({ entity }: { entity: AnyEntity }) => {
+  const t = useWords(importWords);
+  return (
+    <>
+      <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
+        {t.back}
+      </a>
+      <a href={screenPath('activity')} className={buttonClass('ghost')}>
+        {t.activity}
+      </a>
+    </>
+  );
+};
+
+/** The end of an import: undo it, or correct the lines that were not imported. */
+export function ImportDone({ entity, phase, onUndo, onRejects }: ImportDoneProps) {
+  const { lists, review } = useMessages();
+  const t = useWords(importWords);
+  const { count, isWaiting, lines } = phase;
+  const others = lines.filter(({ action }) => action === 'error').length;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold text-leaf">
+        {isWaiting ? `${lists.records(count)}: ${review.waits}` : t.done(count)}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {others > 0 && (
+          <Button variant="primary" icon={Download} onClick={onRejects}>
+            {t.others(others)}
+          </Button>
+        )}
+        {!isWaiting && (
+          <Button variant="ghost" icon={Undo2} onClick={onUndo}>
+            {t.undo}
+          </Button>
+        )}
+        <Links entity={entity} />
+      </div>
+    </div>
+  );
+}
+
+/** The end of an undo, with the records that were left as they are. */
+export function ImportUndone({ entity, result }: { entity: AnyEntity; result: UndoneImport }) {
+  const { lists, review } = useMessages();
+  const t = useWords(importWords);
+  const translate = useServerSentence();
+  const { undone, left, waiting } = result;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold text-leaf">
+        {t.undone(undone)}
+      </p>
+      {waiting.length > 0 && <p>{`${lists.records(waiting.length)}: ${review.waits}`}</p>}
+      {left.length > 0 && (
+        <div>
+          <p className="font-semibold">{t.left}</p>
+          <ul className="grid gap-1 text-sm">
+            {left.map(({ entity: name, id, title, error }) => (
+              <li key={`${name} ${id}`} className="wrap-anywhere">
+                <a
+                  href={screenPath(name, id)}
+                  className="font-semibold text-leaf underline underline-offset-2"
+                >
+                  {title}
+                </a>
+                : {translate(error)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Links entity={entity} />
+      </div>
+    </div>
+  );
+}
