@@ -5,7 +5,7 @@ import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import { UndoneRows } from '#core/shared/undone-import.tsx';
 import type { ImportPhase } from './use-import.ts';
 
 interface ImportDoneProps {
@@ -57,36 +57,11 @@ export function ImportDone({ entity, phase, onUndo, onRejects }: ImportDoneProps
   );
 }
 
-/** The end of an undo, with the records that were left as they are. */
+/** The end of an undo. */
 export function ImportUndone({ entity, result }: { entity: AnyEntity; result: UndoneImport }) {
-  const { lists, review } = useMessages();
-  const t = useWords(importWords);
-  const translate = useServerSentence();
-  const { undone, left, waiting } = result;
   return (
     <div className="grid gap-3">
-      <p role="status" className="font-semibold text-leaf">
-        {t.undone(undone)}
-      </p>
-      {waiting.length > 0 && <p>{`${lists.records(waiting.length)}: ${review.waits}`}</p>}
-      {left.length > 0 && (
-        <div>
-          <p className="font-semibold">{t.left}</p>
-          <ul className="grid gap-1 text-sm">
-            {left.map(({ entity: name, id, title, error }) => (
-              <li key={`${name} ${id}`} className="wrap-anywhere">
-                <a
-                  href={screenPath(name, id)}
-                  className="font-semibold text-leaf underline underline-offset-2"
-                >
-                  {title}
-                </a>
-                : {translate(error)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <UndoneRows result={result} />
       <div className="flex flex-wrap items-center gap-3">
         <Links entity={entity} />
       </div>
