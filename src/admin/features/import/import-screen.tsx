@@ -9,6 +9,7 @@ import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { IMAGE_TYPES, useDroppedFiles } from '#core/fields/image-files.ts';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { missingCategories, type PlannedLine } from './batches.ts';
 import { ColumnMap } from './column-map.tsx';
 import { ImportDone, ImportUndone } from './import-result.tsx';
@@ -84,6 +85,7 @@ function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'isUpload
   const { entity, state } = props;
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
+  const translate = useServerSentence();
   const { phase, source } = state;
   const download = useRejects(entity, source);
   switch (phase.name) {
@@ -127,7 +129,7 @@ function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'isUpload
             <p className="font-semibold">
               {phase.name === 'stopped' ? t.stopped(phase.done, phase.all) : t.checkFailed}
             </p>
-            <p className="text-sm">{errorMessage(phase.error, '')}</p>
+            <p className="text-sm">{translate(errorMessage(phase.error, ''))}</p>
           </div>
           <Button variant="ghost" onClick={state.checkAgain}>
             {t.checkAgain}
