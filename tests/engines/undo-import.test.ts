@@ -217,6 +217,15 @@ it.each(ALL_ENGINES)(
       ['Jahe', 1]
     ]);
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
+    const mark = MARK.replace('0', 'f');
+    const [lada, jahe] = [{ name: 'Lada' }, { name: 'Jahe', price: 3 }];
+    await waitingOf(editor.importRows(product, [lada, jahe], false, { import: mark }));
+    const item = (await api.list(product))[0]!;
+    await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
+    expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
+    expect(await editor.undoImport(mark), 'an edit since is left').toEqual({ ...DONE, undone: 1 });
+    const { versions } = await calls.list();
+    expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
     await app.close();
   }
 );
