@@ -108,7 +108,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.one(product, taken)).name).toBe('Merah');
   });
 
-  it('§5 Undo of an import: what cannot be undone is left with the reason', async () => {
+  it('§5 Undo of an import: leaves rows that cannot be undone, with the reason', async () => {
     const { id: renamed } = await api.create(product, { name: 'Sirih', price: 1 });
     await api.importRows(productCategory, [{ name: 'Daun' }], false, options);
     await api.importRows(product, [{ name: 'SIRIH', price: 2 }], false, options);
@@ -177,8 +177,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const user = app.client(await app.tokenOf('user'));
     expect(await outcome(user.undoImport(MARK))).toBe(403);
     expect(await outcome(app.guest.call('post', `/admin/import/${MARK}/undo` as never))).toBe(401);
-    const at = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
-    await app.db.updateTable('changes').set({ at }).execute();
+    const old = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
+    await app.db.updateTable('changes').set({ at: old }).execute();
     expect((await refused(api.undoImport(MARK))).message).toBe(IMPORT.tooOld);
     expect(await names()).toEqual(['Jahe 0']);
   });

@@ -46,11 +46,9 @@ export function ImportDone({ entity, phase, onUndo, onRejects }: ImportDoneProps
             {t.others(others)}
           </Button>
         )}
-        {!isWaiting && (
-          <Button variant="ghost" icon={Undo2} onClick={onUndo}>
-            {t.undo}
-          </Button>
-        )}
+        <Button variant="ghost" icon={Undo2} onClick={onUndo}>
+          {t.undo}
+        </Button>
         <Links entity={entity} />
       </div>
     </div>
