@@ -207,7 +207,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who published
-   * a version.
+   * a version, `import` the mark of an import.
    */
   changes: Authored & {
     action: string;

@@ -76,7 +76,9 @@ async function storeVersions(
     // Removes the time, because nobody who may publish has seen the new change.
     const time = state === 'submitted' && { publish_at: '' };
     const values = withFields(entity, all, title);
-    await updateVersion(trx, open, { ...values, state, decided_by: '', ...time });
+    // An undo of the import must not withdraw other changes.
+    const mark = { import: open.import === by.import ? open.import : '' };
+    await updateVersion(trx, open, { ...values, ...mark, state, decided_by: '', ...time });
     return open.id;
   };
   if (target) {

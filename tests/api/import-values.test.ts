@@ -43,7 +43,7 @@ const addKencur = async () => {
 it('§5 Import: empty cells keep stored values, also of translations and references', async () => {
   const { id } = await addKencur();
   const before = await api.one(product, id, { translations: 'all' });
-  const rows = [{ ...EMPTY, product_category_id: null, efficacy: '\u00a0' }];
+  const rows = [{ ...EMPTY, product_category_id: null, price: '0', efficacy: '\u00a0' }];
   const [tried] = await tryRows(rows);
   expect(tried?.changes).toEqual([{ field: 'name', from: 'Kencur', to: 'KENCUR' }]);
   await api.importRows(product, rows, false);

@@ -108,7 +108,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.one(product, taken)).name).toBe('Merah');
   });
 
-  it('§5 Undo of an import: what cannot be undone is left with the reason', async () => {
+  it('§5 Undo of an import: leaves rows that cannot be undone, with the reason', async () => {
     const { id: renamed } = await api.create(product, { name: 'Sirih', price: 1 });
     await api.importRows(productCategory, [{ name: 'Daun' }], false, options);
     await api.importRows(product, [{ name: 'SIRIH', price: 2 }], false, options);
@@ -177,8 +177,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const user = app.client(await app.tokenOf('user'));
     expect(await outcome(user.undoImport(MARK))).toBe(403);
     expect(await outcome(app.guest.call('post', `/admin/import/${MARK}/undo` as never))).toBe(401);
-    const at = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
-    await app.db.updateTable('changes').set({ at }).execute();
+    const old = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
+    await app.db.updateTable('changes').set({ at: old }).execute();
     expect((await refused(api.undoImport(MARK))).message).toBe(IMPORT.tooOld);
     expect(await names()).toEqual(['Jahe 0']);
   });
@@ -217,6 +217,15 @@ it.each(ALL_ENGINES)(
       ['Jahe', 1]
     ]);
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
+    const mark = MARK.replace('0', 'f');
+    const [lada, jahe] = [{ name: 'Lada' }, { name: 'Jahe', price: 3 }];
+    await waitingOf(editor.importRows(product, [lada, jahe], false, { import: mark }));
+    const item = (await api.list(product))[0]!;
+    await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
+    expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
+    expect(await editor.undoImport(mark), 'an edit since is left').toEqual({ ...DONE, undone: 1 });
+    const { versions } = await calls.list();
+    expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
     await app.close();
   }
 );

@@ -178,15 +178,15 @@ export async function listChanges(
   return { changes: listed, total: await countRows(changes) };
 }
 
-/** Returns the authors of the last changes of rows. */
-export const listLastAuthors = (
+/** Returns the author and the import of the last change of each row. */
+export const listLastChanges = (
   db: Database,
   entity: EntityName | undefined,
   rows: readonly number[]
-): Promise<{ row_id: number; by_username: string }[]> =>
+): Promise<{ row_id: number; by_username: string; import: string }[]> =>
   db
     .selectFrom('changes')
-    .select(['row_id', 'by_username'])
+    .select(['row_id', 'by_username', 'import'])
     .where('id', 'in', (query) =>
       query
         .selectFrom('changes')

@@ -5,15 +5,10 @@ import { IMPORT } from '#lib/contract/messages.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
-import { toChange } from './audit-log.ts';
+import { toChange, type Author } from './audit-log.ts';
 
 const importedChanges = (db: Database, mark: string) =>
   db.selectFrom('changes').where('import', '=', mark);
-
-/** Returns the time of the last change of an import, if any. */
-export const importedAt = async (db: Database, mark: string): Promise<string | undefined> =>
-  (await importedChanges(db, mark).select('at').orderBy('id', 'desc').limit(1).executeTakeFirst())
-    ?.at;
 
 /** Throws 409 if another account uses the mark of an import. */
 export async function requireOwnImport(trx: Database, mark: string, by: number): Promise<void> {
@@ -23,16 +18,22 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
 
 /**
  * Returns rows that an import wrote, the last written first, with the ids of their `first` and `last`
- * change in the import; only those whose last change has an id below `before`.
+ * change in the import and the time of the last; only those whose last change is before an id.
  */
 export const listImportedRows = (
   db: Database,
   mark: string,
   limit: number,
   before: number = MAX_ID
-): Promise<{ entity: string; row_id: number; first: number; last: number }[]> =>
+): Promise<{ entity: string; row_id: number; first: number; last: number; at: string }[]> =>
   importedChanges(db, mark)
-    .select(({ fn }) => ['entity', 'row_id', fn.min('id').as('first'), fn.max('id').as('last')])
+    .select(({ fn }) => [
+      'entity',
+      'row_id',
+      fn.min('id').as('first'),
+      fn.max('id').as('last'),
+      fn.max('at').as('at')
+    ])
     .groupBy(['entity', 'row_id'])
     .having(({ eb, fn }) => eb(fn.max('id'), '<', before))
     .orderBy('last', 'desc')
@@ -57,23 +58,24 @@ export async function changesSince(
   return Map.groupBy(rows.map(toChange), ({ row_id }) => row_id);
 }
 
-/** Returns the ids of rows whose last change an import made. */
-export async function lastChangedBy(
+/** Withdraws the changes of an import by an account that wait for review. Returns their number. */
+export async function withdrawImport(
   db: Database,
-  { name }: AnyEntity,
-  ids: readonly number[],
-  mark: string
-): Promise<Set<number>> {
-  const rows = await importedChanges(db, mark)
-    .select('row_id')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('changes')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .where('entity', '=', name)
-        .where(isOneOf(db, ids, 'row_id'))
-        .groupBy('row_id')
-    )
-    .execute();
-  return new Set(rows.map(({ row_id }) => row_id));
+  mark: string,
+  { id, username }: Author
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('versions')
+    .set({
+      state: 'withdrawn',
+      image: '',
+      publish_at: '',
+      decided_by: username,
+      updated_at: new Date().toISOString()
+    })
+    .where('import', '=', mark)
+    .where('by_id', '=', id)
+    .where('state', 'in', ['draft', 'submitted', 'returned'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { structureOf } from '../crud/validate.ts';
-import { lastChangedBy } from '../history/imports.ts';
+import { listLastChanges } from '../history/audit-log.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { photoResolver, photosIn } from './photo-names.ts';
 import { choosePicture, clearedPictureFields, findPictures } from './picture-names.ts';
@@ -18,7 +18,7 @@ import {
   correctedValues,
   validateRow,
   withoutEmpty,
-  withoutEmptyLists
+  withoutEmptyValues
 } from './row-values.ts';
 import type { Fields } from '../hooks.ts';
 
@@ -62,7 +62,8 @@ export async function planImport(
   ]);
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
-  const imported = mark ? await lastChangedBy(db, entity, ids, mark) : new Set();
+  const last = mark ? await listLastChanges(db, entity.name, ids) : [];
+  const imported = new Set(last.filter((row) => row.import === mark).map(({ row_id }) => row_id));
   const resolvers = [
     ...(await referenceResolvers(db, entity, rows)),
     ...(photos.length > 0 ? [await photoResolver(db, entity, picturesOf)] : [])
@@ -92,7 +93,7 @@ export async function planImport(
       };
       if (!existing) return { result: { row, action: 'create', ...notes }, values: read };
       // A cell can also turn out to be empty, such as one with only tags.
-      const kept = empty === 'keep' ? withoutEmptyLists(read) : read;
+      const kept = empty === 'keep' ? withoutEmptyValues(entity, read) : read;
       const values = { ...kept, ...clearedPictureFields(existing, kept) };
       const changes = changesOf(existing, values);
       if (changes.length > 0 && imported.has(existing.id))

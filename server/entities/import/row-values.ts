@@ -8,21 +8,27 @@ import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { validateFields, validateTogether } from '../crud/validate.ts';
-import { isSameValue } from '../lists/reference-lists.ts';
+import { idsIn, isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 import { isGiven } from './resolvers.ts';
 import type { Fields } from '../hooks.ts';
 
 type Change = NonNullable<ImportedRow['changes']>[number];
 
+const inputOf = ({ inputs }: AnyEntity, field: string): InputKind | undefined =>
+  (inputs as Readonly<Record<string, InputKind>>)[field];
+
 /** Removes empty cells, so that the stored values stay. */
 export const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 
-/** Removes empty values after they were validated. */
-export const withoutEmptyLists = (values: Fields): Fields =>
+/** Removes validated values that are empty: texts, lists, and a price of 0, which is no price. */
+export const withoutEmptyValues = (entity: AnyEntity, values: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(withoutEmpty(values)).filter(([, value]) => String(value) !== '')
+    Object.entries(withoutEmpty(values)).filter(
+      ([field, value]) =>
+        String(value) !== '' && (value !== 0 || inputOf(entity, field) !== undefined)
+    )
   );
 
 const LEFT_OUT: Partial<Record<InputKind, string>> = {
@@ -32,9 +38,6 @@ const LEFT_OUT: Partial<Record<InputKind, string>> = {
 };
 /** Degrees are never as large as the metres of UTM. */
 const MIN_METRES = 1000;
-
-const inputOf = ({ inputs }: AnyEntity, field: string): InputKind | undefined =>
-  (inputs as Readonly<Record<string, InputKind>>)[field];
 
 /**
  * Validates a row. Leaves out links, phone numbers and coordinates that cannot be stored, with a
@@ -104,14 +107,7 @@ export const changesOf = (existing: Row, values: Fields): Change[] =>
     .filter(([field, value]) => !isSameValue(existing[field], value))
     .map(([field, to]) => ({ field, from: existing[field] ?? null, to: to ?? null }));
 
-const idsOf = (value: unknown): number[] =>
-  (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry) =>
-    typeof entry === 'number'
-      ? [entry]
-      : typeof entry === 'object' && entry !== null && 'id' in entry
-        ? [Number(entry.id)]
-        : []
-  );
+const idsOf = (value: unknown): number[] => idsIn([value ?? []].flat());
 
 /** Replaces ids of other rows in changes by their names. */
 export async function nameReferences(

@@ -12,7 +12,7 @@ import { picturesOf } from '../../images/record-pictures.ts';
 import { DAY_MS } from '../../jobs/repeat.ts';
 import type { RowWriter } from '../crud/row-writer.ts';
 import { toWriteError, type EntityDeps } from '../crud/unit-of-work.ts';
-import { changesSince, importedAt, listImportedRows } from '../history/imports.ts';
+import { changesSince, listImportedRows, withdrawImport } from '../history/imports.ts';
 import { entityOf, restoreService } from '../restore.ts';
 
 type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
@@ -87,18 +87,20 @@ export function undoService(deps: EntityDeps) {
 
   /**
    * Undoes up to `BATCH.undone` rows of an import, the last written first, in one transaction for each
-   * entity. Leaves rows that were changed again. Returns `next`, the `before` of the next call.
+   * entity. Leaves rows that were changed again. Withdraws the account's changes that wait for
+   * review. Returns `next`, the `before` of the next call.
    * @throws HttpError 404 for an unknown import, 409 for one that is older than the trash
    */
   return async (mark: string, by: SignedIn, before?: number) => {
-    const at = await importedAt(db, mark);
-    if (!at) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    if (Date.parse(at) < Date.now() - TRASH.days * DAY_MS) throw new HttpError(409, IMPORT.tooOld);
     const rows = await listImportedRows(db, mark, BATCH.undone + 1, before);
+    let undone = await withdrawImport(db, mark, by);
+    const [newest] = rows;
+    if (!newest && undone === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    if (newest && Date.parse(newest.at) < Date.now() - TRASH.days * DAY_MS)
+      throw new HttpError(409, IMPORT.tooOld);
     const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];
-    let undone = 0;
     // Starts with the last entity, because its rows may refer to those of the first.
     for (const [name, imported] of Map.groupBy(batch, ({ entity }) => entity)) {
       const entity = entityOf(name, by);

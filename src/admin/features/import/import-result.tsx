@@ -54,11 +54,9 @@ export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDon
             {t.others(others)}
           </Button>
         )}
-        {!isWaiting && (
-          <Button variant="ghost" icon={Undo2} onClick={onUndo}>
-            {t.undo}
-          </Button>
-        )}
+        <Button variant="ghost" icon={Undo2} onClick={onUndo}>
+          {t.undo}
+        </Button>
         <Links entity={entity} mark={mark} />
       </div>
     </div>
