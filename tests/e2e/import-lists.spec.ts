@@ -99,7 +99,7 @@ test.describe('an import in several steps', () => {
     await expect(page.getByText(/^Undone for 3 records:/)).toBeVisible();
 
     await choose(page, csv(text));
-    await expect(page.getByText('Price: Price must be a valid number')).toBeVisible();
+    await expect(page.getByText('Price: Invalid price: must be a valid number')).toBeVisible();
     await expectAccessible(page, 'import');
     await page.getByRole('button', { name: 'Import 2 records' }).click();
     await expect(page.getByText('2 records imported')).toBeVisible();

@@ -177,6 +177,7 @@ export const importWords = inLocales({
       `${Lines(n)} cannot be imported. The others can, without waiting for ${n === 1 ? 'it' : 'them'}.`,
       `${n} baris tidak dapat diimpor. Yang lain dapat, tanpa menunggunya.`
     ),
+  allWrong: (n: number) => t(`${Lines(n)} cannot be imported.`, `${n} baris tidak dapat diimpor.`),
   createCategories: (n: number, names: string) =>
     t(
       `${n === 1 ? 'Create the category' : `Create ${n} categories`}: ${names}`,

@@ -156,6 +156,26 @@ export const adminWords = inLocales({
   },
   /** Sentences of the server. */
   server: {
+    errors: {
+      invalid: t('Some fields need attention.', 'Beberapa isian perlu diperbaiki.'),
+      tooLarge: t('The request is too large.', 'Permintaan terlalu besar.'),
+      tooManyTries: t(
+        'Too many attempts. Please wait and try again.',
+        'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'
+      ),
+      unavailable: t(
+        'The service is temporarily unavailable. Please try again shortly.',
+        'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
+      ),
+      full: t(
+        'There is no space left to store this. Nothing was changed.',
+        'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
+      ),
+      internal: t(
+        'Something went wrong on our side. Please try again.',
+        'Terjadi kesalahan di pihak kami. Silakan coba lagi.'
+      )
+    },
     import: {
       twice: t(
         'An earlier row of this import is the same record.',

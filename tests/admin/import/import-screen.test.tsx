@@ -160,8 +160,10 @@ test('§2 Import: a whole import is undone', async () => {
 
 test('§2 Import: pictures dropped with a list go to the records with their names', async () => {
   const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
-  const call = vi.fn((_: string, path: string, { body }: { body: FormData }) => {
+  const uploading = Promise.withResolvers<void>();
+  const call = vi.fn(async (_: string, path: string, { body }: { body: FormData }) => {
     const { name } = body.get('image') as File;
+    await uploading.promise;
     return path === '/admin/pictures'
       ? Promise.resolve({ picture: { name, path: `/uploads/${name}` }, is_new: true })
       : Promise.reject(new Error(path));
@@ -176,6 +178,9 @@ test('§2 Import: pictures dropped with a list go to the records with their name
     image('lain.png')
   ];
   document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }));
+  // The list is checked before the pictures are stored.
+  expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
+  uploading.resolve();
   await screen.findByText('No line has the name of: lain.png.');
   await importButton('3 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([

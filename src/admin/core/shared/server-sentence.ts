@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
-import { IMPORT, STALE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IMPORT, STALE } from '#lib/contract/messages.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useFieldLabel, useMessages } from './i18n-provider.tsx';
 
@@ -45,6 +45,9 @@ export function useServerSentence(): (sentence: string, field?: string, value?: 
   const t = useMessages();
   const labelOf = useFieldLabel();
   const whole = new Map<string, string>([
+    ...Object.entries(t.server.errors).map(
+      ([name, text]) => [ERROR_MESSAGE[name as keyof typeof t.server.errors], text] as const
+    ),
     ...Object.entries(t.server.import).map(
       ([name, text]) => [IMPORT[name as keyof typeof t.server.import], text] as const
     ),

@@ -4,7 +4,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
 import type { Skipped } from './find-table.ts';
-import type { TableColumn } from './guess-columns.ts';
+import { isNumbering, type TableColumn } from './guess-columns.ts';
 import type { Source } from './use-import.ts';
 
 const MAX_HEADING_LINES = 12;
@@ -64,7 +64,9 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
   const t = useWords(importWords);
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
-  const left = columns.filter(({ heading }, place) => heading && !targets[place]);
+  const left = columns.filter(
+    (each, place) => each.heading && !targets[place] && !isNumbering(each)
+  );
   const sentence = ({ kind, names }: Skipped): string =>
     t.skipped[kind](names.join(', '), names.length);
   const lines = (sheets[sheet]?.rows ?? [])

@@ -118,11 +118,13 @@ export function rateHeadings(entity: AnyEntity, cells: readonly string[]): numbe
   return [...best.values()].reduce((sum, rank) => sum + rank, 0);
 }
 
+const isIgnored = ({ heading }: TableColumn): boolean => IGNORED.has(compact(heading));
+
 /** Whether a column only numbers the rows. */
-export const isNumbering = ({ heading, samples }: TableColumn): boolean =>
-  IGNORED.has(compact(heading)) &&
-  samples.length > 0 &&
-  samples.every((value, index) => Number(value) === index + 1);
+export const isNumbering = (column: TableColumn): boolean =>
+  isIgnored(column) &&
+  column.samples.length > 0 &&
+  column.samples.every((value, index) => Number(value) === index + 1);
 
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
 
@@ -172,7 +174,7 @@ const MAX_REMEMBERED = 20;
 
 const storageKey = (entity: AnyEntity): string => `import-columns-${entity.name}`;
 
-const isMapped = ({ heading }: TableColumn): boolean => !IGNORED.has(compact(heading));
+const isMapped = (column: TableColumn): boolean => !isIgnored(column);
 
 const headingsKey = (columns: readonly TableColumn[]): string =>
   columns

@@ -8,21 +8,29 @@ import { screenPath } from '#core/shared/router.ts';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
 import type { ImportPhase } from './use-import.ts';
 
-interface ImportDoneProps {
+interface LinksProps {
   entity: AnyEntity;
+  /** The mark of the import, whose changes the activity lists. */
+  mark: string;
+}
+
+interface ImportDoneProps extends LinksProps {
   phase: Extract<ImportPhase, { name: 'done' }>;
   onUndo: () => void;
   onRejects: () => void;
 }
 
-const Links = ({ entity }: { entity: AnyEntity }) => {
+const Links = ({ entity, mark }: LinksProps) => {
   const t = useWords(importWords);
   return (
     <>
       <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
         {t.back}
       </a>
-      <a href={screenPath('activity')} className={buttonClass('ghost')}>
+      <a
+        href={screenPath('activity', undefined, { import: mark })}
+        className={buttonClass('ghost')}
+      >
         {t.activity}
       </a>
     </>
@@ -30,7 +38,7 @@ const Links = ({ entity }: { entity: AnyEntity }) => {
 };
 
 /** The end of an import: undo it, or correct the lines that were not imported. */
-export function ImportDone({ entity, phase, onUndo, onRejects }: ImportDoneProps) {
+export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDoneProps) {
   const { lists, review } = useMessages();
   const t = useWords(importWords);
   const { count, isWaiting, lines } = phase;
@@ -49,19 +57,19 @@ export function ImportDone({ entity, phase, onUndo, onRejects }: ImportDoneProps
         <Button variant="ghost" icon={Undo2} onClick={onUndo}>
           {t.undo}
         </Button>
-        <Links entity={entity} />
+        <Links entity={entity} mark={mark} />
       </div>
     </div>
   );
 }
 
 /** The end of an undo. */
-export function ImportUndone({ entity, result }: { entity: AnyEntity; result: UndoneImport }) {
+export function ImportUndone({ result, ...links }: LinksProps & { result: UndoneImport }) {
   return (
     <div className="grid gap-3">
       <UndoneRows result={result} />
       <div className="flex flex-wrap items-center gap-3">
-        <Links entity={entity} />
+        <Links {...links} />
       </div>
     </div>
   );

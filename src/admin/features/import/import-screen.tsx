@@ -9,6 +9,7 @@ import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { IMAGE_TYPES, useDroppedFiles } from '#core/fields/image-files.ts';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { missingCategories, type PlannedLine } from './batches.ts';
 import { ColumnMap } from './column-map.tsx';
 import { ImportDone, ImportUndone } from './import-result.tsx';
@@ -29,12 +30,13 @@ const isPicture = ({ type, name }: File): boolean =>
 interface CheckedProps {
   entity: AnyEntity;
   state: ImportState;
+  isUploading: boolean;
   lines: PlannedLine[];
   onRejects: () => void;
 }
 
 /** The planned effect of each line, and the button that stores it. */
-function Checked({ entity, state, lines, onRejects }: CheckedProps) {
+function Checked({ entity, state, isUploading, lines, onRejects }: CheckedProps) {
   const { lists } = useMessages();
   const t = useWords(importWords);
   const count = (...actions: PlannedLine['action'][]): number =>
@@ -45,7 +47,7 @@ function Checked({ entity, state, lines, onRejects }: CheckedProps) {
     <>
       {invalid > 0 && (
         <p role="alert" className="font-semibold text-chili">
-          {t.wrong(invalid)}
+          {changes > 0 ? t.wrong(invalid) : t.allWrong(invalid)}
         </p>
       )}
       {changes + invalid === 0 && <p role="status">{t.same}</p>}
@@ -62,6 +64,7 @@ function Checked({ entity, state, lines, onRejects }: CheckedProps) {
         {changes > 0 && (
           <Button
             variant={missing.length > 0 ? 'ghost' : 'primary'}
+            disabled={isUploading}
             onClick={() => void state.write(lines)}
           >
             {t.start(changes)}
@@ -78,9 +81,11 @@ function Checked({ entity, state, lines, onRejects }: CheckedProps) {
   );
 }
 
-function ImportProgress({ entity, state }: { entity: AnyEntity; state: ImportState }) {
+function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'isUploading'>) {
+  const { entity, state } = props;
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
+  const translate = useServerSentence();
   const { phase, source } = state;
   const download = useRejects(entity, source);
   switch (phase.name) {
@@ -124,7 +129,7 @@ function ImportProgress({ entity, state }: { entity: AnyEntity; state: ImportSta
             <p className="font-semibold">
               {phase.name === 'stopped' ? t.stopped(phase.done, phase.all) : t.checkFailed}
             </p>
-            <p className="text-sm">{errorMessage(phase.error, '')}</p>
+            <p className="text-sm">{translate(errorMessage(phase.error, ''))}</p>
           </div>
           <Button variant="ghost" onClick={state.checkAgain}>
             {t.checkAgain}
@@ -135,22 +140,16 @@ function ImportProgress({ entity, state }: { entity: AnyEntity; state: ImportSta
       return (
         <ImportDone
           entity={entity}
+          mark={source?.mark ?? ''}
           phase={phase}
           onUndo={() => void state.undo(phase.count)}
           onRejects={() => download(phase.lines)}
         />
       );
     case 'undone':
-      return <ImportUndone entity={entity} result={phase.result} />;
+      return <ImportUndone entity={entity} mark={source?.mark ?? ''} result={phase.result} />;
     case 'checked':
-      return (
-        <Checked
-          entity={entity}
-          state={state}
-          lines={phase.lines}
-          onRejects={() => download(phase.lines)}
-        />
-      );
+      return <Checked {...props} lines={phase.lines} onRejects={() => download(phase.lines)} />;
   }
 }
 
@@ -216,7 +215,7 @@ export function Import({ name }: { name: EntityName }) {
   const t = useWords(importWords);
   const state = useImport(entity);
   const { phase, source } = state;
-  const { pictures, add } = useImportPictures(state.setPictures);
+  const { pictures, add, isBusy: isUploading } = useImportPictures(state.setPictures);
   const busy = ['reading', 'writing', 'undoing'].includes(phase.name);
   const saveTemplate = useTemplate(entity, t.templateFailed);
   const take = (files: readonly File[]): void => {
@@ -269,7 +268,7 @@ export function Import({ name }: { name: EntityName }) {
         </>
       )}
       <PictureState pictures={pictures} unused={source ? state.unused : []} />
-      <ImportProgress entity={entity} state={state} />
+      <ImportProgress entity={entity} state={state} isUploading={isUploading} />
     </>
   );
 }

@@ -33,7 +33,7 @@ function matchesFilter(line: PlannedLine, filter: LineFilter, numbers: string[])
 
 const formatAmount = (text = ''): string => {
   const amount = readAmount(text);
-  return amount === undefined ? '' : rupiah(amount);
+  return amount === undefined ? text || '–' : rupiah(amount);
 };
 
 /** Warns of stored values that the import would delete, and of prices of 0. */
@@ -56,7 +56,7 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
   );
 }
 
-/** The planned effect of each line, in pages. Begins with invalid ones, or those that lose values. */
+/** The planned effect of each line, in pages. Begins with those that lose values, or invalid ones. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);
@@ -65,7 +65,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
   const count = (filter: LineFilter): number =>
     lines.filter((line) => matchesFilter(line, filter, amounts)).length;
   const [filter, setFilter] = useState<LineFilter>(
-    () => (['error', 'emptied'] as const).find((each) => count(each) > 0) ?? ''
+    () => (['emptied', 'error'] as const).find((each) => count(each) > 0) ?? ''
   );
   const [page, setPage] = useState(1);
   const matches = lines.filter((line) => matchesFilter(line, filter, amounts));

@@ -1,4 +1,4 @@
-import { decodeText, findDelimiter, parseRows, type TableRow } from './read-text.ts';
+import { decodeText, findDelimiter, parseRows, pauseAfter, type TableRow } from './read-text.ts';
 import type { Sheet } from './read-workbook.ts';
 
 export const MAX_FILE_MB = 100;
@@ -6,15 +6,6 @@ const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 /** The reason why a file cannot be read: `old` is `.xls`, `other` any other kind of file. */
 export type ReadProblem = 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
-
-/** The number of rows that are read at once; the page responds between. */
-const CHUNK_ROWS = 2000;
-
-/** Lets the page respond. */
-export const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 // Texts in UTF-16 begin with a mark.
 const isBinary = (bytes: Uint8Array): boolean =>
@@ -24,7 +15,7 @@ async function readText(text: string, rate: (cells: readonly string[]) => number
   const rows: TableRow[] = [];
   for (const row of parseRows(text, findDelimiter(text, rate))) {
     rows.push(row);
-    if (rows.length % CHUNK_ROWS === 0) await pause();
+    await pauseAfter(rows.length);
   }
   return { name: '', rows };
 }

@@ -10,6 +10,17 @@ export interface TableRow {
   exact?: Record<number, string>;
 }
 
+/** The number of rows that are read at once. */
+const CHUNK_ROWS = 1000;
+
+/** Lets the page respond after each chunk of rows. */
+export const pauseAfter = async (rows: number): Promise<void> => {
+  if (rows % CHUNK_ROWS !== 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+};
+
 const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]]

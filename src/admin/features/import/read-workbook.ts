@@ -1,5 +1,5 @@
 import { builtInFormat, formatNumber, plainNumber } from './number-format.ts';
-import type { TableRow } from './read-text.ts';
+import { pauseAfter, type TableRow } from './read-text.ts';
 import { openZip } from './unzip.ts';
 
 /** A sheet of a workbook; a text has one without a name. */
@@ -87,7 +87,10 @@ interface Book {
 /** Columns after this one are refused by spreadsheets. */
 const MAX_COLUMNS = 16_384;
 
-function readSheet(xml: string, { strings, styles, startsIn1904 }: Book): TableRow[] {
+async function readSheet(
+  xml: string,
+  { strings, styles, startsIn1904 }: Book
+): Promise<TableRow[]> {
   const rows = new Map<number, TableRow>();
   const merged: string[] = [];
   let row: TableRow = { line: 0, cells: [] };
@@ -107,6 +110,7 @@ function readSheet(xml: string, { strings, styles, startsIn1904 }: Book): TableR
     if (name === 'row' && !isEnd) {
       row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] };
       rows.set(row.line, row);
+      await pauseAfter(rows.size);
       cell.index = -1;
     } else if (name === 'c' && !isEnd) {
       const index = attributes['r'] ? columnIndex(attributes['r']) : cell.index + 1;
@@ -171,7 +175,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Shee
   for (const { name, isEnd, attributes } of tags(workbook)) {
     if (name !== 'sheet' || isEnd || (attributes['state'] ?? 'visible') !== 'visible') continue;
     const path = `xl/${paths.get(attributes['id'] ?? '') ?? ''}`;
-    sheets.push({ name: attributes['name'] ?? '', rows: readSheet(await read(path), book) });
+    sheets.push({ name: attributes['name'] ?? '', rows: await readSheet(await read(path), book) });
   }
   return sheets;
 }

@@ -75,6 +75,8 @@ export function useImport(entity: AnyEntity) {
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [source, setSource] = useState<Source>();
   const [chosen, setChosen] = useState<ImportOptions>({});
+  // Uploads end after later renders.
+  const latest = useRef<{ source: Source; options: ImportOptions }>(undefined);
   const [unused, setUnused] = useState<string[]>([]);
   const running = useRef(new AbortController());
   const pictures = useRef<readonly DroppedPicture[]>([]);
@@ -107,6 +109,7 @@ export function useImport(entity: AnyEntity) {
   };
 
   async function check(next: Source, options = chosen): Promise<void> {
+    latest.current = { source: next, options };
     setSource(next);
     setChosen(options);
     const { table, targets } = next;
@@ -140,6 +143,7 @@ export function useImport(entity: AnyEntity) {
     choose: async (file: File | string): Promise<void> => {
       running.current.abort();
       setSource(undefined);
+      latest.current = undefined;
       setPhase({ name: 'reading' });
       const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
       if (typeof sheets === 'string') setPhase({ name: 'unreadable', reason: sheets });
@@ -157,7 +161,8 @@ export function useImport(entity: AnyEntity) {
     /** Assigns stored pictures to the lines. */
     setPictures: (stored: readonly DroppedPicture[]): void => {
       pictures.current = stored;
-      if (source) void check(source);
+      const { current } = latest;
+      if (current) void check(current.source, current.options);
     },
     checkAgain: (): void => {
       if (source) void check(source);

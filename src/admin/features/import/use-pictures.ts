@@ -45,5 +45,6 @@ export function useImportPictures(onStored: (pictures: readonly DroppedPicture[]
     isRunning.current = false;
     if (!leaving.signal.aborted) onStored(all.current);
   };
-  return { pictures, add };
+  const isBusy = pictures.some(({ path, problem }) => !path && !problem);
+  return { pictures, add, isBusy };
 }
