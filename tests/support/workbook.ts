@@ -11,7 +11,8 @@ const header = (size: number, write: (view: DataView) => void): Uint8Array => {
 
 /** Packs text files into a ZIP archive; the first is stored, the rest compressed. */
 export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  const [parts, entries]: Uint8Array[][] = [[], []];
+  const parts: Uint8Array[] = [];
+  const entries: Uint8Array[] = [];
   let offset = 0;
   for (const [index, [path, text]] of Object.entries(files).entries()) {
     const name = new TextEncoder().encode(path);
@@ -41,7 +42,7 @@ export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBu
     view.setUint16(10, Object.keys(files).length, true);
     view.setUint32(16, offset, true);
   });
-  return new Uint8Array(Buffer.concat([...parts!, ...entries!, end]));
+  return new Uint8Array(Buffer.concat([...parts, ...entries, end]));
 }
 
 const letter = (index: number): string => String.fromCharCode(65 + index);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
+import { sheet, workbook } from '../../support/workbook.ts';
 
 type Row = Record<string, string>;
 
@@ -110,6 +111,22 @@ test('§2 Import: the column with the names is chosen before anything is checked
     target: { value: 'name' }
   });
   await importButton('1 record');
+});
+
+test('§2 Import: another sheet of a workbook, and another line of headings', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  renderDashboard(<Import name="product" />, { importRows });
+  const sheets = { Catatan: sheet([['Nama']]), Daftar: sheet([['Nama'], ['Jahe'], ['Lada']]) };
+  const bytes = workbook({ sheets });
+  fireEvent.change(screen.getByLabelText('Choose a file'), {
+    target: { files: [new File([bytes], 'daftar.xlsx')] }
+  });
+  await screen.findByText('There are no records in this file.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sheet' }), { target: { value: '1' } });
+  await importButton('2 records');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Headings' }), { target: { value: '0' } });
+  await importButton('3 records');
+  expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Nama' });
 });
 
 test('§2 Import: lists what empty cells would delete, and prices of 0', async () => {

@@ -122,11 +122,7 @@ const states = {
   pictures: (
     <PicturePicker isMultiple chosen={['/uploads/x.webp']} onChoose={noop} onCancel={noop} />
   ),
-  uploads: (
-    <PictureUploads uploads={uploads} queue={{} as never} input={{ current: null }}>
-      x
-    </PictureUploads>
-  ),
+  uploads: <PictureUploads uploads={uploads} queue={{} as never} input={{ current: null }} />,
   'changes under review': <Review search={{ mine: 'true' }} id={undefined} isEdited={false} />,
   'map links': <FooterMaps />,
   'the first steps': <FirstDay />,

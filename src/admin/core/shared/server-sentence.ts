@@ -2,10 +2,13 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IMPORT, STALE } from '#lib/contract/messages.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { useFieldLabel, useMessages } from './i18n-provider.tsx';
+import { serverWords } from '#lib/i18n/server-sentences.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { useFieldLabel, useMessages, useWords } from './i18n-provider.tsx';
 
 interface Context {
   t: AdminWords;
+  words: (typeof serverWords)[Locale];
   label: string;
   field: string;
   value: string;
@@ -30,12 +33,12 @@ const RULES: readonly Rule[] = [
   ],
   [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
   [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
-  [/contains unknown entries: ([\s\S]*)$/, ({ t }, names) => t.server.unknown(names ?? '')],
-  [/^There is no category “/, ({ t, value }) => t.server.noCategory(value.trim())],
-  [/^There is no picture “(.*)” in/, ({ t }, name) => t.server.noPicture(name ?? '')],
+  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
+  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
   [
     /^There are (\d+) pictures “(.*)” in/,
-    ({ t }, n, name) => t.server.pictures(Number(n), name ?? '')
+    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
   ],
   [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
 ];
@@ -43,18 +46,19 @@ const RULES: readonly Rule[] = [
 /** Returns a function that translates a sentence of the server; unknown ones stay as they are. */
 export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
   const t = useMessages();
+  const words = useWords(serverWords);
   const labelOf = useFieldLabel();
   const whole = new Map<string, string>([
-    ...Object.entries(t.server.errors).map(
-      ([name, text]) => [ERROR_MESSAGE[name as keyof typeof t.server.errors], text] as const
+    ...Object.entries(words.errors).map(
+      ([name, text]) => [ERROR_MESSAGE[name as keyof typeof words.errors], text] as const
     ),
-    ...Object.entries(t.server.import).map(
-      ([name, text]) => [IMPORT[name as keyof typeof t.server.import], text] as const
+    ...Object.entries(words.import).map(
+      ([name, text]) => [IMPORT[name as keyof typeof words.import], text] as const
     ),
-    [STALE, t.server.stale]
+    [STALE, words.stale]
   ]);
   return (sentence, field = '', value = '') => {
-    const context = { t, label: labelOf(field), field, value };
+    const context = { t, words, label: labelOf(field), field, value };
     for (const [pattern, translate] of RULES) {
       const match = pattern.exec(sentence);
       if (match) return translate(context, ...match.slice(1));

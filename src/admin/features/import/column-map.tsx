@@ -1,7 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
 import type { Skipped } from './find-table.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
@@ -62,13 +63,14 @@ interface ColumnMapProps {
 /** Shows the field that each column goes to, and what was skipped. Closed if all are known. */
 export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapProps) {
   const t = useWords(importWords);
+  const { lists } = useMessages();
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
   const left = columns.filter(
     (each, place) => each.heading && !targets[place] && !isNumbering(each)
   );
   const sentence = ({ kind, names }: Skipped): string =>
-    t.skipped[kind](names.join(', '), names.length);
+    t.skipped[kind](listNames(names, lists.andMore), names.length);
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, MAX_HEADING_LINES);

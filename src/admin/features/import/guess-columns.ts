@@ -19,9 +19,13 @@ export interface TableColumn {
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
 
+/** Longer texts are no headings, and normalizing takes quadratic time. */
+const MAX_HEADING_CHARACTERS = 200;
+
 /** Returns the words of a heading without units, signs, accents and case. */
 const wordsOf = (heading: string): string =>
   heading
+    .slice(0, MAX_HEADING_CHARACTERS)
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/(?<=.)(?:\([^)]*\)|\[[^\]]*\])/g, ' ')

@@ -207,7 +207,7 @@ function PictureState({ pictures, unused }: PictureStateProps) {
   );
 }
 
-const OPEN_PHASES = ['unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
+const OPEN_PHASES = ['unreadable', 'unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
 
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import type { ImportLine } from './to-lines.ts';
 
@@ -12,6 +13,7 @@ export interface DroppedPicture {
 /** Ignores case, accents and separators. */
 const matchKey = (text: string): string =>
   text
+    .slice(0, LENGTH.line)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

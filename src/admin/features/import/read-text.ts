@@ -41,10 +41,13 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const PROBE_CHARACTERS = 20_000;
 const PROBE_ROWS = 30;
 
+/** Keeps the search for the end of cells short in texts with many quotation marks. */
+const MAX_INNER_QUOTES = 200;
+
 /** Finds the end of a quoted cell; undefined if it has none, or another cell's quote is in it. */
 function closingQuote(text: string, start: number, delimiter: string): number | undefined {
   const lineEnd = text.indexOf('\n', start);
-  let isInner = false;
+  let inner = 0;
   for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
     const next = text[index + 1];
     if (next === '"') {
@@ -52,8 +55,9 @@ function closingQuote(text: string, start: number, delimiter: string): number | 
       continue;
     }
     const isEnd = next === undefined || next === '\n' || next === delimiter;
-    isInner ||= !isEnd;
-    if (isInner && lineEnd >= 0 && lineEnd < index) return undefined;
+    if (!isEnd) inner += 1;
+    if (inner > MAX_INNER_QUOTES) return undefined;
+    if (inner > 0 && lineEnd >= 0 && lineEnd < index) return undefined;
     if (isEnd) return index;
   }
   return undefined;

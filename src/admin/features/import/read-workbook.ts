@@ -118,28 +118,25 @@ async function readSheet(
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
       while (row.cells.length < cell.index) row.cells.push('');
-      row.cells[cell.index] = show()
-        .replaceAll(/_x000D_|\r\n?/g, '\n')
-        .replaceAll('\n\n', '\n');
+      row.cells[cell.index] = show().replaceAll(/_x000D_\n?|\r\n?/g, '\n');
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
   }
-  for (const ref of merged) fillDown(rows, ref);
+  for (const ref of merged) fillDown(rows, row.line, ref);
   return [...rows.values()];
 }
 
-/** Repeats the value of merged cells in each of their rows, as a reader of the sheet takes it. */
-function fillDown(rows: ReadonlyMap<number, TableRow>, ref: string): void {
+const lineOf = (address: string): number => Number(address.replaceAll(/\D/g, ''));
+
+/** Repeats the value of merged cells in each of their rows, up to the last one of the sheet. */
+function fillDown(rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
   const [first = '', last = first] = ref.split(':');
-  const [index, top, bottom] = [
-    columnIndex(first),
-    ...[first, last].map((at) => Number(at.replace(/\D+/, '')))
-  ];
-  const source = rows.get(top ?? 0);
-  for (const [line, { cells }] of rows) {
-    if (!source || line <= (top ?? 0) || line > (bottom ?? 0)) continue;
+  const index = columnIndex(first);
+  const value = rows.get(lineOf(first))?.cells[index] ?? '';
+  for (let line = lineOf(first) + 1; value && line <= Math.min(lineOf(last), end); line++) {
+    const cells = rows.get(line)?.cells ?? [];
     while (cells.length <= index) cells.push('');
-    cells[index] = source.cells[index] ?? '';
+    cells[index] = value;
   }
 }
 

@@ -113,10 +113,9 @@ export function useImport(entity: AnyEntity) {
     setSource(next);
     setChosen(options);
     const { table, targets } = next;
-    if (!targets.includes(entity.unique[0] ?? '')) {
-      running.current.abort();
-      return setPhase({ name: 'unnamed' });
-    }
+    running.current.abort();
+    if (table.rows.length === 0) return setPhase({ name: 'unreadable', reason: 'empty' });
+    if (!targets.includes(entity.unique[0] ?? '')) return setPhase({ name: 'unnamed' });
     const read = toLines(entity, table, targets);
     const { lines, unused: files } = entity.image
       ? assignPictures(entity, read, pictures.current)
@@ -142,10 +141,13 @@ export function useImport(entity: AnyEntity) {
     /** Reads a file, or a table that was pasted as a text. */
     choose: async (file: File | string): Promise<void> => {
       running.current.abort();
+      running.current = new AbortController();
+      const { signal } = running.current;
       setSource(undefined);
       latest.current = undefined;
       setPhase({ name: 'reading' });
       const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
+      if (signal.aborted) return;
       if (typeof sheets === 'string') setPhase({ name: 'unreadable', reason: sheets });
       else await check(openSheet(entity, sheets, 0));
     },
