@@ -4,10 +4,10 @@ import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -84,7 +84,7 @@ function signInRoutes(
     const row = await db
       .selectFrom('users')
       .selectAll()
-      .where('email_key', '=', normalizeKey(email))
+      .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     const recordStep = (secondStep: SecondStep): void => {

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../db/keys.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -23,7 +23,7 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
-    .where('users.email_key', '=', normalizeKey(email))
+    .where('users.email_key', '=', nameKey(email))
     .where('known_networks.network', '=', hashed(network))
     .where('known_networks.seen_at', '>', networkExpiry())
     .executeTakeFirst();
@@ -81,7 +81,7 @@ export async function lastSignIns(
 }
 
 /** Returns the first part of an account's throttle keys; works for unknown e-mails too. */
-export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
+export const accountKey = (email: string): string => `account ${nameKey(email)}`;
 
 /** Returns the part of a throttle key that identifies a network. */
 export const networkKey = (network: string): string => `network ${network}`;
@@ -160,7 +160,7 @@ export function createBlockedNotice({
     const user = await db
       .selectFrom('users')
       .select(['id', 'username', 'email'])
-      .where('email_key', '=', normalizeKey(email))
+      .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     if (!user) return;
     await notices.consume(`blocked notice ${user.id}`);

@@ -9,8 +9,8 @@ import {
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, ResetOrigin, ResetLink } from './deps.ts';
@@ -115,10 +115,10 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
     await requests.network.consume(`forgot from ${network(c)}`);
-    await requests.mailbox.consume(`forgot ${normalizeKey(email)}`);
+    await requests.mailbox.consume(`forgot ${nameKey(email)}`);
     // Runs after the response, so that its time does not reveal whether the account exists.
     mailReset(async () => {
-      const user = await account('email_key', normalizeKey(email));
+      const user = await account('email_key', nameKey(email));
       return user && { user, link: await resets.create(user.id, 'mail'), givenBy: 'mail' };
     });
     return { message: RESET.asked };

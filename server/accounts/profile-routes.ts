@@ -5,9 +5,9 @@ import { profileBody } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
@@ -57,7 +57,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const by = await proof.proveFor(c, signedIn, sent, current_password);
     const before = await account(db, id);
     const isRenamed = user.unique.some(
-      (name) => name in values && normalizeKey(values[name]) !== normalizeKey(before[name])
+      (name) => name in values && nameKey(values[name]) !== nameKey(before[name])
     );
     if (isRenamed) await renames.consume(`names ${id}`);
     const columns = {
@@ -73,7 +73,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
 
   serve(app, removeProfile, async ({ c, signedIn, body: { username, current_password } }) => {
     await guardAdministrators(db, await account(db, signedIn.id), undefined, signedIn);
-    if (normalizeKey(username) !== normalizeKey(signedIn.username))
+    if (nameKey(username) !== nameKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
     // For privacy, the account is erased, also from the history, instead of moved to the trash.

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,7 +12,6 @@ import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
-import { normalizeKey } from '../db/keys.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     const account = await db
       .selectFrom('users')
       .select(['id', 'role'])
-      .where('email_key', '=', normalizeKey(email))
+      .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     if (verb === 'create' ? account : !account)
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');

@@ -1,13 +1,10 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
 
 /**
- * Normalizes case, surrounding spaces and Unicode composition. Computed in Node, so that SQLite and
- * PostgreSQL compare equally.
+ * Normalizes unique fields, also of rows from the trash and the history, and returns them with
+ * their `<field>_key` columns, which find, sort and compare rows.
  */
-export const normalizeKey = (value: unknown): string =>
-  String(value).trim().toLowerCase().normalize('NFC');
-
-/** Returns the values of the `<field>_key` columns, which find, sort and compare rows. */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>
@@ -15,5 +12,8 @@ export const keysFor = (
   Object.fromEntries(
     entity.unique
       .filter((field) => field in values)
-      .map((field) => [`${field}_key`, normalizeKey(values[field])])
+      .flatMap((field) => [
+        [field, normalizeLine(String(values[field]))],
+        [`${field}_key`, nameKey(values[field])]
+      ])
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
 import { countRows, isOneOf } from '../db/engine.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import type { Visibility } from '../db/visibility.ts';
 import { HttpError } from '../http/errors.ts';
@@ -74,7 +74,7 @@ function rememberNames({ table, owner }: NamedEntity) {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
       // The name of a draft was never published.
       if (before['status'] === 'draft') return;
-      const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
+      const [old, current] = [nameKey(before['name']), nameKey(after['name'])];
       if (old === current) return;
       await sql`delete from ${names} where name_key in (${current}, ${old})`.execute(db);
       await sql`insert into ${names} (name_key, ${id}) values (${old}, ${after.id})`.execute(db);
@@ -100,33 +100,28 @@ export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', 
 };
 
 /** Normalizes a name for a lookup; returns '' if no row can have the name. */
-export function keyOfName(name: string): string {
-  if (name.length > LENGTH.line) return '';
-  const key = normalizeKey(name);
-  return key.isWellFormed() && !key.includes('\0') ? key : '';
+export function toName(sent: string): string {
+  const name = normalizeLine(sent);
+  return name.length <= LENGTH.line && name.isWellFormed() && !name.includes('\0') ? name : '';
 }
 
-/**
- * Finds the published row with a name, or the last one that had it (`isFormer`). Returns its
- * current name.
- */
+/** Finds the published row with a name, or the last one that had it. Returns its current name. */
 export async function findByName(
   db: Database,
   { entity, table, owner }: NamedEntity,
   name: string
-): Promise<{ id: number; name: string; isFormer: boolean } | undefined> {
-  const key = keyOfName(name);
+): Promise<{ id: number; name: string } | undefined> {
+  const key = nameKey(toName(name));
   if (!key) return undefined;
   const rows = sql.table(entity.table);
-  const { rows: matches } = await sql<{ id: number; name: string; former: number }>`
-    select id, name, 0 as former from ${rows} where name_key = ${key} and status = 'published'
+  const { rows: matches } = await sql<{ id: number; name: string }>`
+    select id, name, 0 from ${rows} where name_key = ${key} and status = 'published'
     union all
     select named.id, named.name, 1 from ${sql.table(table)} as former
     join ${rows} as named on named.id = ${sql.ref(`former.${owner}`)}
     where former.name_key = ${key} and named.status = 'published'
     order by 3 limit 1`.execute(db);
-  const [match] = matches;
-  return match && { id: match.id, name: match.name, isFormer: match.former === 1 };
+  return matches[0];
 }
 
 /** Returns a function that lists a centre's published plants; undefined for unpublished centres. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
+import { normalizeLine } from '#lib/contract/normalize.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { contains, engineOf, isOneOf } from '../db/engine.ts';
-import { keysFor, normalizeKey } from '../db/keys.ts';
+import { keysFor } from '../db/keys.ts';
 import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { visibleStatus, type Visibility } from '../db/visibility.ts';
@@ -96,7 +97,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
     },
     /** Returns the ids of rows whose title contains a text. */
     async search(q: string, limit: number): Promise<number[]> {
-      const key = normalizeKey(q);
+      const key = normalizeLine(q).toLowerCase();
       if (!key) return [];
       const ids = await visibleRows()
         .select('id')

@@ -81,8 +81,9 @@ export function siteRoutes({
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
   /**
-   * Returns the new address of a renamed row, unless another row now has the old name (§2), or the
-   * "not found" page of an unknown row. Returns undefined for other paths and existing rows.
+   * Returns the address of a row with this name in another form, or of a renamed row, unless
+   * another row now has the old name (§2); or the "not found" page of an unknown row. Returns
+   * undefined for other paths and existing rows.
    */
   async function resolveName(
     path: string
@@ -91,8 +92,9 @@ export function siteRoutes({
     if (!page) return undefined;
     const isProduct = page.part === 'product';
     const row = await findByName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
-    if (row?.isFormer) return { moved: `${page.base}/${encodeURIComponent(row.name)}` };
-    return row ? undefined : { missing: isProduct ? `${page.base}-live.html` : undefined };
+    if (!row) return { missing: isProduct ? `${page.base}-live.html` : undefined };
+    const { name } = row;
+    return name === page.name ? undefined : { moved: `${page.base}/${encodeURIComponent(name)}` };
   }
 
   async function send(c: Context): Promise<Response> {
@@ -120,7 +122,11 @@ export function siteRoutes({
     const own = isCurrent && (await sendFirst(files.slice(0, 1)));
     if (own) return own;
     const named = path === undefined ? undefined : await resolveName(path);
-    if (named && 'moved' in named) return c.redirect(named.moved, 302);
+    if (named && 'moved' in named) {
+      // Another row can take the former name.
+      c.header('Cache-Control', 'no-cache');
+      return c.redirect(named.moved, 301);
+    }
     const response = named ? undefined : await sendFirst(files);
     if (response) return response;
     const locale = LOCALE_PATHS.find((base) => base && `${c.req.path}/`.startsWith(`${base}/`));

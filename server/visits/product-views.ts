@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ViewedProduct } from '#lib/contract/endpoints/visits.ts';
 import { LENGTH, VIEWS } from '#lib/contract/limits.ts';
+import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
 import { countRows } from '../db/engine.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { createRateLimiter } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -22,9 +22,9 @@ const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 /** Returns the key of a name in a URL; '' if no product can have the name. */
 function nameOf(sent: string): string {
   try {
-    const name = normalizeKey(decodeURIComponent(sent.replace(/\/$/, '')));
+    const name = normalizeLine(decodeURIComponent(sent.replace(/\/$/, '')));
     // PostgreSQL rejects NUL, and with it the whole batch.
-    return name.length > LENGTH.name || name.includes('\0') ? '' : name;
+    return name.length > LENGTH.name || name.includes('\0') ? '' : nameKey(name);
   } catch {
     return '';
   }

@@ -11,8 +11,8 @@ import {
 } from '#lib/contract/endpoints/visits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { normalizeLine } from '#lib/contract/normalize.ts';
 import { countRows } from '../db/engine.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { toRowQuery, type RowQuery } from '../entities/lists/list.ts';
 import { serve, invalidParameter, type ApiEnv } from '../http/serve.ts';
@@ -27,7 +27,9 @@ async function listVisitors(
   { q, sort, order, page }: RowQuery,
   searched: readonly string[]
 ): Promise<{ rows: Visitor[]; total: number }> {
-  const text = normalizeKey(q).replaceAll(/[\\%_]/g, '\\$&');
+  const text = normalizeLine(q)
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&');
   const contains = (column: string) =>
     sql<boolean>`lower(${sql.ref(column)}) like ${`%${text}%`} escape '\\'`;
   let matches = db.selectFrom('visitors');

@@ -96,7 +96,7 @@ it.each(every)(
   }
 );
 
-const UNSTORABLE = ['\0', '\u001b', '\u0085', '\ud800', '\udc00', '\u202e', '\ufffd'];
+const UNSTORABLE = ['\0', '\u001b', '\u0085', '\ud800', '\udc00', '\ufffd'];
 it.each(every)('§5 Bad input: $name stores no control or broken characters', async (entity) => {
   const send = (body: unknown, type?: string) =>
     write(app, token, 'POST', entity.paths.admin, body, type);

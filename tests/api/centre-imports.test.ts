@@ -24,7 +24,7 @@ it.each(PLACES)(
     const position = { latitude: -7.605, longitude: 110.4202 };
     await api.create(place, { name: 'Kebun', address: 'Senin\nSelasa', ...position });
     const rows = await csvRows(place, await api.list(place));
-    expect(rows[0]?.['products']).toBe('=Lada; [1]; Jahe; Jahe, merah; "Temu; ""ireng"""');
+    expect(rows[0]?.['products']).toBe('[1]; =Lada; Jahe; Jahe, merah; "Temu; ""ireng"""');
     const same = await api.importRows(place, rows, true);
     expect(same.map(({ action }) => action)).toEqual(['same', 'same']);
     const copies = rows.map((row, index) => ({ ...row, name: `Salinan ${index}` }));

@@ -80,7 +80,7 @@ it('§5 Look-alikes: wrong records are refused, each with its message', async ()
     ...[[{ name: 5 }], [{}], ['Bintaro'], [['Bintaro']], { name: 'Bintaro' }, 7].map(
       (none): [unknown, string] => [none, 'must be a list of records']
     ),
-    [[{ name: 'x', difference: '\u202e' }], 'contains characters that cannot be stored']
+    [[{ name: 'x', difference: '\u001b' }], 'contains characters that cannot be stored']
   ] as [unknown, string][])
     expect(await expectRefusal(await update({ lookalikes }), 422, sentence)).toEqual({
       lookalikes: `lookalikes ${sentence}`

@@ -38,13 +38,15 @@ it.each([
   ['0062 (0)274 / 123-456', '+62 274 123 456'],
   ['+62.812.3456.7890', '+62 812 3456 7890'],
   ['+6281234567890', '+6281234567890'],
+  ['0812-3456-7890', '+62 812 3456 7890'],
+  ['62 274 123 456', '+62 274 123 456'],
   [' ', '']
 ])('§5 Phone numbers: %j is stored as %j', async (typed, stored) => {
   const { id } = await api.create(jamuCentre, { name: `Nomor ${typed}`, phone: typed });
   expect((await api.one(jamuCentre, id)).phone).toBe(stored);
 });
 
-it.each(['0812 3456 7890', '62 274 123 456', '+62 274', '+62 274 ABC 456', '+0 812 3456 789'])(
+it.each(['0812', '62 274', '+62 274', '+62 274 ABC 456', '+0 812 3456 789'])(
   '§5 Phone numbers: %j is refused with an example',
   async (typed) => {
     const message = 'phone must be an international phone number such as +62 274 123 456';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
@@ -102,7 +103,8 @@ it('§7 Visits: a flood of real names adds one row per product and day, and four
   const now = new Date().toISOString();
   const row = { price: 1, efficacy: '', created_at: now, updated_at: now, search_text: '' };
   const products = Array.from({ length: 40 }, (_, index) => {
-    return { ...row, name: `Banjir ${index}`, name_key: `banjir ${index}` };
+    const name = `Banjir ${index}`;
+    return { ...row, name, name_key: nameKey(name) };
   });
   await app.db
     .insertInto('products')

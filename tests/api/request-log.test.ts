@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { keysFor } from '../../server/db/keys.ts';
 import { createLog } from '../../server/log/log.ts';
 import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
@@ -85,7 +87,7 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
   const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   await app.request('/api/product/get-name?name=rahasia', { headers });
   // An unexpected error whose database message contains the typed values.
-  const keys = { username_key: NAMES.username, email_key: NAMES.email };
+  const keys = keysFor(entities.user, NAMES) as Record<'username_key' | 'email_key', string>;
   const row = { ...NAMES, ...keys, role: 'user' as const, password_hash: 'x' };
   const values = { ...row, created_at: '', updated_at: '' };
   const err = await refused(app.db.insertInto('users').values(values).execute());

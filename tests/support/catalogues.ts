@@ -1,7 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { normalizeKey } from '../../server/db/keys.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { closeAfterAll } from './closing.ts';
@@ -33,8 +33,8 @@ export const names = (count: number, longest: number, next: () => number): strin
 
 /** The unique names of the products in every catalogue. */
 export const NAMES = [
-  ...new Map(names(300, 6, random(7)).map((name) => [normalizeKey(name), name])).values()
-].filter((name) => normalizeKey(name));
+  ...new Map(names(300, 6, random(7)).map((name) => [nameKey(name), name])).values()
+].filter((name) => nameKey(name));
 
 /** Opens a catalogue on each database for the tests of a file; `both` reads the same from each. */
 export async function openCatalogues() {

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow, ImportOptions } from '#lib/contract/endpoints/import.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
-import { normalizeKey } from '../../db/keys.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { readFields } from '../../http/parse-body.ts';
@@ -61,7 +61,7 @@ export async function planImport(
     ...new Set(keys.filter(isKey))
   ]);
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
-  const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
+  const existingByKey = new Map((await lock(ids)).map((row) => [nameKey(row[unique]), row]));
   const last = mark ? await listLastChanges(db, entity.name, ids) : [];
   const imported = new Set(last.filter((row) => row.import === mark).map(({ row_id }) => row_id));
   const resolvers = [

@@ -1,8 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { LENGTH } from '#lib/contract/limits.ts';
-import { parseIds, parseNames } from '#lib/contract/lists.ts';
+import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
-import { normalizeKey } from '../../db/keys.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ReferenceResolver } from './photo-names.ts';
 import type { Fields } from '../hooks.ts';
@@ -19,8 +18,7 @@ export const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 
 /** Normalizes a name for a lookup; '' if no row can have it. */
-export const keyOf = (value: unknown): string =>
-  value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
+export const keyOf = (value: unknown): string => nameKey(value ?? '');
 
 async function readTargets(db: Database, entity: string): Promise<Targets> {
   const { table } = entities[entity as EntityName] as { table: 'product_categories' };
@@ -53,7 +51,10 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
 function listResolver(field: string, targets: Targets): ReferenceResolver {
   return (fields, problems) => {
     const sent = fields[field];
-    const names = typeof sent === 'string' ? parseNames(sent) : [];
+    const names =
+      typeof sent === 'string'
+        ? parseKnownNames(sent, (name) => targets.idOf(name) !== undefined)
+        : [];
     const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
     const unknown = ids.flatMap((id, index) =>
       id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []

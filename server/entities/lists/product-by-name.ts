@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
-import { contentHooks, keyOfName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
+import { contentHooks, toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
 import { serializeRows } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { localize } from '../translations/localize.ts';
@@ -21,7 +21,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
 
   async function find(name: string): Promise<Row[]> {
     const first = await findByName(db, NAMED_PRODUCTS, name);
-    const ids = await repository.search(keyOfName(name), MAX_RESULTS);
+    const ids = await repository.search(toName(name), MAX_RESULTS);
     return repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
   }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
-import { readQuery, search, searchText } from '#lib/contract/search.ts';
+import { readQuery, search, searchText, sortByName } from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
-import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { productName } from '#lib/i18n/translated.ts';
 import type { IndexedCard, Card } from './card.ts';
 
@@ -137,8 +137,8 @@ export function filterCards(
 }
 
 /**
- * Sorts cards by the chosen order; '' keeps their order. Names are compared in the page's language
- * and also order equal prices. Newer products have higher ids.
+ * Sorts cards by the chosen order; '' keeps their order. Names also order equal prices. Newer
+ * products have higher ids.
  */
 export function sortCards(
   cards: readonly IndexedCard[],
@@ -147,11 +147,7 @@ export function sortCards(
 ): IndexedCard[] {
   if (!sort) return [...cards];
   if (sort === 'newest') return cards.toSorted((a, b) => b.id - a.id);
-  const { compare } = new Intl.Collator(LANGUAGE[locale], { numeric: true });
-  const named = cards
-    .map((card) => ({ card, name: productName(card, locale) }))
-    .toSorted((a, b) => compare(a.name, b.name))
-    .map(({ card }) => card);
+  const named = sortByName(cards, (card) => productName(card, locale));
   if (sort === 'name') return named;
   const sign = sort === 'price' ? 1 : -1;
   // Products without a price follow at the end.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
 import { Photos } from '#lib/content/photos.tsx';
-import { parseLinks, parseList } from '#lib/contract/lists.ts';
+import { isLink, parseLinks, parseList } from '#lib/contract/lists.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -42,7 +42,7 @@ export function productFacts(product: ProductDetails) {
     lists: LIST_FIELDS.map((field) => ({ field, items: parseList(product[field]) })).filter(
       ({ items }) => items.length > 0
     ),
-    studies: parseLinks(product.research_results).filter((link) => /^https?:\/\//i.test(link))
+    studies: parseLinks(product.research_results)
   };
 }
 
@@ -136,18 +136,22 @@ export function ProductSections({ product, html, t, lang, locale, children }: Pr
             {studies.length > 0 && (
               <Field name={fields.research_results}>
                 <ol className="grid">
-                  {studies.map((link, index) => (
-                    <li key={link}>
-                      <a
-                        href={link}
-                        target="_blank"
-                        rel="noopener"
-                        className="text-link inline-flex min-h-11 items-center gap-2"
-                      >
-                        {fill(t.study, { n: index + 1 })}
-                        <ExternalLink aria-hidden="true" className="size-4" />
-                        <span className="sr-only">{t.newTab}</span>
-                      </a>
+                  {studies.map((study, index) => (
+                    <li key={study}>
+                      {isLink(study) ? (
+                        <a
+                          href={study}
+                          target="_blank"
+                          rel="noopener"
+                          className="text-link inline-flex min-h-11 items-center gap-2"
+                        >
+                          {fill(t.study, { n: index + 1 })}
+                          <ExternalLink aria-hidden="true" className="size-4" />
+                          <span className="sr-only">{t.newTab}</span>
+                        </a>
+                      ) : (
+                        study
+                      )}
                     </li>
                   ))}
                 </ol>

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType, type ISchema } from 'yup';
 import { LIST } from './limits.ts';
+import { normalizeLine } from './normalize.ts';
 import { QUERY } from './search.ts';
 
 /** The id of a row, from 1. */
@@ -69,6 +70,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
 /** Returns the schema of a search parameter. */
 export const searchField = (description: string) =>
   string()
+    .transform((sent: unknown) => (typeof sent === 'string' ? normalizeLine(sent) : sent))
     .max(QUERY.characters, '${path} must be at most ${max} characters')
     .test(
       'searchable',

@@ -8,9 +8,18 @@ import {
   type StringSchema,
   type TestConfig
 } from 'yup';
+import { htmlToMarkdown } from './html.ts';
 import { MAX_ID, MAX_PRICE, LENGTH, MAX_TEXT_LENGTH, MAX_REFERENCES } from './limits.ts';
-import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
+import {
+  isLink,
+  normaliseLinks,
+  normaliseList,
+  parseIds,
+  parseLinks,
+  withScheme
+} from './lists.ts';
 import { invalidNumber } from './messages.ts';
+import { normalizeLine, normalizeText } from './normalize.ts';
 
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
@@ -51,12 +60,6 @@ export const matching = (
   test: upTo(max, (value) => regex.test(value))
 });
 
-/** Trims a text and converts CRLF to LF, unless it is much too long. */
-function trimmed(sent: string, max: number): string {
-  const value = sent.trim();
-  return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
-}
-
 /** Returns the schema of a text. Rejects other types, except null, which becomes ''. */
 export const onlyText = (): StringSchema =>
   string()
@@ -64,10 +67,19 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/** Returns the schema of an optional text: trimmed, with LF, at most `max` characters (§5). */
-export const text = (max: number = LENGTH.line): Text =>
+/** Normalizes a text of several lines, also from HTML. */
+const normalizeLines = (text: string): string => normalizeText(htmlToMarkdown(text));
+
+/**
+ * Returns the schema of an optional text of at most `max` characters (§5). By default, a text of at
+ * most `LENGTH.line` is a single line.
+ */
+export const text = (
+  max: number = LENGTH.line,
+  normalize = max > LENGTH.line ? normalizeLines : normalizeLine
+): Text =>
   onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? trimmed(value, max) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
     .max(max, '${path} must be at most ${max} characters')
     .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');
@@ -80,31 +92,39 @@ export const requiredText = (max: number = LENGTH.line): RequiredText =>
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
 
-/** Returns the schema of an optional http(s) link. */
+const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
+
+/** Returns the schema of an optional http(s) link, to which `https://` is added if it is missing. */
 export const link = (): Text =>
-  text(LENGTH.link).test(
+  text(LENGTH.link, (url) => withScheme(normalizeLine(url))).test(
     'link',
     '${path} must be a link that starts with https:// or http://',
     upTo(LENGTH.link, isWebLink)
   );
 
+/** Normalizes a phone number. Numbers without a country code are of Indonesia. */
+const normalizePhone = (typed: string): string =>
+  typed
+    .replace('(0)', '')
+    .replaceAll(/[\s().\-‐‑–/]+/g, ' ')
+    .trim()
+    .replace(/^00/, '+')
+    // Spreadsheets remove the first zero.
+    .replace(/^(?:(?:\+?62 ?)?0|62 ?(?=[\d ]{7})|(?=8[\d ]{8,13}$))/, '+62 ')
+    .replace('  ', ' ');
+
 // The digits of E.164, in groups as typed.
 const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 
 /**
- * Returns the schema of an optional international phone number. Signs between digits become a space
- * and `00` becomes `+`.
+ * Returns the schema of an optional phone number, stored as an international one. Signs between
+ * digits become a space, `00` becomes `+`, and a local `0` becomes `+62`.
  */
 export const phone = (): Text =>
   text(LENGTH.phone)
     .transform((value: unknown) =>
-      typeof value === 'string' && value.length <= LENGTH.phone
-        ? value
-            .replace('(0)', '')
-            .replaceAll(/[\s().\-–/]+/g, ' ')
-            .trim()
-            .replace(/^00/, '+')
-        : value
+      typeof value === 'string' && value.length <= LENGTH.phone ? normalizePhone(value) : value
     )
     .test(
       matching(
@@ -114,21 +134,20 @@ export const phone = (): Text =>
       )
     );
 
-const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
-  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
-
 /** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
 export const lines = (): Text =>
   text(LENGTH.text).transform((value: unknown) => normaliseIfShort(value, normaliseList));
 
-/** Returns the schema of http(s) links separated by commas (§3). */
+/** Returns the schema of http(s) links separated by commas, and other texts (§3). */
 export const links = (): Text =>
   text(LENGTH.text)
     .transform((value: unknown) => normaliseIfShort(value, normaliseLinks))
     .test(
       'links',
       '${path} must be links that start with https:// or http://',
-      upTo(LENGTH.text, (value) => parseLinks(value).every(isWebLink))
+      upTo(LENGTH.text, (value) =>
+        parseLinks(value).every((item) => !isLink(item) || isWebLink(item))
+      )
     );
 
 /**

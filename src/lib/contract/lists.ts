@@ -2,8 +2,8 @@
 import { MAX_ID } from './limits.ts';
 
 // The patterns can match in only one way, so that matching takes linear time.
-const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
-const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])\s+)+/;
+const NUMBERING = /^\s*(?:\d+[.)]|[-•*])(?:\s+|$)/;
+const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])(?:\s+|$))+/;
 
 /** Removes all numbering, also `1. 2. a`, so that a second save does not change the text again. */
 const unnumbered = (item: string): string =>
@@ -38,16 +38,30 @@ function normaliseFully(text: string, normalise: (text: string) => string): stri
 export const normaliseList = (text: string): string =>
   normaliseFully(text, (before) => parseList(before).join('\n'));
 
-const isLinkAt = (text: string, index: number): boolean =>
-  /^https?:\/\//i.test(text.slice(index, index + 8));
+/** Returns whether a text begins like a link. */
+export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
 
-/** Splits a text at line ends, at commas followed by a space, and before links. */
-const splitLinks = (text: string): string[] =>
-  text
-    .replaceAll(/[\s,]+/g, (gap, index: number) =>
-      isLinkAt(text, index + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')
-    )
+const isLinkAt = (text: string, index: number): boolean => isLink(text.slice(index, index + 8));
+
+/** Splits a text at line ends, and before and after links. */
+function splitLinks(text: string): string[] {
+  let inLink = isLinkAt(text, 0);
+  return text
+    .replaceAll(/[\s,]+/g, (gap, index: number) => {
+      const beforeLink = isLinkAt(text, index + gap.length);
+      const isEnd = beforeLink || /[\r\n]/.test(gap) || (inLink && /\s/.test(gap));
+      if (isEnd) inLink = beforeLink;
+      return isEnd ? '\n' : gap;
+    })
     .split('\n');
+}
+
+// A host with a dot, then a port, path, query or fragment.
+const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[:/?#])/u;
+
+/** Adds `https://` to an address without it. */
+export const withScheme = (address: string): string =>
+  HOST.test(address) && !/\s/.test(address) ? `https://${address}` : address;
 
 function withoutLastCommas(item: string): string {
   let end = item.length;
@@ -55,15 +69,23 @@ function withoutLastCommas(item: string): string {
   return item.slice(0, end);
 }
 
-/** Parses the links in `research_results`, separated by commas, lines or spaces, or quoted (§3). */
+/**
+ * Parses the links in `research_results`, separated by commas, lines or spaces, or quoted, and the
+ * other texts between them (§3).
+ */
 export function parseLinks(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
-  return items.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
+  return items
+    .map((item) => withScheme(withoutLastCommas(unnumbered(item)).trim()))
+    .filter(Boolean);
 }
 
-/** Joins links by commas, as `research_results` is stored (§3). */
+/** Joins links by commas, as `research_results` is stored, or by lines with other texts (§3). */
 export const normaliseLinks = (text: string): string =>
-  normaliseFully(text, (before) => parseLinks(before).join(','));
+  normaliseFully(text, (before) => {
+    const items = parseLinks(before);
+    return items.join(items.every(isLink) ? ',' : '\n');
+  });
 
 /** Returns the id in a number, text or object; NaN if it is invalid. */
 function idIn(item: unknown): number {
@@ -117,6 +139,12 @@ export function parseNames(text: string): string[] {
   }
   return names.filter(Boolean);
 }
+
+/** Parses names that are also separated by commas, except in names that `isKnown` has. */
+export const parseKnownNames = (text: string, isKnown: (name: string) => boolean): string[] =>
+  parseNames(text).flatMap((name) =>
+    isKnown(name) ? [name] : name.split(',').flatMap((part) => part.trim() || [])
+  );
 
 /** Joins names in the format that `parseNames` reads. */
 export const joinNames = (names: readonly string[]): string =>

@@ -4,6 +4,7 @@ import { text, type Text } from './fields.ts';
 import { isImagePath } from './images.ts';
 import { translationLanguages, type Language } from './languages.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
+import { normalizeLine, normalizeText } from './normalize.ts';
 
 /**
  * Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
@@ -39,12 +40,12 @@ export const cellNames = (columns: readonly RecordColumn[]): string[] => [
 
 const SEPARATOR = '|';
 
-// Trims cells, and omits empty ones at the end and empty lines.
+// Normalizes cells, and omits empty ones at the end and empty lines.
 const normalize = (value: string): string =>
   value
     .split('\n')
     .map((line) => {
-      const cells = line.split(SEPARATOR).map((cell) => cell.trim());
+      const cells = line.split(SEPARATOR).map(normalizeLine);
       return cells.slice(0, cells.findLastIndex(Boolean) + 1).join(` ${SEPARATOR} `);
     })
     .filter(Boolean)
@@ -67,7 +68,7 @@ export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]
     records
       .map((cells) =>
         cellNames(columns)
-          .map((name) => (cells[name] ?? '').replaceAll(SEPARATOR, '/').replaceAll(/\s+/g, ' '))
+          .map((name) => normalizeLine((cells[name] ?? '').replaceAll(SEPARATOR, '/')))
           .join(SEPARATOR)
       )
       .join('\n')
@@ -189,7 +190,7 @@ export const records = (
   max: number,
   maxLength: number = LENGTH.text
 ): Text =>
-  text(maxLength)
+  text(maxLength, normalizeText)
     .transform((value: unknown) => readSent(columns, value))
     .typeError('${path} must be a list of records')
     .test('records', (value, { createError }) => {

@@ -9,8 +9,9 @@ const TYPO_LENGTH = { min: 5, max: 32 };
 
 // Brackets, quotes and dashes separate words; `%` and `_` do not. Words of more than 60 characters
 // are split.
-const WORD = /[^\s\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
-const MARKS = /[\u0300-\u036f]/g;
+const WORD = /[^\s\p{Z}\u1160\u2800\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
+// Accents and invisible characters, but not the Hangul filler, which is a blank.
+const MARKS = /(?!\u1160)[\u0300-\u036f\p{DI}\ufff9-\ufffb]/gu;
 const LATIN = /^[a-z]+$/;
 
 /**
@@ -21,6 +22,27 @@ export const foldWords = (text: string): string =>
   (
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
   ).join(' ');
+
+// Letters that have no decomposition.
+const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
+
+/**
+ * Returns the first 100 characters by which a name is sorted: without case, accents and
+ * punctuation, and with numbers of equal length.
+ */
+export function sortKey(name: string): string {
+  const words = foldWords(name)
+    .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
+    .replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'));
+  return /^.{0,100}/su.exec(words)?.[0] ?? '';
+}
+
+/** Sorts items by name, in the order of the database. */
+export const sortByName = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] =>
+  items
+    .map((item) => ({ item, key: `${sortKey(nameOf(item))}\n${nameOf(item).toLowerCase()}` }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ item }) => item);
 
 /** Returns the search text of a row, with a line per text; the first one is the name. */
 export const searchText = (texts: readonly unknown[]): string =>

@@ -1,4 +1,4 @@
-import { fold } from '#lib/i18n/fold.ts';
+import { sortByName, sortKey } from '#lib/contract/search.ts';
 
 /** The entries of one letter; `#` for digits and other characters. */
 export interface Letter<T> {
@@ -6,18 +6,11 @@ export interface Letter<T> {
   items: T[];
 }
 
-/** Groups items by the first letter of their name; groups and items are sorted ignoring accents. */
+/** Groups items by the first letter of their name; groups and items are sorted by name. */
 export function byLetter<T extends { name: string }>(items: readonly T[]): Letter<T>[] {
-  const order = new Intl.Collator('id', { numeric: true });
-  const sorted = items
-    .map((item) => ({ item, key: fold(item.name).normalize('NFD') }))
-    .toSorted((a, b) => order.compare(a.key, b.key));
   const groups = Map.groupBy(
-    sorted,
-    ({ key }) => /^\p{Letter}/u.exec(key)?.[0].toUpperCase() ?? '#'
+    sortByName(items, ({ name }) => name),
+    ({ name }) => /^\p{Letter}/u.exec(sortKey(name))?.[0].toUpperCase() ?? '#'
   );
-  return [...groups].map(([letter, entries]) => ({
-    letter,
-    items: entries.map(({ item }) => item)
-  }));
+  return [...groups].map(([letter, entries]) => ({ letter, items: entries }));
 }

@@ -1,15 +1,14 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { parseNames } from '#lib/contract/lists.ts';
+import { parseKnownNames } from '#lib/contract/lists.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
+import { sortByName } from '#lib/contract/search.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
 /** Functions for fields that list rows. Their form value is JSON. */
-
-// Normalizes as the server does.
-export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
 export function readReferences(value: string): ListedRow[] {
   const rows: unknown = attempt(() => JSON.parse(value || '[]'));
@@ -19,11 +18,7 @@ export function readReferences(value: string): ListedRow[] {
 /** Formats rows as a form value, without duplicates. */
 export function writeReferences(rows: readonly ListedRow[]): string {
   const each = new Map(rows.map(({ id, name }) => [id, { id, name }]));
-  const compare = (left: ListedRow, right: ListedRow): number => {
-    const [a, b] = [nameKey(left.name), nameKey(right.name)];
-    return a === b ? left.id - right.id : a < b ? -1 : 1;
-  };
-  return JSON.stringify([...each.values()].toSorted(compare));
+  return JSON.stringify(sortByName([...each.values()], ({ name }) => name));
 }
 
 export const referenceNames = (value: string): string =>
@@ -33,17 +28,11 @@ export const referenceNames = (value: string): string =>
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-const splitNames = (text: string): string[] => {
-  const names = parseNames(text.replaceAll(/\r\n?/g, '\n'));
+// A comma can separate names or be part of a name.
+const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
+  const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 };
-
-// A comma can separate names or be part of a name.
-const splitCommas = (name: string): string[] =>
-  name
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 interface NameMatches {
   rows: ListedRow[];
@@ -54,12 +43,11 @@ interface NameMatches {
 export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
   const index = new Map(rows.map((row) => [nameKey(row.name), row]));
   const matches: NameMatches = { rows: [], unknown: [] };
-  for (const whole of splitNames(text))
-    for (const name of index.has(nameKey(whole)) ? [whole] : splitCommas(whole)) {
-      const row = index.get(nameKey(name));
-      if (row) matches.rows.push(row);
-      else matches.unknown.push(name);
-    }
+  for (const name of splitNames(text, (known) => index.has(nameKey(known)))) {
+    const row = index.get(nameKey(name));
+    if (row) matches.rows.push(row);
+    else matches.unknown.push(name);
+  }
   return matches;
 }
 
@@ -69,7 +57,7 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
-  const names = new Set(splitNames(text).flatMap((name) => [name, ...splitCommas(name)]));
+  const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {
     const results = await api.importRows(

@@ -30,7 +30,8 @@ const LINE_TYPES: Partial<
   number: { type: 'text', inputMode: 'decimal' },
   // The `decimal` keyboard of some phones has no minus.
   coordinate: { type: 'text' },
-  link: { type: 'url', inputMode: 'url' },
+  // An `url` field refuses addresses without https://, which the schema adds.
+  link: { type: 'text', inputMode: 'url' },
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' }
 };

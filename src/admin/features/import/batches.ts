@@ -3,7 +3,7 @@ import type { ImportedRow, ImportOptions } from '#lib/contract/endpoints/import.
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { nameKey } from '#core/fields/references.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { api } from '#core/shared/api.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
 import type { ImportLine } from './to-lines.ts';

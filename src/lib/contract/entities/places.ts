@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
+import { readDegrees } from '../degrees.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
 import {
   decimal,
@@ -44,21 +45,16 @@ const place = {
   }
 } as const;
 
-// Accepts a decimal comma, because degrees have no thousands separators.
-const degrees = (text: string): number | null => {
-  if (text.trim() === '') return null;
-  return /^\s*-?\d{1,3}(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-};
-
 /**
  * Returns the schema of degrees from `-max` to `max`, rounded to six decimals, or null. `partner`
  * is the field that must be given together with it.
  */
-const coordinate = (max: number, partner: string): OptionalNumber =>
+const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
   decimal()
     .nullable()
     .transform((value: number | null, sent: unknown) => {
-      const read = typeof sent === 'string' ? degrees(sent) : value;
+      if (typeof sent === 'string' && sent.trim() === '') return null;
+      const read = typeof sent === 'string' ? (readDegrees(sent, max)?.value ?? NaN) : value;
       return read === null ? null : Math.round(read * 1e6) / 1e6;
     })
     .min(-max, '${path} must be at least ${min}')

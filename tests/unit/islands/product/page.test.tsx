@@ -47,20 +47,20 @@ test('§2 Product: every section and field has its specified name, in order', ()
     description: 'Rimpang hangat.',
     utilization: '1. Diseduh\nDiparut',
     composition: 'Kurkumin',
-    research_results: 'javascript:alert(1), HTTPS://a.test/1,https://a.test/2'
+    research_results: 'Buku A, hlm. 1\nHTTPS://a.test/1,https://a.test/2'
   };
   const expected = [
     'Detail Produk Nama Latin latin_name Sinonim synonym Familia familia Bagian yang Digunakan part_used',
     'Metode Reproduksi method_of_reproduction Umur Panen harvest_age',
     'Informasi Tambahan Morfologi morphology Nama Area area_name Efektivitas efficacy',
     'Utilisasi Diseduh Diparut Komposisi Kurkumin',
-    'Hasil Penelitian Lihat penelitian 1 (tab baru) Lihat penelitian 2 (tab baru)',
+    'Hasil Penelitian Buku A, hlm. 1 Lihat penelitian 2 (tab baru) Lihat penelitian 3 (tab baru)',
     `Deskripsi Produk Rimpang hangat. ${words.caution} Tumbuh di`
   ];
   expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(
     expected.join(' ')
   );
-  expect(countIn(sections(all), /<li>/g)).toBe(5);
+  expect(countIn(sections(all), /<li>/g)).toBe(6);
 });
 
 test('§2 Product: an empty section is not shown', () => {

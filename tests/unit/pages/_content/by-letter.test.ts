@@ -14,9 +14,10 @@ test('§2 Index: names are grouped by first letter, ignoring case and accents', 
   ]);
 });
 
-test('§2 Index: names that begin with a digit or punctuation come first, under #', () => {
+test('§2 Index: names that begin with a digit come first, under #, and punctuation does not count', () => {
   expect(grouped('Jahe', '7 rupa', '"Beras" kencur', '10 bunga', '😀')).toEqual([
-    ['#', '"Beras" kencur', '😀', '7 rupa', '10 bunga'],
+    ['#', '7 rupa', '10 bunga', '😀'],
+    ['B', '"Beras" kencur'],
     ['J', 'Jahe']
   ]);
 });

@@ -1,0 +1,80 @@
+import { normalizeLine } from './normalize.ts';
+
+/** Degrees as read from a text; `isCorrected` unless it was a plain number with a point. */
+export interface Degrees {
+  value: number;
+  isCorrected: boolean;
+}
+
+const MAX_CHARACTERS = 60;
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const DIRECTION = /^(ls|lu|bt|bb|[nsewutb])? ?(.*?) ?(ls|lu|bt|bb|[nsewutb])?$/;
+const SEXAGESIMAL =
+  /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
+
+/**
+ * Reads digits with points and commas, of which one is decimal and the rest were added by a
+ * spreadsheet. Returns undefined if several readings are possible.
+ */
+function readDecimal(text: string, max: number): number | undefined {
+  if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;
+  const groups = text.replace('°', '').split(/[.,]/);
+  if (groups.length === 1) return Number(groups[0]);
+  const split = (index: number) =>
+    Number(`${groups.slice(0, index).join('')}.${groups.slice(index).join('')}`);
+  const readings = new Set([split(1), split(groups.length - 1)]);
+  const possible = [...readings].filter((reading) => reading <= max);
+  return possible.length > 1 ? undefined : (possible[0] ?? split(1));
+}
+
+/** Reads degrees, minutes and seconds. */
+function readSexagesimal(text: string): number | undefined {
+  const parts = SEXAGESIMAL.exec(text)?.slice(1);
+  return parts?.reduce(
+    (sum, part: string | undefined, index) =>
+      sum + Number((part ?? '0').replace(',', '.')) / 60 ** index,
+    0
+  );
+}
+
+/**
+ * Reads a latitude (`max` 90) or longitude (180): a number, also with the separators of another
+ * language (`-7.029.132`), or degrees, minutes and seconds (`7°1'44.9"S`, also `LS`, `BT`).
+ * @returns undefined for other texts, and for those with several readings
+ */
+export function readDegrees(typed: string, max: 90 | 180): Degrees | undefined {
+  if (typed.length > MAX_CHARACTERS) return undefined;
+  const text = normalizeLine(typed).replace(/^[−–]/, '-');
+  if (PLAIN.test(text)) return { value: Number(text), isCorrected: false };
+  const [, before = '', rest = '', after = ''] = DIRECTION.exec(text.toLowerCase()) ?? [];
+  const direction = before || after;
+  const allowed =
+    max === 90 ? ['', 'ls', 's', 'lu', 'n', 'u'] : ['', 'bb', 'w', 'b', 'bt', 'e', 't'];
+  if ((before && after) || !allowed.includes(direction)) return undefined;
+  const isNegative = ['ls', 's', 'bb', 'w', 'b'].includes(direction);
+  // A sign before a direction is the same as the direction, or wrong.
+  const hasSign = rest.startsWith('-');
+  if (hasSign && direction && !isNegative) return undefined;
+  const size = rest.replace(/^[-+] ?/, '');
+  const value = readDecimal(size, max) ?? readSexagesimal(size);
+  if (value === undefined) return undefined;
+  return { value: hasSign || isNegative ? -value : value, isCorrected: true };
+}
+
+const readMetres = (typed: string): number =>
+  typed.length > MAX_CHARACTERS
+    ? Number.NaN
+    : Number(
+        normalizeLine(typed)
+          .replaceAll(/[., ](?=\d{3}(?:\D|$))/g, '')
+          .replace(',', '.') || Number.NaN
+      );
+
+/** Returns whether a pair of texts looks like UTM coordinates in metres, not like degrees. */
+export function areUtmMetres(x: string, y: string): boolean {
+  const [east, north] = [readMetres(x), readMetres(y)].toSorted((a, b) => a - b) as [
+    number,
+    number
+  ];
+  return east >= 100_000 && east < 1_000_000 && north > 180 && north <= 10_000_000;
+}

@@ -1,0 +1,57 @@
+import { sortKey } from './search.ts';
+
+// Texts that look the same are stored as the same characters (decision 116).
+
+// The scripts of India, Iran and their neighbours, in which joiners change the form of letters.
+const JOINING =
+  'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt Java Bali Sund'
+    .replaceAll(/\w+/g, String.raw`\p{scx=$&}`)
+    .replaceAll(' ', '');
+const LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING}]`;
+
+// Invisible characters, after those that change how their neighbours look: joiners between letters
+// of these scripts, and in emoji; variants of emoji, of Han and of Mongolian letters.
+const INVISIBLE = new RegExp(
+  String.raw`((?<=${LETTER})[\u200c\u200d](?=${LETTER})
+    |(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})
+    |(?<=\p{ExtPict})\ufe0e|(?<=(?!\p{EPres})\p{ExtPict}|[\d#*](?=\ufe0f\u20e3))\ufe0f
+    |(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=\p{sc=Mong})[\u180b-\u180d\u180f])
+    |[\p{DI}\ufff9-\ufffb]`.replaceAll(/\s+/g, ''),
+  'gu'
+);
+
+// Characters that are wide and blank, but no white space: braille and Hangul fillers.
+const BLANK = /[\u2800\u3164\uffa0]/g;
+
+/**
+ * Normalizes a text of one line, such as a name: NFC without invisible characters, with single
+ * spaces. Keeps 30 accents of a letter, because composing many takes quadratic time.
+ */
+export function normalizeLine(text: string): string {
+  const line = text
+    .replace(BLANK, ' ')
+    .replace(INVISIBLE, '$1')
+    .replaceAll(/[\s\p{Z}]{2,}|(?! )[\s\p{Z}]/gu, ' ')
+    .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .trim();
+  // Composition exclusions expand accents.
+  return line === text ? line : normalizeLine(line);
+}
+
+/** Normalizes a text of several lines, and keeps its characters except NBSP and ZWSP. */
+export const normalizeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll(/[\u200b\ufeff]/g, '')
+    .trim();
+
+/**
+ * Returns the key by which names are compared and sorted; '' for an empty name. Computed here, so
+ * that SQLite and PostgreSQL compare equally.
+ */
+export function nameKey(name: unknown): string {
+  const line = normalizeLine(String(name)).toLowerCase().normalize('NFC');
+  return line && `${sortKey(line)}\n${line}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { closing } from '../support/closing.ts';
+import { refused } from '../support/refused.ts';
+import { ALL_ENGINES, SITI, testApp } from '../support/test-app.ts';
+
+const { kept } = closing();
+const { product, productCategory } = entities;
+
+const LOOK_ALIKE = [
+  'Daun Contoh',
+  'Daun  Contoh',
+  'Daun\u00a0 Contoh',
+  'Daun Contoh\u200b',
+  'Daun Con\u00adtoh',
+  'Daun\nContoh'
+];
+const IN_ORDER = [
+  'ångström Urut',
+  'apel Urut',
+  'Beras Urut',
+  'Émprit Urut',
+  'étoile Urut',
+  'Jamu 2 Urut',
+  'Jamu 10 Urut',
+  'zaitun Urut',
+  'Zebra Urut'
+];
+
+describe.each(ALL_ENGINES)('on %s', (engine) => {
+  const start = async () => {
+    const app = kept(await testApp(engine));
+    return { app, ...(await app.admin()) };
+  };
+
+  it('§5 Names: names that look the same are one record for saves, imports, searches and lookups', async () => {
+    const { app, api } = await start();
+    const [first, ...others] = LOOK_ALIKE;
+    const rows = LOOK_ALIKE.map((name) => ({ name, price: '1000' }));
+    const results = await api.importRows(product, rows, true);
+    expect(results.map(({ action }) => action)).toEqual(['create', ...others.map(() => 'error')]);
+    await api.importRows(product, rows.slice(0, 1), false);
+    for (const name of others) {
+      expect((await refused(api.create(product, { name, price: 1 }))).status).toBe(409);
+      const [row] = await api.importRows(product, [{ name, price: '1000' }], true);
+      expect(row?.action).toBe('same');
+      expect((await app.guest.productByName(name))?.name).toBe(first);
+      expect((await app.guest.page(product, { q: name })).items).toMatchObject([{ name: first }]);
+    }
+    for (const entity of [product, productCategory]) {
+      const { fields } = await refused(
+        api.create(entity, { name: '\u200b\u3164', price: 1 } as never)
+      );
+      expect(fields?.['name']).toBe('name is required');
+    }
+  });
+
+  it('§5 Names: user names and e-mails that look the same are one account', async () => {
+    const { app, api } = await start();
+    await app.guest.register({
+      ...SITI,
+      username: 'Siti\u00a0 \u200bAminah',
+      email: ` ${SITI.email}\u200b`
+    });
+    const other = { ...SITI, email: 'lain@example.com', username: 'siti aminah' };
+    expect((await refused(app.guest.register(other))).status).toBe(409);
+    const { username } = await app.guest.login({
+      email: `\ufeff${SITI.email}\u00ad`,
+      password: SITI.password,
+      rememberMe: false
+    });
+    expect(username).toBe('Siti Aminah');
+    expect((await api.page(entities.user, { q: 'siti\u00a0aminah' })).items).toHaveLength(1);
+  });
+
+  it('§7 Lists: names are sorted as people do, page by page', async () => {
+    const { app, api } = await start();
+    for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });
+    const names = async (order: 'asc' | 'desc', per_page: number) => {
+      const pages = Math.ceil(IN_ORDER.length / per_page);
+      const read = async (page: number) =>
+        (await app.guest.page(product, { sort: 'name', order, page, per_page })).items;
+      return (await Promise.all(Array.from({ length: pages }, (_, n) => read(n + 1))))
+        .flat()
+        .map(({ name }) => name);
+    };
+    expect(await names('asc', 2)).toEqual(IN_ORDER);
+    expect(await names('desc', 4)).toEqual(IN_ORDER.toReversed());
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { htmlToMarkdown } from '#lib/contract/html.ts';
+import { renderMarkdown } from '#lib/content/markdown.ts';
+import { expectLinear } from '../../../support/linear-time.ts';
+
+test.each([
+  [
+    '<p>Jamu &amp; rempah&nbsp;asli.</p><ul><li>Batuk</li></ul>',
+    'Jamu & rempah\u00a0asli.\n\n- Batuk'
+  ],
+  ['<h2><b>Judul</b></h2>isi<!-- catatan --> <SPAN style="a">lagi</SPAN>', '**Judul**\n\nisi lagi'],
+  [
+    '<ol><li>Satu</li>\n<li><p>Dua</p><ul><li>Anak</li></ul></li></ol>',
+    '1. Satu\n1. Dua\n  - Anak'
+  ],
+  ['a<br>b <b> tebal </b>c <i>miring</i> <em></em>', 'a\nb **tebal** c *miring*'],
+  [
+    '<a href="https://x.test/a?b=1&amp;c">x</a> <a href="javascript:y()">y</a>',
+    '[x](https://x.test/a?b=1&c) y'
+  ],
+  ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\nC'],
+  [
+    'Baris 1\n\nBaris <strong>2</strong> &#8217;x&#x27; &unknown;',
+    "Baris 1\n\nBaris **2** ’x' &unknown;"
+  ],
+  ['<p>a</p><script>alert("<p>b</p>")</script><style>p{}</style>', 'a'],
+  ['<ul><li>Batuk</ul><p>Tidak <b>ditutup', '- Batuk\n\nTidak ditutup'],
+  ['&lt;script&gt;<br>&#60;img&#62;', '<script>\n<img>']
+])('§5 HTML: %s becomes Markdown', (html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
+  expect(renderMarkdown(htmlToMarkdown(html))).not.toMatch(
+    /<(?!\/?(?:p|ul|ol|li|strong|em|a|br)\b)/
+  );
+});
+
+test.each(['2 < 3', 'Tanda <b> ditulis', '- a\n- b **c** &amp;', 'a <p> b\n<script>'])(
+  '§5 HTML: %s stays',
+  (text) => {
+    expect(htmlToMarkdown(text)).toBe(text);
+  }
+);
+
+test('§5 HTML: descriptions, lists and their translations are converted, names and records are not', async () => {
+  const { schema } = entities.product;
+  const html = '<ol><li>Cuci</li><li>Rebus</li></ol>';
+  const read = (field: string) => schema.validateAt(field, { [field]: html });
+  expect(await read('description')).toBe('1. Cuci\n1. Rebus');
+  expect(await read('utilization')).toBe('Cuci\nRebus');
+  expect(await read('name')).toBe(html);
+  const lookalikes = JSON.stringify([{ name: 'a<br>b' }]);
+  expect(await schema.validateAt('lookalikes', { lookalikes })).toBe('a<br>b');
+});
+
+test('§5 HTML: long and unclosed tags are converted in linear time', async () => {
+  for (const unit of [
+    '<b>',
+    '<b><i>',
+    '<ul><li>',
+    '<div>',
+    '<a href="https://x">',
+    '<',
+    '&',
+    '</b>',
+    '<!--'
+  ]) {
+    const work = (length: number) => {
+      const text = `${unit.repeat(length / unit.length)}<br>`;
+      return () => htmlToMarkdown(text);
+    };
+    await expectLinear(work, 100_000, 200, unit);
+  }
+});

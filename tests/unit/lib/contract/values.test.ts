@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areUtmMetres, readDegrees } from '#lib/contract/degrees.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { parseKnownNames } from '#lib/contract/lists.ts';
+
+const { jamuCentre, product } = entities;
+const readCentre = (values: Record<string, unknown>) =>
+  jamuCentre.schema.pick(Object.keys(values) as never[]).validate(values);
+const refusal = (values: Record<string, unknown>) =>
+  readCentre(values).then(
+    (accepted) => expect.fail(JSON.stringify(accepted)),
+    (error: Error) => error.message
+  );
+
+test.each([
+  ['-7.029132', 90, -7.029132, false],
+  ['110', 180, 110, false],
+  ['-7.029.132', 90, -7.029132, true],
+  ['112.746.186', 180, 112.746186, true],
+  ['-7,029132', 90, -7.029132, true],
+  ['112,746,186', 180, 112.746186, true],
+  ['7.029,132', 90, 7.029132, true],
+  ['\u22127.5', 90, -7.5, false],
+  ['7°1\'44.9"S', 90, -7.029139, true],
+  ['7° 1′ 44,9″ LS', 90, -7.029139, true],
+  ['S 7°1\'44.9"', 90, -7.029139, true],
+  ['112°44’46.3’’ BT', 180, 112.746194, true],
+  ["110° 30' E", 180, 110.5, true],
+  ['7.5 LU', 90, 7.5, true],
+  ['70.5° W', 180, -70.5, true]
+] as const)('§5 Coordinates: %s is read', async (typed, max, value, isCorrected) => {
+  const degrees = readDegrees(typed, max);
+  expect(degrees?.isCorrected).toBe(isCorrected);
+  expect(degrees?.value).toBeCloseTo(value, 6);
+  const field = max === 90 ? 'latitude' : 'longitude';
+  const other = max === 90 ? { longitude: 1 } : { latitude: 1 };
+  expect(await readCentre({ [field]: typed, ...other })).toMatchObject({ [field]: value });
+});
+
+test.each([
+  ['0.007.029', 'several readings'],
+  ['1.2.3', 'several readings'],
+  ['1e5', 'an exponent'],
+  ['0x10', 'a prefix'],
+  ['7.', 'no decimals'],
+  ["7°75'S", 'too many minutes'],
+  ['110 E', 'a longitude'],
+  ['-7 LU', 'a sign against the direction'],
+  ['S 7 S', 'two directions'],
+  ['-7.6, 110.4', 'two numbers'],
+  ['533210,5', 'metres'],
+  ['-7029132', 'no separator']
+])('§5 Coordinates: the latitude %s is refused: %s', async (typed) => {
+  await refusal({ latitude: typed, longitude: 1 });
+});
+
+test('§5 Coordinates: any text is read as a number or not at all', () => {
+  const unit = fc.constantFrom(...'0123456789.,-+ °\'"′″SLUTEBnse');
+  const check = (text: string) => {
+    for (const max of [90, 180] as const) {
+      const degrees = readDegrees(text, max);
+      expect(degrees === undefined || Number.isFinite(degrees.value)).toBe(true);
+    }
+  };
+  fc.assert(fc.property(fc.string({ unit, maxLength: 30 }), check), { numRuns: 2000 });
+});
+
+test.each([
+  ['533210', '9423455', true],
+  ['9423455', '533210', true],
+  ['533.210', '9.423.455', true],
+  ['533210,25', '9423455,5', true],
+  ['-7.6', '110.4', false],
+  ['110.42', '-7.6', false],
+  ['112.746.186', '-7.029.132', false],
+  ['', '', false],
+  ['x', '1', false],
+  ['12000', '35500', false]
+])('§5 Coordinates: %s and %s are metres: %s', (x, y, expected) => {
+  expect(areUtmMetres(x, y)).toBe(expected);
+});
+
+test.each([
+  ['0812-3456-7890', '+62 812 3456 7890'],
+  ['0812.3456.7890', '+62 812 3456 7890'],
+  ['(0274) 123456', '+62 274 123456'],
+  ['+62 (0)812 3456 7890', '+62 812 3456 7890'],
+  ['+620812 3456', '+62 812 3456'],
+  ['6281234567890', '+62 81234567890'],
+  ['62 812 3456 7890', '+62 812 3456 7890'],
+  ['81234567890', '+62 81234567890'],
+  ['0062 812 3456 7890', '+62 812 3456 7890'],
+  ['\u202d+62 812‑3456‑7890\u202c', '+62 812 3456 7890'],
+  ['+49 30 1234567', '+49 30 1234567'],
+  ['', '']
+])('§5 Phone: %s is %s', async (typed, stored) => {
+  for (const field of ['phone', 'whatsapp'])
+    expect(await readCentre({ [field]: typed })).toEqual({ [field]: stored });
+});
+
+test.each(['112', '0812', '08x', '62', '+62 812 3456 7890 1234', '8123'])(
+  '§5 Phone: %s is refused',
+  async (typed) => {
+    expect(await refusal({ phone: typed })).toContain('international phone number');
+  }
+);
+
+test.each([
+  ['contoh.example/jamu-a', 'https://contoh.example/jamu-a'],
+  [' www.contoh.example ', 'https://www.contoh.example'],
+  ['toko.contoh.example:8080?a=1', 'https://toko.contoh.example:8080?a=1'],
+  ['http://contoh.example', 'http://contoh.example'],
+  ['https://con\u00adtoh.example', 'https://contoh.example']
+])('§5 Links: %s is %s', async (typed, stored) => {
+  expect(await readCentre({ link_website: typed })).toEqual({ link_website: stored });
+});
+
+test.each(['javascript:alert(1)', 'contoh', 'siti@contoh.example', 'a b.example', '12.500', '//x'])(
+  '§5 Links: %s is refused',
+  async (typed) => {
+    expect(await refusal({ link_website: typed })).toContain('must be a link');
+  }
+);
+
+test.each([
+  ['buku catatan, hlm. 12', 'buku catatan, hlm. 12'],
+  ['www.contoh.example/daun', 'https://www.contoh.example/daun'],
+  ['contoh.example/daun', 'https://contoh.example/daun'],
+  ['https://a.test, https://b.test', 'https://a.test,https://b.test'],
+  ['Buku A, hlm. 1\nhttps://a.test', 'Buku A, hlm. 1\nhttps://a.test'],
+  ['https://a.test (2020), b', 'https://a.test\n(2020), b'],
+  ['1. Buku A https://a.test,b', 'Buku A\nhttps://a.test,b'],
+  ['1. https://a.test\n2. www.b.test', 'https://a.test,https://www.b.test']
+])('§3 Research: %s is stored as %s', async (typed, stored) => {
+  const read = (text: string) =>
+    product.schema.validateAt('research_results', { research_results: text });
+  expect(await read(typed)).toBe(stored);
+  expect(await read(stored)).toBe(stored);
+});
+
+test('§5 Names: commas separate names, except in known ones', () => {
+  const known = new Set(['Jahe', 'Jahe, merah', 'Kunyit']);
+  const read = (text: string) => parseKnownNames(text, (name) => known.has(name));
+  expect(read('Jahe, Kunyit')).toEqual(['Jahe', 'Kunyit']);
+  expect(read('Jahe, merah; Kunyit,Jahe,')).toEqual(['Jahe, merah', 'Kunyit', 'Jahe']);
+  expect(read('Jahe\n"Jahe, merah"; ')).toEqual(['Jahe', 'Jahe, merah']);
+});
