@@ -43,7 +43,7 @@ const addKencur = async () => {
 it('§5 Import: empty cells keep stored values, also of translations and references', async () => {
   const { id } = await addKencur();
   const before = await api.one(product, id, { translations: 'all' });
-  const rows = [{ ...EMPTY, product_category_id: null, price: '0', efficacy: '\u00a0' }];
+  const rows = [{ ...EMPTY, product_category_id: null, price: '0', efficacy: '\u200b\u00a0' }];
   const [tried] = await tryRows(rows);
   expect(tried?.changes).toEqual([{ field: 'name', from: 'Kencur', to: 'KENCUR' }]);
   await api.importRows(product, rows, false);
@@ -134,6 +134,37 @@ it('§5 Import: links, phones and coordinates that cannot be stored are left out
     [null, ''],
     [-7.6, ''],
     [null, '']
+  ]);
+});
+
+it('§5 Import: reports values that were read as another one, but no white space', async () => {
+  const rows = [
+    {
+      name: ' Kebun  Satu',
+      latitude: '-7.029.132',
+      longitude: '112.746.186',
+      phone: '0812-3456-7890',
+      link_website: 'contoh.example/a',
+      description: '<p>Jamu &amp; rempah</p>'
+    },
+    {
+      name: 'Dua',
+      latitude: ' -7,5 ',
+      longitude: 110,
+      phone: '+62 274-123456',
+      address: 'A < B\r\n'
+    }
+  ];
+  const tried = await api.importRows(jamuCentre, rows, true);
+  expect(tried.map(({ corrected }) => corrected)).toEqual([
+    {
+      latitude: -7.029132,
+      longitude: 112.746186,
+      phone: '+62 812 3456 7890',
+      link_website: 'https://contoh.example/a',
+      description: 'Jamu & rempah'
+    },
+    undefined
   ]);
 });
 

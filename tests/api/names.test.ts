@@ -33,7 +33,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return { app, ...(await app.admin()) };
   };
 
-  it('§5 Names: names that look alike are one record for saves, imports, searches and lookups', async () => {
+  it('§5 Names: names that look the same are one record for saves, imports, searches and lookups', async () => {
     const { app, api } = await start();
     const [first, ...others] = LOOK_ALIKE;
     const rows = LOOK_ALIKE.map((name) => ({ name, price: '1000' }));
@@ -55,7 +55,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§5 Names: user names and e-mails that look alike are one account', async () => {
+  it('§5 Names: user names and e-mails that look the same are one account', async () => {
     const { app, api } = await start();
     await app.guest.register({
       ...SITI,

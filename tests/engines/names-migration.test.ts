@@ -29,7 +29,7 @@ const FORMER = [
 ] as const;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: names that look alike are cleaned, and the later one is renamed and reported', async () => {
+  it('§0 Migrations: names that look the same are cleaned, and the later one is renamed and reported', async () => {
     const { source, drop } = await sharedSource(engine);
     onTestFinished(drop);
     const db = connect(source);
