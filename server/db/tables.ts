@@ -207,13 +207,14 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who published
-   * a version.
+   * a version, `import` the mark of an import.
    */
   changes: Authored & {
     action: string;
     at: string;
     fields: string;
     reviewed_by: Generated<string>;
+    import: Generated<string>;
   };
   /**
    * Unpublished changes (decision 115): `row_id` 0 means a new row or an order; `fields` is
@@ -233,6 +234,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     publish_at: Generated<string>;
     publish_by: Generated<number>;
     problem: Generated<string>;
+    import: Generated<string>;
   };
   /** Values by name, such as `content_version` and the orders of lists. */
   settings: { name: string; value: string };

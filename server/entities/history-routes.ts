@@ -16,7 +16,7 @@ import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.
 import { imageStorage } from '../images/image-storage.ts';
 import { DAY_MS, daily } from '../jobs/repeat.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
-import { listChanges, listLastAuthors, toLogQuery } from './history/audit-log.ts';
+import { listChanges, listLastChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
@@ -62,11 +62,12 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   const restore = restoreService(deps);
 
   serve(app, history, ({ query, signedIn }) =>
-    listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id })
+    listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id, import: query.import })
   );
   serve(app, lastAuthors, async ({ query: { entity, ids = '' }, signedIn }) => {
     toLogQuery({ entity }, signedIn.role);
-    return { authors: await listLastAuthors(db, entity, ids.split(',').map(Number)) };
+    const last = await listLastChanges(db, entity, ids.split(',').map(Number));
+    return { authors: last.map(({ row_id, by_username }) => ({ row_id, by_username })) };
   });
   serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) =>
     respond(

@@ -5,7 +5,7 @@ import {
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
-import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { ChangedFields, IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
@@ -30,7 +30,7 @@ import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
 // Throws 404 also for entities that the user may not write.
-const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
+export const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
@@ -80,7 +80,40 @@ export function restoreService(deps: EntityDeps) {
     };
   };
 
+  /** Validates the values before a change. Throws ValidationError. */
+  const readEarlier = async (entity: AnyEntity, changed: ChangedFields) => {
+    const earlier = Object.entries(changed).map(([field, { before }]) => [field, before] as const);
+    const { image, ...fields } = withoutWriteOnly(entity, requestValues(entity, earlier));
+    return { image, values: await validateFields(entity, fields, true) };
+  };
+
+  /** Writes earlier values to a row. Returns the row and `left` as `change` does. */
+  const restoreValues = async (
+    entity: AnyEntity,
+    rows: RowWriter,
+    trx: Database,
+    id: number,
+    { image, values }: Awaited<ReturnType<typeof readEarlier>>
+  ) => {
+    const columns = await toColumns(hooks, entity, values);
+    const hasImage =
+      image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
+    const photos = await checkPhotos(trx, entity, columns);
+    const keys = await checkForeignKeys(trx, entity, photos.columns);
+    for (const field of keys.lost) delete keys.columns[field];
+    const [row] = (await rows.lockAll([id])) as [Row];
+    const data = { ...keys.columns, ...(entity.image && hasImage ? { image } : {}) };
+    if (Object.keys(data).length === 0)
+      throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
+    const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
+    const after = await rows.update(row, values, listed, 'restore');
+    const lost = image !== undefined && !hasImage ? ['image'] : [];
+    return { after, left: [...lost, ...photos.lost, ...keys.lost, ...Object.keys(unknown)] };
+  };
+
   return {
+    readEarlier,
+    restoreValues,
     /**
      * Restores a row from the trash. Throws 404, 409 if its name is taken, 422 if a referenced row
      * is in the trash.
@@ -147,28 +180,11 @@ export function restoreService(deps: EntityDeps) {
       const change = await findChange(db, id);
       const entity = entityOf(change?.entity, author);
       if (!change || change.action === 'create') throw new HttpError(409, RESTORE.nothing);
-      const earlier = Object.entries(change.fields).map(
-        ([field, { before }]) => [field, before] as const
+      const earlier = await readEarlier(entity, change.fields);
+      const by = await authorize(entity, change.row_id, earlier.values);
+      const result = await write(entity, by, (rows, trx) =>
+        restoreValues(entity, rows, trx, change.row_id, earlier)
       );
-      const { image, ...fields } = withoutWriteOnly(entity, requestValues(entity, earlier));
-      const values = await validateFields(entity, fields, true);
-      const by = await authorize(entity, change.row_id, values);
-      const columns = await toColumns(hooks, entity, values);
-      const result = await write(entity, by, async (rows, trx) => {
-        const hasImage =
-          image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
-        const photos = await checkPhotos(trx, entity, columns);
-        const keys = await checkForeignKeys(trx, entity, photos.columns);
-        for (const field of keys.lost) delete keys.columns[field];
-        const [row] = (await rows.lockAll([change.row_id])) as [Row];
-        const data = { ...keys.columns, ...(entity.image && hasImage ? { image } : {}) };
-        if (Object.keys(data).length === 0)
-          throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-        const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
-        const after = await rows.update(row, values, listed, 'restore');
-        const lost = image !== undefined && !hasImage ? ['image'] : [];
-        return { after, left: [...lost, ...photos.lost, ...keys.lost, ...Object.keys(unknown)] };
-      });
       if (result instanceof PendingReview) return result;
       return { ...(await toResult(entity, result.after)), left: result.left };
     }

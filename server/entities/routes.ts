@@ -19,6 +19,7 @@ import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
 import { serializeRows } from './hooks.ts';
 import { addBatches } from './import/batch-routes.ts';
+import { addImport, addUndo } from './import/import-routes.ts';
 import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
@@ -124,12 +125,14 @@ export function entityRoutes(deps: EntityRouteDeps, prove: ProvePassword): Hono<
   app.route('/', productByNameRoutes(deps.db));
   app.route('/', historyRoutes(deps, prove));
   app.use('/admin/*', requireRole('editor'));
+  addUndo(app, deps);
   for (const entity of Object.values(entities)) {
     // Also for unknown paths, so that a 404 does not reveal which paths exist.
     app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
     addReads(app, deps, entity);
     addBatches(app, deps, entity);
+    addImport(app, deps, entity);
     addOrder(app, deps, entity);
   }
   return app;

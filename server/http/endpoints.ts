@@ -4,7 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { batchEndpoints, orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
+import { importEndpoint } from '#lib/contract/endpoints/import.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { isImported } from '#lib/contract/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import { HttpError } from './errors.ts';
@@ -24,6 +26,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap((entity) => [
     ...Object.values(entityEndpoints(entity)),
     ...Object.values(batchEndpoints(entity)),
+    ...(isImported(entity) ? [importEndpoint(entity)] : []),
     ...(entity.shown > 0 ? Object.values(orderEndpoints(entity)) : [])
   ]),
   ...modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

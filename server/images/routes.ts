@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import {
   deletePicture,
-  matchPictures,
   pictureLibrary,
   renamePicture,
   upload,
@@ -17,7 +16,6 @@ import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
 import { readBytes, typeOf, type FileStore, type StoredFile } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
-import { findMatches } from './match-pictures.ts';
 import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
 const NAME = ':name{[0-9a-f]{32}(?:(?:-[0-9]+)?\\.(?:webp|avif)|-share\\.jpg)}';
@@ -108,10 +106,6 @@ export function pictureRoutes(
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'picture renamed', picture };
   });
-
-  serve(app, matchPictures, async ({ body: { ids } }) => ({
-    matches: await findMatches(db, ids)
-  }));
 
   serve(app, deletePicture, async ({ params: { id } }) => {
     const picture = await findPicture(db, { id });

@@ -46,7 +46,7 @@ export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row
 
 /** Returns a version with the current values of its row. */
 export async function fullVersion(reader: Reader, stored: StoredVersion): Promise<FullVersion> {
-  const { fields, image: _image, publish_by: _by, ...version } = stored;
+  const { fields, image: _image, publish_by: _by, import: _import, ...version } = stored;
   const { action } = version;
   const order = action === 'order' && (await existingOrder(reader.db, entityOf(stored)));
   const row = await readRow(reader, stored);

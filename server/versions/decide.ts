@@ -98,7 +98,7 @@ export function versionDecisions(deps: VersionDeps) {
         return result;
       });
     const reviewer = by_id !== by.id && { reviewedBy: by.username };
-    const author = { ...by, id: by_id, username: by_username, ...reviewer };
+    const author = { ...by, id: by_id, username: by_username, import: known.import, ...reviewer };
     const result = await applyVersion({ ...deps, write }, known, author, { keep });
     await notifyAuthor(deps, known, by, 'published', remark);
     return action === 'create' ? (result as Row).id : row_id;

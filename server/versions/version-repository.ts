@@ -12,6 +12,8 @@ export interface StoredVersion extends Version {
   fields: ChangedFields;
   image: string;
   publish_by: number;
+  /** The mark of the import that the change belongs to, or ''. */
+  import: string;
 }
 
 /** The change that a version contains. */
@@ -110,7 +112,7 @@ export const countOwnVersions = (db: Database, author: number): Promise<number> 
 /** Inserts a version. Returns its id. */
 export async function addVersion(
   trx: Database,
-  change: Change & Pick<StoredVersion, 'entity' | 'by_id' | 'by_username' | 'state'>
+  change: Change & Pick<StoredVersion, 'entity' | 'by_id' | 'by_username' | 'state' | 'import'>
 ): Promise<number> {
   const now = new Date().toISOString();
   const fields = JSON.stringify(change.fields);

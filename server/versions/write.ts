@@ -6,6 +6,7 @@ import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
+import type { WrittenBy } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import { imageStorage } from '../images/image-storage.ts';
 import { picturesOf } from '../images/record-pictures.ts';
@@ -63,7 +64,7 @@ interface Storing {
 async function storeVersions(
   trx: Database,
   entity: AnyEntity,
-  by: SignedIn,
+  by: WrittenBy,
   changes: readonly Change[],
   { state, target }: Storing
 ): Promise<number[]> {
@@ -80,7 +81,13 @@ async function storeVersions(
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && (await countOwnVersions(trx, by.id)) + added > MAX_OPEN_VERSIONS)
     throw new HttpError(409, REVIEW.full);
-  const author = { entity: entity.name, by_id: by.id, by_username: by.username, state };
+  const author = {
+    entity: entity.name,
+    by_id: by.id,
+    by_username: by.username,
+    import: by.import ?? '',
+    state
+  };
   const ids: number[] = [];
   for (const change of changes) {
     const stored = openOf(change);
@@ -94,6 +101,8 @@ async function storeVersions(
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
     await updateVersion(trx, stored, {
       ...withFields(entity, fields, change.title),
+      // An undo of the import must not withdraw other changes.
+      import: stored.import === by.import ? stored.import : '',
       state,
       decided_by: '',
       // Nobody who may publish has seen the new change.

@@ -1,7 +1,7 @@
 import type { Feature } from './core/shared/features.ts';
 import { accounts } from './features/accounts/feature.tsx';
 import { commandPalette } from './features/command-palette/feature.tsx';
-import { csv } from './features/csv/feature.ts';
+import { csv } from './features/import/feature.ts';
 import { firstDay } from './features/first-day/feature.ts';
 import { footerMaps } from './features/footer-maps/feature.ts';
 import { history } from './features/history/feature.ts';

@@ -10,7 +10,7 @@ import {
   screenPath
 } from '../../src/admin/core/shared/router.ts';
 import { features } from '../../src/admin/features.ts';
-import { csv } from '../../src/admin/features/csv/feature.ts';
+import { csv } from '../../src/admin/features/import/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
 import { review } from '../../src/admin/features/review/feature.tsx';
 import { missingWithout } from '../support/removed-folder.ts';
@@ -33,7 +33,7 @@ test('§2 Dashboard: without some features, their screens and links are absent a
   const screens = () => navOf('admin').map(({ label }) => label);
   registerFeatures(features);
   const before = screens();
-  expect(pageAt(listPartPath('product', 'import'))).toBe('Import CSV');
+  expect(pageAt(listPartPath('product', 'import'))).toBe('Import');
   expect(pageAt(rowPartPath('jamuCentre', 7, 'poster'))).toBe('Poster');
   registerFeatures(features.filter((feature) => ![csv, poster, review].includes(feature)));
   onTestFinished(() => registerFeatures(features));

@@ -16,12 +16,13 @@ const QUERIES: Record<string, string[]> = {
   q: ['a%00b', 'q'.repeat(100_000)]
 };
 
-const NO_PRICES = ['', ' ', '1 2', ...'abc 1e3 0x10 Infinity NaN 1,5 1. .5 １'.split(' ')];
+const NO_PRICES = ['1 2', ...'abc 1e3 0x10 Infinity NaN 1,5 1. .5 １'.split(' ')];
 // A price, and its error message.
 const PRICES: [unknown, string][] = [
-  ...[...NO_PRICES, '12abc', null, true, [], [5], {}, { toString: 1 }].map(
-    (price): [unknown, string] => [price, NUMBER('price')]
-  ),
+  ...[...NO_PRICES, '12abc', true, [], [5], {}, { toString: 1 }].map((price): [unknown, string] => [
+    price,
+    NUMBER('price')
+  ]),
   ['-1', 'price must be at least 0'],
   [-0.01, 'price must be at least 0'],
   [1e13, 'price is too large'],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
 import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
@@ -63,7 +64,7 @@ it.each(PLACES)(
       { action: 'error', fields: { products: UNKNOWN('Lada, Pala') } },
       { action: 'error', fields: { products: UNKNOWN('77') } },
       { action: 'error', fields: { products: 'products must be a list of ids' } },
-      { action: 'error', fields: { longitude: 'longitude is required where latitude is given' } }
+      { action: 'same', left_out: { latitude: IMPORT.noCoordinate } }
     ]);
   }
 );

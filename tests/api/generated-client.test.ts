@@ -78,8 +78,8 @@ export async function runProgram(
     params: { query: { page: 1, q: 'Firefox' } }
   });
 
-  // @ts-expect-error A product has a price.
-  void (() => api.POST('/admin/product', { headers, body: { name: 'Jahe' } }));
+  // @ts-expect-error A product has a name.
+  void (() => api.POST('/admin/product', { headers, body: { price: 1 } }));
   // @ts-expect-error A bulk update requires values.
   void (() => api.POST('/admin/product/bulk', { headers, body: { ids: [1], action: 'update' } }));
   // @ts-expect-error An order is asc or desc.

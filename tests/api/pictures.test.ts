@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { matchPictures, renamePicture } from '#lib/contract/endpoints/pictures.ts';
+import type { renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
@@ -9,7 +9,7 @@ import { picture, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
-const { product, heroContent, jamuCentre } = entities;
+const { product, heroContent } = entities;
 const FILES = 6;
 let shades = 0;
 /** Creates a picture that no other test uses. */
@@ -42,35 +42,6 @@ it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a fo
   expect(await put({ stored_image: image })).toBe(image);
   expect(await put(formOf({ stored_image: '' }))).toBe('');
   expect(await put({ price: 2 })).toBe('');
-});
-
-it('§7 Pictures: pictures find the records that they are named after', async () => {
-  const match = (ids: number[], by = api) =>
-    by.call<typeof matchPictures>('post', '/admin/pictures/matches', { body: { ids } });
-  const { id, image, updated_at } = await plant(await fresh(), {
-    name: 'Kunyit Kebun',
-    name_en: 'Garden turmeric',
-    latin_name: 'Curcuma hortensis L.'
-  });
-  const centre = await api.create(jamuCentre, {
-    name: 'Rumah Jamu Kita',
-    translations: { en: { name: 'Our Jamu House' } },
-    status: 'draft'
-  });
-  const ids: number[] = [];
-  for (const name of ['Curcuma hortensis 2.png', 'garden-turmeric.jpg', 'our_jamu house.webp', 'x'])
-    ids.push((await upload(name)).id);
-  const { matches } = await match([...ids, 999_999]);
-  const product = { entity: 'product', id, title: 'Kunyit Kebun', image, updated_at };
-  const records = new Map(matches.map((each) => [each.id, each.records]));
-  expect(ids.map((each) => records.get(each))).toEqual([
-    [product],
-    [product],
-    [expect.objectContaining({ entity: 'jamuCentre', id: centre.id })],
-    []
-  ]);
-  expect(records.size).toBe(4);
-  expect(await outcome(match(Array.from({ length: 501 }, () => 1)))).toBe(422);
 });
 
 it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {

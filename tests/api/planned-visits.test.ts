@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLines } from '../../src/admin/features/csv/to-csv.ts';
+import { csvLines } from '../../src/admin/features/import/to-csv.ts';
 import { validate } from '../../src/admin/core/fields/form-values.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';

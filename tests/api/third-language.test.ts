@@ -55,7 +55,7 @@ it('§7 Languages: a third language needs one entry of the list, and the server 
   };
   const lang = list.parameters.find(({ name }) => name === 'lang');
   expect(lang?.schema.enum).toEqual(['id', 'en', 'nl']);
-  const { csvHead } = await import('../../src/admin/features/csv/to-csv.ts');
+  const { csvHead } = await import('../../src/admin/features/import/to-csv.ts');
   expect(csvHead(product)).toContain('unit_type@en;image_alt@en;synonym@nl;');
   await app.close();
 });

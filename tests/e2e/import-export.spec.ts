@@ -9,7 +9,7 @@ import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const choose = (page: Page, text: string) =>
   page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a file')
     .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test.afterEach(async ({ request }) => {
@@ -38,7 +38,7 @@ test('§2 Dashboard: an export contains all filtered pages', async ({ page, requ
   expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
 
   // All of the exported rows exist already.
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, text);
   await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
 });
@@ -55,12 +55,13 @@ test('§2 Dashboard: an import is previewed, then stored', async ({ page, reques
     '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\nImpor Koma;12,500;\r\n'
   );
   const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(row(/^2 IMPOR LAMA Changed Rp12.500$/)).toBeVisible();
+  await expect(row(/^2 IMPOR LAMA Changed .*Price: Rp1\.000 → Rp12\.500.* Rp12\.500$/)).toBeVisible();
   await expect(row(/^5 Impor Koma New Rp12,5$/)).toBeVisible();
   await expect(row(/^3 Impor; Baru New/)).toBeVisible();
   await expect(row(/^4 Impor Sama Unchanged/)).toBeVisible();
   await expectAccessible(page, 'import');
   expect(await productNames(request, 'Impor')).toEqual(['Impor Lama', 'Impor Sama']);
+  await page.getByRole('checkbox', { name: 'Add new records as drafts' }).uncheck();
   await page.getByRole('button', { name: 'Import 3 records' }).click();
   await expect(page.getByText('3 records imported')).toBeVisible();
   expect(await productNames(request, 'Impor')).toEqual([

@@ -1,9 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, give, test, widthOf } from '../support/browser.ts';
-import { call, read, signIn } from '../support/e2e-admin.ts';
-import { importRows } from '../support/e2e-rows.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
 import { pictureFile } from '../support/pictures.ts';
 
 /** Creates a picture that no other test uses. */
@@ -95,55 +94,6 @@ test.describe('without an answer', () => {
     await page.keyboard.press('Enter');
     await give(page, 'paste', [await fresh('tiga.png')]);
     await expect(progress(page)).toHaveText('3 uploaded');
-    await removeUploads(page);
-  });
-});
-
-test.describe('a record that changed', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('§2 Pictures: dropped pictures are saved to the records that they are named after', async ({
-    page,
-    request
-  }) => {
-    const suffix = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
-    const names = ['Temu', 'Kencur', 'Sirih'].map((name) => `${name} ${suffix}`);
-    const ids = await importRows(
-      request,
-      'product',
-      names.map((name) => ({ name, price: '1' }))
-    );
-    const [temu = 0, kencur = 0] = ids;
-    await signIn(page, '/dashboard/pictures');
-    await expect(page.getByLabel('Upload pictures')).toBeVisible();
-    await give(page, 'drop', [
-      await fresh(`temu_${suffix}.png`),
-      await fresh(`KENCUR-${suffix} (2).png`),
-      await fresh(`lain-${suffix}.png`)
-    ]);
-    const matches = page.getByRole('region', { name: 'Pictures and their records' });
-    const record = (name: string) => matches.getByRole('combobox', { name: `Record of ${name}` });
-    await expect(record(`temu_${suffix}.png`)).toHaveValue(`product ${temu}`);
-    await expect(record(`KENCUR-${suffix} (2).png`)).toHaveValue(`product ${kencur}`);
-    await expect(record(`lain-${suffix}.png`)).toHaveValue('');
-    await expectAccessible(page, 'matches');
-
-    await record(`lain-${suffix}.png`).selectOption('Another Product...');
-    await page.getByRole('combobox', { name: 'Search product' }).fill(names[2]!);
-    await page.getByRole('option', { name: names[2]! }).click();
-    // Somebody else changes a record in the meantime.
-    await call(request, 'put', `/admin/product/${kencur}`, { price: 2 });
-    await matches.getByRole('button', { name: 'Save 3 pictures' }).click();
-    await expect(page.getByText('2 pictures saved')).toBeVisible();
-    await expect(matches.getByRole('alert')).toHaveText(
-      'This record was changed by somebody else in the meantime.'
-    );
-    await matches.getByRole('button', { name: 'Save one picture' }).click();
-    await expect(matches).toHaveCount(0);
-    for (const id of ids) {
-      expect((await read(request, `/product/${id}`)).Product.image).toMatch(/^\/uploads\//);
-      await call(request, 'delete', `/admin/product/${id}`);
-    }
     await removeUploads(page);
   });
 });

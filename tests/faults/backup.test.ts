@@ -141,7 +141,8 @@ it.each<[Engine, Engine, string]>([
       action: 'update',
       fields: { price: { before: 1, after: 2 } },
       image: '',
-      state: 'submitted'
+      state: 'submitted',
+      import: ''
     });
     await db.destroy();
 

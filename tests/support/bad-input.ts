@@ -28,21 +28,18 @@ export const textFields = (entity: AnyEntity): string[] =>
     )
     .map(([name]) => name);
 
-export const isRequired = (field: Described): boolean =>
-  (field.type === 'number' && !field.nullable) ||
+const isRequired = (field: Described): boolean =>
   field.tests.some(({ name }) => name === 'required');
 
-const value = (field: string, type: string, tag: string): string | number => {
-  if (type === 'number') return 12_500;
-  return { email: `${tag}@example.test`, password: PASSWORD }[field] ?? tag;
-};
+const value = (field: string, tag: string): string =>
+  ({ email: `${tag}@example.test`, password: PASSWORD })[field] ?? tag;
 
 /** Returns the minimum fields of a row. */
-export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string | number> =>
+export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string> =>
   Object.fromEntries(
     described(entity)
       .filter(([, field]) => isRequired(field))
-      .map(([name, { type }]) => [name, value(name, type, tag)])
+      .map(([name]) => [name, value(name, tag)])
   );
 
 /** Returns a form with these values: one part for each item of a list, none for undefined. */

@@ -23,8 +23,8 @@ import {
 } from '../translations/translations.ts';
 import { validateTogether } from './validate.ts';
 
-/** The author of a write and, after a review, the reviewer. */
-export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
+/** The author of a write, after a review the reviewer, and the mark of an import. */
+export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy' | 'import'>;
 
 /**
  * Writes rows of an entity in a transaction, and collects all writes in `written` for the history.

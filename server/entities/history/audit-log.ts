@@ -18,6 +18,8 @@ export interface Author {
   username: string;
   /** The administrator who approved the change in a review. */
   reviewedBy?: string;
+  /** The mark of the import that the change belongs to. */
+  import?: string;
 }
 
 /** A query for the trash or history, which omits rows of `hidden` entities. */
@@ -104,6 +106,7 @@ export async function recordChanges(
       by_id: by.id,
       by_username: by.username,
       reviewed_by: by.reviewedBy ?? '',
+      import: by.import ?? '',
       action,
       row_id: row.id,
       title: titleOf(entity, row),
@@ -126,37 +129,64 @@ export async function eraseValues(
     .execute();
 }
 
-const toChange = (row: object & { fields: string }): Change =>
-  ({ ...row, fields: JSON.parse(row.fields) }) as Change;
+/** Converts a row of the history to an entry. */
+export const toChange = (row: object & { fields: string; together?: number }): Change =>
+  ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** Lists a page of the history, newest first; with `id`, only of that row. */
+/**
+ * Lists a page of the history, newest first; with `id`, only of that row, with `import` of that
+ * import. Otherwise an import, and its undo, is one entry: its last change.
+ */
 export async function listChanges(
   db: Database,
-  { entity, hidden, id, page }: LogQuery & { id?: number | undefined }
+  {
+    entity,
+    hidden,
+    id,
+    page,
+    import: mark
+  }: LogQuery & { id?: number | undefined; import?: string | undefined }
 ): Promise<{ changes: Change[]; total: number }> {
-  const changes = db
+  const matches = db
     .selectFrom('changes')
     .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
     .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
-    .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)));
+    .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)))
+    .$if(mark !== undefined, (query) => query.where('import', '=', String(mark)));
+  const imports = matches
+    .where('import', '<>', '')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.countAll<number>().as('together')])
+    .groupBy('import');
+  const changes =
+    id !== undefined || mark !== undefined
+      ? matches
+      : matches.where(({ or, eb }) =>
+          or([
+            eb('import', '=', ''),
+            eb('id', 'in', db.selectFrom(imports.as('imports')).select('imports.id'))
+          ])
+        );
   const rows = await changes
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { changes: rows.map(toChange), total: await countRows(changes) };
+  const counts = rows.some((row) => row.import) ? await imports.execute() : [];
+  const together = new Map(counts.map((row) => [row.id, Number(row.together)]));
+  const listed = rows.map((row) => toChange({ ...row, together: together.get(row.id) ?? 1 }));
+  return { changes: listed, total: await countRows(changes) };
 }
 
-/** Returns the authors of the last changes of rows. */
-export const listLastAuthors = (
+/** Returns the author and the import of the last change of each row. */
+export const listLastChanges = (
   db: Database,
   entity: EntityName | undefined,
   rows: readonly number[]
-): Promise<{ row_id: number; by_username: string }[]> =>
+): Promise<{ row_id: number; by_username: string; import: string }[]> =>
   db
     .selectFrom('changes')
-    .select(['row_id', 'by_username'])
+    .select(['row_id', 'by_username', 'import'])
     .where('id', 'in', (query) =>
       query
         .selectFrom('changes')

@@ -150,5 +150,7 @@ export function sortCards(
   const named = sortByName(cards, (card) => productName(card, locale));
   if (sort === 'name') return named;
   const sign = sort === 'price' ? 1 : -1;
-  return named.toSorted((a, b) => sign * (a.price - b.price));
+  // Products without a price follow at the end.
+  const rank = ({ price }: IndexedCard) => (price > 0 ? sign * price : Infinity);
+  return named.toSorted((a, b) => rank(a) - rank(b) || 0);
 }

@@ -70,7 +70,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
           {card.preview}
         </p>
         <div className="flex flex-col items-start justify-between gap-x-2 pt-2 sm:flex-row sm:flex-wrap sm:items-center">
-          <span className="font-bold">{rupiah(card.price)}</span>
+          <span className="font-bold">{card.price > 0 && rupiah(card.price)}</span>
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
             <span className="sr-only"> {name}</span>

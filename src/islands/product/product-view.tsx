@@ -121,14 +121,16 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
             </div>
             <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
-            {product.unit_type && (
-              <span lang={lang('unit_type')} className="text-ink-soft">
-                {product.unit_type}
-              </span>
-            )}
-          </p>
+          {product.price > 0 && (
+            <p className="flex flex-wrap items-baseline gap-x-2.5">
+              <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
+              {product.unit_type && (
+                <span lang={lang('unit_type')} className="text-ink-soft">
+                  {product.unit_type}
+                </span>
+              )}
+            </p>
+          )}
           <OrderBox centres={live} t={t} toasts={toasts} locale={locale} />
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>

@@ -161,13 +161,19 @@ export const decimal = () =>
     )
     .typeError(({ path }) => invalidNumber(path));
 
-/** Returns the schema of a price from 0, rounded to two decimals (§5). */
-export const price = (): NumberSchema<number> =>
+const isBlank = (sent: unknown): boolean =>
+  sent === null || (typeof sent === 'string' && sent.trim() === '');
+
+/** Returns the schema of a price, rounded to two decimals; 0 if there is none (§5). */
+export const price = (): NumberSchema<number | undefined, AnyObject, 0, 'd'> =>
   decimal()
-    .required(({ path }) => invalidNumber(path))
     .min(0, '${path} must be at least 0')
     .max(MAX_PRICE, '${path} is too large')
-    .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
+    .transform((value: number, sent: unknown) =>
+      isBlank(sent) ? 0 : Math.round(value * 100) / 100
+    )
+    .meta({ isEmptiedByNull: true })
+    .default(0);
 
 /** Returns the schema of another row's id, or null. */
 export const reference = (): OptionalNumber =>

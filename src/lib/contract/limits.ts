@@ -127,8 +127,11 @@ export const MAX_LOOKALIKES = 10;
 /** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 
-/** The maximum number of rows that a request can import, change or delete. */
-export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
+/**
+ * The maximum number of rows that a request can import, change or delete, and of those of an import
+ * that it undoes, which takes longer.
+ */
+export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 
 /** The maximum number of an author's open versions; enough for several imports. */
 export const MAX_OPEN_VERSIONS = 4 * BATCH.rows;

@@ -86,9 +86,17 @@ export function unknownEntries(field: string, unknown: readonly string[]): strin
   return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
 }
 
-/** Errors of imported rows. */
+/** Messages about imports and their undo. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
+  otherImport: 'Another account uses this import mark.',
+  tooOld: 'This import is too old to be undone.',
+  changed: 'This record was changed again after the import.',
+  incomplete: 'Some of its earlier values are no longer stored.',
+  noLink: 'This is not a link. It was left out.',
+  noPhone: 'This is not a phone number. It was left out.',
+  noCoordinate: 'Coordinates need a latitude and a longitude in degrees. Both were left out.',
+  metres: 'X and Y look like UTM metres, not degrees. They were left out.',
   unknownCategory: (name: string): string =>
     `There is no category “${name.trim().slice(0, LENGTH.name)}”.`,
   otherCategory: 'The category with this id has another name.',

@@ -5,6 +5,3 @@ export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 
 /** The filters of the picture library. A picture of a row in the trash counts as used. */
 export const PICTURE_FILTERS = ['used', 'unused'] as const;
-
-/** The entities for whose rows the library can find pictures by file name. */
-export const MATCHED_ENTITIES = ['product', 'jamuCentre', 'jamuManufacturer'] as const;

@@ -5,6 +5,22 @@
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The words of the dashboard for statuses, which lists contain. */
+const STATUS_WORDS: Readonly<Record<string, Status>> = {
+  terbit: 'published',
+  diterbitkan: 'published',
+  draf: 'draft',
+  tersembunyi: 'hidden',
+  disembunyikan: 'hidden'
+};
+
+/** Returns the status that a text names in any language of the dashboard, else the text. */
+export const readStatus = (text: string): string => {
+  const word = text.trim().toLowerCase();
+  const status = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
+  return status ?? ((STATUSES as readonly string[]).includes(word) ? word : text);
+};
+
 /** Returns whether a row is published; true for rows without a status. */
 export const isPublished = (row: object): boolean =>
   !('status' in row) || row.status === 'published';
@@ -35,3 +51,6 @@ export const ANY_FIELD = 'any';
 /** Returns the recommended fields that are empty; a price of 0 counts as empty. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
+
+/** Returns the mark of the changes in the history that undo an import. */
+export const undoMark = (mark: string): string => `${mark}-undo`;

@@ -259,7 +259,19 @@ export const lists = {
         `Nilai sebelumnya telah kembali, kecuali: ${fields}`
       ),
     restoreFailed: t('Failed to restore', 'Gagal memulihkan'),
-    open: t('Open the record', 'Buka data')
+    open: t('Open the record', 'Buka data'),
+    imported: (n: number) => t(`imported ${records(n)}`, `mengimpor ${recordsId(n)}`),
+    undidImport: (n: number) =>
+      t(`undid an import: ${records(n)}`, `mengurungkan impor: ${recordsId(n)}`),
+    showImport: t('Show its changes', 'Tampilkan perubahannya'),
+    wholeActivity: t('Show all activity', 'Tampilkan semua riwayat'),
+    undoImport: t('Undo this import', 'Urungkan impor ini'),
+    confirmUndo: t(
+      'New records go to the trash, and changed ones get their earlier values back. Records that were changed again since then stay as they are.',
+      'Data baru dipindahkan ke sampah, dan data yang diubah mendapat kembali nilai sebelumnya. Data yang diubah lagi sejak itu dibiarkan.'
+    ),
+    undoing: t('Undoing the import ...', 'Mengurungkan impor ...'),
+    undoFailed: t('The import could not be undone', 'Impor tidak dapat diurungkan')
   },
   csv: {
     export: t('Export CSV', 'Ekspor CSV'),
@@ -267,7 +279,7 @@ export const lists = {
       t(`Exporting ${done} of ${all}`, `Mengekspor ${done} dari ${all}`),
     exported: (n: number) => t(`${records(n)} exported`, `${recordsId(n)} diekspor`),
     exportFailed: t('Failed to export', 'Gagal mengekspor'),
-    import: t('Import CSV', 'Impor CSV')
+    import: t('Import', 'Impor')
   },
   palette: {
     title: t('Go to ...', 'Buka ...'),

@@ -92,40 +92,6 @@ export const pictureLibraryWords = inLocales({
         `${n} gambar belum terunggah.`
       )
   },
-  matches: {
-    title: t('Pictures and their records', 'Gambar dan datanya'),
-    hint: t(
-      'Found by the names of the files. Nothing is changed until you save.',
-      'Ditemukan menurut nama berkas. Tidak ada yang berubah sebelum Anda menyimpan.'
-    ),
-    open: (n: number) =>
-      t(
-        n === 1 ? 'Find its record' : `Find the records of these ${n}`,
-        `Cari data untuk ${n} gambar ini`
-      ),
-    none: t(
-      'No file is named after a record.',
-      'Tidak ada berkas yang bernama seperti sebuah data.'
-    ),
-    record: (name: string) => t(`Record of ${name}`, `Data untuk ${name}`),
-    unused: t('No record', 'Tanpa data'),
-    several: t('Several records match: choose one', 'Beberapa data cocok: pilih satu'),
-    another: (kind: string) => t(`Another ${kind}...`, `${kind} lain...`),
-    find: (kind: string) => t(`Choose ${kind}`, `Pilih ${kind}`),
-    replaces: t('Replaces its current picture', 'Mengganti gambarnya sekarang'),
-    save: (n: number) =>
-      t(n === 1 ? 'Save one picture' : `Save ${n} pictures`, `Simpan ${n} gambar`),
-    saving: (done: number, all: number) =>
-      t(`Saving ${done} of ${all}`, `Menyimpan ${done} dari ${all}`),
-    saved: (n: number) =>
-      t(n === 1 ? 'One picture saved' : `${n} pictures saved`, `${n} gambar disimpan`),
-    failed: (n: number) =>
-      t(
-        n === 1 ? 'One picture was not saved' : `${n} pictures were not saved`,
-        `${n} gambar tidak disimpan`
-      ),
-    close: t('Not now', 'Nanti saja')
-  },
   choose: t('Choose from the library', 'Pilih dari pustaka'),
   chooseMany: (n: number) =>
     t(n === 1 ? 'Add 1 picture' : `Add ${n} pictures`, `Tambah ${n} gambar`),

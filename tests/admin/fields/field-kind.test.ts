@@ -31,7 +31,7 @@ describe('§2 kinds of fields', () => {
       ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
         isRequired(entities.product, field)
       )
-    ).toEqual([true, true, false, false]);
+    ).toEqual([true, false, false, false]);
   });
 
   test('§9 truncates a text after 50 characters', () => {

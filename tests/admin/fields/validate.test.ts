@@ -12,12 +12,11 @@ const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '
 
 describe('§5 validation of forms', () => {
   test('§5 a valid product has no errors, and a price must be a number', () => {
-    for (const price of ['100', 'Rp. 12.000,-', ' 12000 '])
+    for (const price of ['100', 'Rp. 12.000,-', ' 12000 ', ' '])
       expect(validate(product, { ...newProduct, price }, base)).toEqual({});
-    for (const price of ['abc', ' '])
-      expect(validate(product, { ...newProduct, price }, base)).toEqual({
-        price: 'Invalid price: must be a valid number'
-      });
+    expect(validate(product, { ...newProduct, price: 'abc' }, base)).toEqual({
+      price: 'Invalid price: must be a valid number'
+    });
   });
 
   test('§5 a price that is too large has its own error', () => {

@@ -11,7 +11,7 @@ test.each([
   ['/dashboard/products?q=x', ['Dasbor', 'Produk', 'Daftar Produk']],
   ['/dashboard/products/new', ['Dasbor', 'Produk', 'Daftar Produk', 'Add Product']],
   ['/dashboard/footer/alamat/3', ['Dasbor', 'Footer', 'Alamat', 'Edit Footer Link']],
-  ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import CSV']],
+  ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import']],
   ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
   ['/dashboard/trash', ['Dasbor', 'Sampah']]
 ])('§2 Dashboard: the breadcrumbs of %s', (address, labels) => {

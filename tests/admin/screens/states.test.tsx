@@ -117,7 +117,7 @@ shows('the crumbs of a page', <Breadcrumbs place="bar" />, [
   ['link', 'Dasbor'],
   'Produk',
   ['link', 'Daftar Produk'],
-  'Import CSV'
+  'Import'
 ]);
 shows(
   'the sidebar',
@@ -177,9 +177,7 @@ shows(
 );
 shows(
   'uploads',
-  <PictureUploads uploads={uploads} queue={{} as never} input={{ current: null }}>
-    x
-  </PictureUploads>,
+  <PictureUploads uploads={uploads} queue={{} as never} input={{ current: null }} />,
   ['Uploading 3 of 3: 1.png', 'Too large', ['button', 'Try 2.png again']]
 );
 shows(

@@ -2,6 +2,8 @@ const MAX_CHARACTERS = 40;
 
 // `12.500` and `1.250.000,50`.
 const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
+// `12,000.50` and `1,250,000`, which have no other reading.
+const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Removes `Rp`, a final `,-` and spaces between digits. */
@@ -20,7 +22,8 @@ const stripCurrency = (text: string): string =>
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const typed = stripCurrency(text);
-  const digits = GROUPED_PATTERN.test(typed) ? typed.replaceAll('.', '') : typed;
+  const separator = GROUPED_PATTERN.test(typed) ? '.' : ENGLISH_PATTERN.test(typed) ? ',' : '';
+  const digits = separator ? typed.replaceAll(separator, '') : typed;
   if (!DECIMAL_PATTERN.test(digits)) return undefined;
   // Adding 0 turns -0 into 0.
   return Math.round(Number(digits.replace(',', '.')) * 100) / 100 + 0;

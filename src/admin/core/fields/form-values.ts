@@ -31,6 +31,8 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
       if (field === 'status' && row) return [field, statusOf(row)];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
+      // Zero is no price.
+      if (kind === 'number' && text === '0') return [field, ''];
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];
     })
   ) as FormValues;

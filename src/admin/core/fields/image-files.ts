@@ -37,7 +37,9 @@ export async function checkContent(
 /** Reports files that are dropped anywhere on the page or pasted. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null): void => {
-    if (!data || data.files.length === 0) return;
+    // Spreadsheets copy cells as a text and as a picture of them.
+    const isText = event.type === 'paste' && data?.getData('text/plain');
+    if (!data || data.files.length === 0 || isText) return;
     event.preventDefault();
     onFiles([...data.files]);
   });

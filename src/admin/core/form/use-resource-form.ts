@@ -12,6 +12,7 @@ import { type FormValues, toPayload, validate, withoutPasswords } from '../field
 import type { PictureChange } from '../fields/image-files.ts';
 import { $invited, userIdOf } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
+import { useServerSentence } from '../shared/server-sentence.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
@@ -59,6 +60,7 @@ export function useResourceForm({
   onClose
 }: ResourceFormProps) {
   const all = useMessages();
+  const translate = useServerSentence();
   const t = all.resources[entity.name];
   const [initial] = useState(() => openForm(entity, row, draft));
   const [base, setBase] = useState(initial.base);
@@ -105,8 +107,13 @@ export function useResourceForm({
     if (status === 404 && target) setGone(true);
     const noAnswer = status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setProblem({
-      message: errorMessage(error, t.saveFailed + noAnswer),
-      fields: refusedFields(entity, error),
+      message: translate(errorMessage(error, t.saveFailed + noAnswer)),
+      fields: Object.fromEntries(
+        Object.entries(refusedFields(entity, error)).map(([field, sentence]) => [
+          field,
+          translate(sentence, field, values[field])
+        ])
+      ),
       values
     });
   };

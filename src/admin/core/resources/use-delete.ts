@@ -6,20 +6,13 @@ import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entit
 import { describeError, showToast, listNames } from '../shared/toast.tsx';
 import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { newMark } from '../shared/rows.ts';
 import { useWaitingToast } from '../shared/waiting.ts';
 import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
-const DELETION_BYTES = 16;
-
-/** Returns the mark of a new deletion, which its rows in the trash share. */
-function newDeletion(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
 function removeRows(entity: AnyEntity, ids: number[]) {
-  const deletion = newDeletion();
+  const deletion = newMark();
   return callInBatches(ids, async (chunk) =>
     ids.length === 1
       ? [await api.remove(entity, chunk[0]!)]

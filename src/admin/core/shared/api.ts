@@ -3,7 +3,12 @@ import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import type { makeResetLink } from '#lib/contract/endpoints/account.ts';
-import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
+import type {
+  ImportedRow,
+  ImportOptions,
+  undoImport,
+  UndoneImport
+} from '#lib/contract/endpoints/import.ts';
 import type * as history from '#lib/contract/endpoints/history.ts';
 import type * as publishing from '#lib/contract/endpoints/publishing.ts';
 import type * as visits from '#lib/contract/endpoints/visits.ts';
@@ -99,7 +104,7 @@ export function createAdminApi(client: Api) {
       values: Partial<Values<E>>
     ): Promise<void> => void (await bulk(entity, { ids, action: 'update', values })),
     /**
-     * Imports CSV rows, all or none; `isDryRun` only returns the planned actions. A row whose first
+     * Imports rows, all or none; `isDryRun` only returns the planned actions. A row whose first
      * unique field (`unique[0]`) exists is updated, else it is new; missing fields stay. A category
      * is given by `…_id` or `…_name`, a list by ids or as one text of names (`joinNames`). Not for
      * users. Invalid rows throw ApiError 422 with the result of each row in `body.rows`, except in
@@ -108,10 +113,31 @@ export function createAdminApi(client: Api) {
     importRows: async (
       { paths }: AnyEntity,
       rows: Record<string, unknown>[],
-      isDryRun: boolean
+      isDryRun: boolean,
+      options: ImportOptions = {}
     ): Promise<ImportedRow[]> => {
-      const request = { method: 'POST', body: { rows, dry_run: isDryRun } };
+      const request = { method: 'POST', body: { rows, dry_run: isDryRun, ...options } };
       return (await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, request)).rows;
+    },
+    /** Undoes an import, in batches; calls `onProgress` with the number of undone rows. */
+    undoImport: async (
+      mark: string,
+      onProgress?: (undone: number) => void
+    ): Promise<UndoneImport> => {
+      const sum: UndoneImport = { undone: 0, left: [], waiting: [] };
+      for (let before: number | undefined, isFirst = true; isFirst || before; isFirst = false) {
+        const { undone, left, waiting, next } = await call<typeof undoImport>(
+          'post',
+          '/admin/import/{import}/undo',
+          { params: { import: mark }, query: { before } }
+        );
+        sum.undone += undone;
+        sum.left.push(...left);
+        sum.waiting.push(...waiting);
+        before = next;
+        onProgress?.(sum.undone);
+      }
+      return sum;
     },
 
     /** Creates a one-time link to set a password, for another account. */

@@ -49,6 +49,14 @@ export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }:
         href: rowPartPath(entity, row_id, 'history')
       };
 
+const MARK_BYTES = 16;
+
+/** Returns the mark that all rows of a new deletion or import share. */
+export function newMark(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(MARK_BYTES))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size)

@@ -29,19 +29,26 @@ import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
 import { go, rowPartPath, screenPath } from '#core/shared/router.ts';
 import { ChangeEntry } from './change-entry.tsx';
+import { ImportEntry } from './import-entry.tsx';
 
 interface ChangeListProps {
   state: EntityPage;
   id?: number;
+  /** The mark of an import, to list only its changes. */
+  mark?: string;
   onPage: (page: number) => void;
 }
 
 /** Changes in pages, newest first, with buttons to restore previous values. */
-function ChangeList({ state, id, onPage }: ChangeListProps) {
+function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
   const client = useQueryClient();
-  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  const query = {
+    ...toPageQuery(state),
+    ...(id !== undefined && { id }),
+    ...(mark && { import: mark })
+  };
   const page = useQuery({
     queryKey: ['history', query],
     queryFn: () => api.history(query),
@@ -83,14 +90,18 @@ function ChangeList({ state, id, onPage }: ChangeListProps) {
   return (
     <>
       <ol className="grid grid-cols-1 gap-3">
-        {data.changes.map((change) => (
-          <ChangeEntry
-            key={change.id}
-            change={change}
-            showsRow={id === undefined}
-            onRestore={setConfirming}
-          />
-        ))}
+        {data.changes.map((change) =>
+          change.import && id === undefined && !mark ? (
+            <ImportEntry key={change.id} change={change} />
+          ) : (
+            <ChangeEntry
+              key={change.id}
+              change={change}
+              showsRow={id === undefined}
+              onRestore={setConfirming}
+            />
+          )
+        )}
       </ol>
       <Pager page={state.page} total={data.total} onPage={onPage} />
       {confirming && (
@@ -117,6 +128,22 @@ function ChangeList({ state, id, onPage }: ChangeListProps) {
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: t } = useMessages().lists;
   const { state, show } = useEntityPage('activity', search);
+  const { import: mark } = search;
+  if (mark)
+    return (
+      <>
+        <PageHeader title={t.title} intro={t.intro}>
+          <a href={screenPath('activity')} className={buttonClass('ghost')}>
+            {t.wholeActivity}
+          </a>
+        </PageHeader>
+        <ChangeList
+          state={{ entity: undefined, page: state.page }}
+          mark={mark}
+          onPage={(page) => go(screenPath('activity', undefined, { import: mark, page }), true)}
+        />
+      </>
+    );
   return (
     <>
       <PageHeader title={t.title} intro={t.intro}>

@@ -4,6 +4,7 @@ import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
 import { Panel } from '#core/shared/panel.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { subjectOf } from '#core/shared/rows.ts';
+import { importSummary } from './import-entry.tsx';
 
 /** The latest changes, each with a link to its row's history. */
 export function LastEdits() {
@@ -25,19 +26,22 @@ export function LastEdits() {
       <ul className="divide-y divide-rule/60">
         {query.data?.map((change) => {
           const { kind, title, href } = subjectOf(change, all);
+          const imported = change.import && importSummary(change, lists.history);
           return (
             <li key={change.id}>
               <a
-                href={href}
+                href={imported ? imported.href : href}
                 className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm hover:text-leaf"
               >
                 <span className="min-w-0">
-                  <b className="block truncate font-semibold">{title}</b>
+                  <b className="block truncate font-semibold">
+                    {imported ? lists.records(change.together) : title}
+                  </b>
                   <span className="block truncate text-ink-soft">
                     {kind && `${kind} · `}
                     {lists.history.sentence(
                       change.by_username,
-                      lists.history.actions[change.action]
+                      imported ? imported.summary : lists.history.actions[change.action]
                     )}
                   </span>
                 </span>

@@ -1,5 +1,5 @@
 import { Check, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -112,11 +112,10 @@ interface PictureUploadsProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
   input: RefObject<HTMLInputElement | null>;
-  children: ReactNode;
 }
 
 /** Receives files, shows their progress, and asks before the user leaves unfinished ones. */
-export function PictureUploads({ uploads, queue, input, children }: PictureUploadsProps) {
+export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
   const left = all - finished + retriable;
@@ -134,7 +133,6 @@ export function PictureUploads({ uploads, queue, input, children }: PictureUploa
       <p role="status" className={all > 0 ? 'font-semibold break-words' : 'sr-only'}>
         {all > 0 && progress}
       </p>
-      {children}
       {all > 0 && (
         <UploadList uploads={uploads} queue={queue} onFocus={() => input.current?.focus()} />
       )}

@@ -1,4 +1,4 @@
-import { ImageUp, Link2, Trash2 } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
@@ -20,9 +20,8 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { PageHeader, useLastPage } from '#core/shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { PictureMatches } from './picture-matches.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
-import { uploadedPictures, useUploads } from './upload-queue.ts';
+import { useUploads } from './upload-queue.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
@@ -37,8 +36,6 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const input = useRef<HTMLInputElement>(null);
   const [deleting, setDeleting] = useState<LibraryPicture[]>();
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<LibraryPicture[]>([]);
-  const uploaded = uploadedPictures(uploads);
   const showPage = (page: number): void => show({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
 
@@ -67,36 +64,13 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
           aria-describedby={UPLOAD_HINT}
           onFiles={(files) => void queue.add(files)}
         />
-        {filter.show === 'unused' && data && data.pictures.length > 0 && (
-          <Button
-            variant="ghost"
-            icon={Link2}
-            onClick={() => {
-              queue.clear();
-              setAsked(data.pictures);
-            }}
-          >
-            {t.matches.open(data.pictures.length)}
-          </Button>
-        )}
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button variant="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
             {t.removeAll(data.pictures.length)}
           </Button>
         )}
       </PageHeader>
-      <PictureUploads uploads={uploads} queue={queue} input={input}>
-        {(uploaded.length > 0 || asked.length > 0) && (
-          <PictureMatches
-            pictures={uploaded.length > 0 ? uploaded : asked}
-            isAsked={uploaded.length === 0}
-            onClose={() => {
-              queue.clear();
-              setAsked([]);
-            }}
-          />
-        )}
-      </PictureUploads>
+      <PictureUploads uploads={uploads} queue={queue} input={input} />
       <PictureFilters filter={filter} onFilter={show} />
       <PictureGrid
         list={list}

@@ -126,13 +126,6 @@ export function countUploads(uploads: readonly Upload[]) {
   };
 }
 
-/** Returns the stored pictures once no file is left to send. */
-export function uploadedPictures(uploads: readonly Upload[]): LibraryPicture[] {
-  if (!uploads.every(isFinished)) return [];
-  const pictures = uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
-}
-
 const PERMANENT_STATUSES = [400, 413, 415, 422];
 
 export function useUploads() {

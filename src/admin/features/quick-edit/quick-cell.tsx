@@ -53,7 +53,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   useEffect(() => element.current?.select(), []);
   const save = async (): Promise<void> => {
     if (isSaving) return;
-    const price = readAmount(typed);
+    const price = typed.trim() ? readAmount(typed) : 0;
     const invalid = validate(entity, { ...stored, [field]: typed }, t)[field];
     setProblem(invalid);
     if (invalid || price === undefined) return;

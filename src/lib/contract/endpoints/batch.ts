@@ -1,12 +1,9 @@
-import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
+import { array, mixed, number, object, string, type AnySchema } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { id, list, fieldMessages } from '../endpoint-fields.ts';
+import { id, list } from '../endpoint-fields.ts';
 import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
-import { isImported } from '../entity.ts';
-import { text } from '../fields.ts';
 import { BATCH, MAX_ID, MAX_ORDERED } from '../limits.ts';
-import { IMAGE_FILE } from '../row-fields.ts';
 import { batchFields, componentName } from './entity.ts';
 import { writtenTexts } from './list-query.ts';
 
@@ -28,13 +25,6 @@ export const sentRows = <Item extends AnySchema>(item: Item, noun: string, max =
     .required('${path} is required')
     // The smallest valid value, as an example in the description.
     .meta({ json: { examples: [[]] } });
-
-/** The body of `POST /admin/<entity>/import`; `dry_run` writes nothing. */
-export const importSchema = <Row extends AnySchema>(row: Row) =>
-  object({
-    dry_run: boolean().typeError('${path} must be true or false').default(false),
-    rows: sentRows(row, 'rows')
-  });
 
 // `update` requires `values`. It is also a property, because generated clients need that.
 const onlyAction = (action: string, more: Record<string, object> = {}) => ({
@@ -66,67 +56,31 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     current_password: currentPassword()
   }).meta({ json: { oneOf: [onlyAction('delete'), onlyAction('update', { values: {} })] } });
 
-/**
- * The result of importing a row (`row` counts from 1). `same` means that no value changes, and an
- * `error` has messages in `fields`. `id` is the id of the existing row, if any.
- */
-export const importedRow = () =>
-  object({
-    row: number().integer().min(1).defined(),
-    action: string().oneOf(['create', 'update', 'same', 'error']).defined(),
-    id: id().optional(),
-    fields: fieldMessages()
-  }).meta({ name: 'ImportedRow' });
-export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
+/** Returns the schema of some fields of an entity, with their translations. */
+export const someFields = (entity: AnyEntity) =>
+  batchFields(entity)
+    .shape(writtenTexts(entity))
+    .partial()
+    .meta({ name: `Some${componentName(entity)}` });
 
 /** Returns the endpoints that write many rows of an entity in one transaction (decision 015). */
 export function batchEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const define = endpointsFor(tag);
   const isReviewed = entity.write === 'editor';
-  const some = batchFields(entity)
-    .shape(writtenTexts(entity))
-    .partial()
-    .meta({ name: `Some${tag}` });
-  const imported = entity.image
-    ? some
-        .shape({ [IMAGE_FILE]: text() })
-        .partial()
-        .meta({ name: `Imported${tag}` })
-    : some;
-  const rows = array(importedRow());
   return {
     bulk: define('post', `${entity.paths.admin}/bulk`, entity.write, {
       summary: `Moves rows of ${entity.title} to the trash, or sets the same values on them`,
       description:
         'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
       isReviewed,
-      body: { schema: bulkSchema(some) },
+      body: { schema: bulkSchema(someFields(entity)) },
       responses: {
         200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
           trash_ids: list(id())
         })
       },
       errors: entity.name === 'user' ? [404, 409, 429] : [404, 409]
-    }),
-    ...(isImported(entity) && {
-      import: define('post', `${entity.paths.admin}/import`, entity.write, {
-        summary: `Imports rows: updates those with a known ${entity.unique[0]}, creates the rest`,
-        description:
-          'Imports all rows or none. With `dry_run` nothing is written, and the response contains the action for each row. Omitted fields keep their values. Translated texts can also be sent under names as in a CSV, such as `description@en`.' +
-          (entity.image
-            ? ` \`${IMAGE_FILE}\` is the file name of a picture in the library; if empty, the picture stays.`
-            : ''),
-        isReviewed: true,
-        body: { schema: importSchema(imported) },
-        responses: {
-          200: done('The action for each row', { rows: rows.defined() }),
-          422: errorResponse('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
-            rows
-          })
-        },
-        errors: [409]
-      })
     })
   };
 }

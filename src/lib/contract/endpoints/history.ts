@@ -141,7 +141,9 @@ export const changedFields = mixed<ChangedFields>()
 
 /**
  * An entry of the history, of a row or of the site's settings. `by_username` is the author's name at that time, `reviewed_by` the
- * administrator who approved the change, '' without a review.
+ * administrator who approved the change, '' without a review. Changes of an import have its mark in
+ * `import`, those of its undo the mark and `-undo`; a list has only the last one, with the number of
+ * changes `together`.
  */
 const change = object({
   id: id(),
@@ -155,7 +157,9 @@ const change = object({
   by_id: id(),
   by_username: string().defined(),
   reviewed_by: string().defined(),
-  fields: changedFields
+  fields: changedFields,
+  import: string().defined(),
+  together: count()
 }).meta({ name: 'Change' });
 export type Change = InferType<typeof change>;
 
@@ -163,8 +167,11 @@ export type Change = InferType<typeof change>;
 export const history = inHistory('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
-    'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
-  query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
+    'An import, and its undo, is one entry; `import` lists its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
+  query: pageQuery().shape({
+    id: wholeNumber(MAX_ID),
+    import: string().matches(/^[0-9a-f]{32}(-undo)?$/, '${path} must be the mark of an import')
+  }),
   responses: { 200: response('A page of it', { changes: list(change), total: count() }) }
 });
 

@@ -1,10 +1,8 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, searchField, timestamp } from '../endpoint-fields.ts';
 import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
-import { rowId, sentRows } from './batch.ts';
 import { text } from '../fields.ts';
-import { BODY } from '../limits.ts';
-import { MATCHED_ENTITIES, PICTURE_FILTERS, PICTURE_ORDERS } from '../picture-library.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '../picture-library.ts';
 
 const define = endpointsFor('Images');
 
@@ -68,31 +66,6 @@ export const renamePicture = define('put', '/admin/pictures/{id}', 'editor', {
   description: 'Folders in the name are removed. An empty text removes the name.',
   body: { schema: object({ name: text() }) },
   responses: { 200: done('Renamed', { picture: libraryPicture }) }
-});
-
-/** A record that a picture is named after, with its current picture. */
-const matchedRecord = object({
-  entity: oneOf(MATCHED_ENTITIES).defined(),
-  id: id(),
-  title: string().defined(),
-  image: string().defined(),
-  updated_at: timestamp()
-}).meta({ name: 'MatchedRecord' });
-export type MatchedRecord = InferType<typeof matchedRecord>;
-
-export const matchPictures = define('post', '/admin/pictures/matches', 'editor', {
-  summary: 'Finds the records that pictures are named after',
-  description:
-    'Compares the names of the files with the names of products, jamu centres and manufacturers in every language, and with Latin names. Ignores case, accents, separators, and counters at the end. Several records match if their names are equal. Writes nothing: send `stored_image` and `updated_at` to each record.',
-  body: {
-    schema: object({ ids: sentRows(rowId().defined(), 'ids') }),
-    bytes: BODY.small
-  },
-  responses: {
-    200: response('The records of each picture', {
-      matches: list(object({ id: id(), records: list(matchedRecord) }))
-    })
-  }
 });
 
 export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {

@@ -29,3 +29,10 @@ test('§2 Catalogue: equal prices are sorted by name, and the newest comes first
   expect(sorted('newest')).toEqual([7, 3, 1]);
   expect(cards[0]?.id).toBe(3);
 });
+
+test('§2 Catalogue: products without a price follow in both orders by price', () => {
+  const more = [card(4, 'Asam', '', 0), ...cards, card(5, 'Adas', '', 0)];
+  const ids = (sort: Sort) => sortCards(more, sort, 'default').map(({ id }) => id);
+  expect(ids('price')).toEqual([1, 7, 3, 5, 4]);
+  expect(ids('price-desc')).toEqual([7, 3, 1, 5, 4]);
+});

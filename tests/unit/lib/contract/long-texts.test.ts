@@ -13,8 +13,10 @@ import { readAmount } from '../../../../src/admin/core/fields/amount.ts';
 import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { columnNames, columnOf } from '../../../../src/admin/features/csv/csv-columns.ts';
-import { withoutApostrophe } from '../../../../src/admin/features/csv/csv-columns.ts';
+import { withoutApostrophe } from '../../../../src/admin/features/import/columns.ts';
+import { rateHeadings } from '../../../../src/admin/features/import/guess-columns.ts';
+import { formatNumber } from '../../../../src/admin/features/import/number-format.ts';
+import { parseRows } from '../../../../src/admin/features/import/read-text.ts';
 import { isMapLink } from '../../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
@@ -23,7 +25,6 @@ import { expectLinear, fastest } from '../../../support/linear-time.ts';
 import { longTexts } from '../../../support/long-texts.ts';
 
 const LENGTH = 20_000;
-const columns = columnNames(entities.product);
 const valid =
   (schema: { isValid(value: unknown, options: object): Promise<boolean> }, names: string[]) =>
   (text: string) =>
@@ -53,7 +54,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   fill: (text) => fill(text, {}),
   productPath: (text) => productPath('default', text.toWellFormed()),
   landing: (text) => landingPath('user', 'default', `/${text}`),
-  columnOf: (text) => columnOf(columns, text)
+  rateHeadings: (text) => rateHeadings(entities.product, [text]),
+  parseRows: (text) => [...parseRows(text, ';')],
+  formatNumber: (text) => formatNumber(12_345.6, text)
 };
 
 test.each(Object.entries(READERS))(

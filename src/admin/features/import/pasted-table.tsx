@@ -6,6 +6,8 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 
 interface PastedTableProps {
   disabled: boolean;
+  /** Whether the text area is shown. */
+  isOpen: boolean;
   onTable: (text: string) => void;
 }
 
@@ -13,7 +15,7 @@ interface PastedTableProps {
  * Reads a table that is pasted anywhere on the page, unless another input has the focus or the text
  * area already contains text. On phones only the text area can receive it.
  */
-export function PastedTable({ disabled, onTable }: PastedTableProps) {
+export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);
   const [pasted, setPasted] = useState('');
   const take = useEffectEvent((event: ClipboardEvent): void => {
@@ -31,6 +33,7 @@ export function PastedTable({ disabled, onTable }: PastedTableProps) {
     document.addEventListener('paste', (event) => take(event), listening);
     return () => listening.abort();
   }, []);
+  if (!isOpen) return null;
   return (
     <div className="grid max-w-xl justify-items-start gap-2">
       <LabelledField

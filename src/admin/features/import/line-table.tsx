@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
+import { Notice } from '#lib/ui/notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { readAmount } from '#core/fields/amount.ts';
+import { numberFields } from '#core/fields/field-kind.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { numberFields } from '#core/fields/field-kind.ts';
-import type { PlannedLine } from './use-import.ts';
+import { LineDetails, lossesOf } from './line-details.tsx';
+import type { PlannedLine } from './batches.ts';
 
 const LINES_PER_PAGE = 100;
 const ACTIONS = ['error', 'create', 'update', 'same'] as const;
@@ -21,47 +22,60 @@ const TONES = {
   same: 'text-ink-soft'
 };
 
-type ActionFilter = PlannedLine['action'] | '';
+/** Lines with an action, with values that would be deleted, or that are read differently. */
+type LineFilter = PlannedLine['action'] | 'emptied' | 'noted' | '';
 
-function Problems({ line: { fields, values } }: { line: PlannedLine }) {
-  const t = useWords(importWords);
-  const labelOf = useFieldLabel();
-  if (!fields) return null;
-  const translate = (field: string, sentence: string): string => {
-    const value = values[field] ?? '';
-    return sentence === IMPORT.unknownCategory(value) ? t.unknownCategory(value.trim()) : sentence;
-  };
-  return (
-    <ul className="grid gap-1">
-      {Object.entries(fields).map(([field, sentence]) => (
-        <li key={field} className="text-chili wrap-anywhere">
-          <span className="font-semibold">{labelOf(field)}</span>: {translate(field, sentence)}
-        </li>
-      ))}
-    </ul>
-  );
+function matchesFilter(line: PlannedLine, filter: LineFilter, numbers: string[]): boolean {
+  if (filter === 'emptied') return lossesOf(line, numbers).length > 0;
+  if (filter === 'noted') return Boolean(line.corrected ?? line.left_out);
+  return !filter || line.action === filter;
 }
 
 const formatAmount = (text = ''): string => {
   const amount = readAmount(text);
-  return amount === undefined ? '' : rupiah(amount);
+  return amount === undefined ? text || '–' : rupiah(amount);
 };
 
-/** The planned effect of each line, in pages; if lines are invalid, these come first. */
+/** Warns of stored values that the import would delete, and of prices of 0. */
+function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: string[] }) {
+  const t = useWords(importWords);
+  const labelOf = useFieldLabel();
+  const losses = lines.flatMap((line) => lossesOf(line, numbers));
+  const counts = [...Map.groupBy(losses, ({ field }) => field)];
+  const fields = counts.map(([field, each]) => `${labelOf(field)} (${each.length})`);
+  const free = lines.filter(({ isFree, id, action }) => isFree && id && action !== 'error');
+  return (
+    <>
+      {losses.length > 0 && (
+        <Notice tone="bad">{t.losses(losses.length, fields.join(', '))}</Notice>
+      )}
+      {free.length > 0 && losses.length === 0 && (
+        <Notice tone="plain">{t.free(free.length)}</Notice>
+      )}
+    </>
+  );
+}
+
+/** The planned effect of each line, in pages. Begins with those that lose values, or invalid ones. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);
   const isNarrow = useMedia(NARROW);
-  const count = (action: PlannedLine['action']): number =>
-    lines.filter((line) => line.action === action).length;
-  const [filter, setFilter] = useState<ActionFilter>(count('error') > 0 ? 'error' : '');
+  const amounts = numberFields(entity);
+  const count = (filter: LineFilter): number =>
+    lines.filter((line) => matchesFilter(line, filter, amounts)).length;
+  const [filter, setFilter] = useState<LineFilter>(
+    () => (['emptied', 'error'] as const).find((each) => count(each) > 0) ?? ''
+  );
   const [page, setPage] = useState(1);
-  const matches = filter ? lines.filter(({ action }) => action === filter) : lines;
+  const matches = lines.filter((line) => matchesFilter(line, filter, amounts));
   const last = Math.max(1, Math.ceil(matches.length / LINES_PER_PAGE));
   const [unique = ''] = entity.unique;
-  const numbers = numberFields(entity).filter((field) => lines.some(({ values }) => values[field]));
+  const numbers = amounts.filter((field) => lines.some(({ values }) => values[field]));
+  const notes = (['emptied', 'noted'] as const).filter((each) => count(each) > 0);
   return (
     <section className="grid grid-cols-1 gap-3">
+      <Warnings lines={lines} numbers={amounts} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold tabular-nums">
           {ACTIONS.map((action) => (
@@ -73,7 +87,11 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         <Select
           label={t.filter}
           value={filter}
-          options={[['', t.all], ...ACTIONS.map((each) => [each, t.actions[each]] as const)]}
+          options={[
+            ['', t.all],
+            ...ACTIONS.map((each) => [each, t.actions[each]] as const),
+            ...notes.map((each) => [each, t[each]] as const)
+          ]}
           onChoose={(next) => {
             setFilter(next);
             setPage(1);
@@ -89,15 +107,16 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
           {
             key: 'line',
             header: t.lineHead,
-            className: 'tabular-nums',
-            cell: ({ line }) => (isNarrow ? t.line(line) : line)
+            short: true,
+            className: 'text-right tabular-nums',
+            cell: ({ line }) => line
           },
           {
             key: 'name',
             header: t.name,
             rowHeader: true,
             cell: ({ values }) => values[unique],
-            note: (line) => isNarrow && <Problems line={line} />
+            note: (line) => isNarrow && <LineDetails line={line} numbers={amounts} />
           },
           {
             key: 'what',
@@ -111,9 +130,9 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             ? []
             : [
                 {
-                  key: 'problem',
-                  header: t.problem,
-                  cell: (line: PlannedLine) => <Problems line={line} />
+                  key: 'details',
+                  header: t.details,
+                  cell: (line: PlannedLine) => <LineDetails line={line} numbers={amounts} />
                 }
               ]),
           ...numbers.map((field) => ({

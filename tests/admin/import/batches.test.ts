@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { toBatches, findRepeated } from '../../../src/admin/features/csv/use-import.ts';
+import { toBatches, findRepeated } from '../../../src/admin/features/import/batches.ts';
 
 const line = (number: number, name: string, description = '') => ({
   line: number,

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -6,7 +5,7 @@ import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { writeRecords } from '#core/fields/records.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
-import { csvFields, csvTexts, EXPORT_ONLY, FORMULA_PATTERN } from './csv-columns.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, isFormula } from './columns.ts';
 
 /**
  * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
@@ -17,7 +16,7 @@ const DELIMITER = ';';
 const NEWLINE = '\r\n';
 
 /** Byte order mark, without which spreadsheets do not read the file as UTF-8. */
-const BOM = '\uFEFF';
+export const BOM = '\uFEFF';
 
 function cell(value: unknown): string {
   if (Array.isArray(value)) return joinNames((value as ListedRow[]).map(({ name }) => name));
@@ -31,16 +30,16 @@ const columns = (entity: AnyEntity): string[] => [
   ...EXPORT_ONLY.filter((name) => name !== 'id')
 ];
 
-const lines = (cells: string[][]): string =>
-  cells.length === 0
-    ? ''
-    : Papa.unparse(cells, {
-        delimiter: DELIMITER,
-        newline: NEWLINE,
-        escapeFormulae: FORMULA_PATTERN
-      }) + NEWLINE;
+function quote(text: string): string {
+  const guarded = isFormula(text) ? `'${text}` : text;
+  return /^['\s]|[;"\n\r]|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
 
-export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
+/** Formats rows of texts as lines; formulas become texts. */
+export const formatLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map(quote).join(DELIMITER) + NEWLINE).join('');
+
+export const csvHead = (entity: AnyEntity): string => BOM + formatLines([columns(entity)]);
 
 // A column of a translated text is `description@en`.
 function valueIn(entity: AnyEntity, row: Row & Localized, column: string): unknown {
@@ -52,5 +51,5 @@ function valueIn(entity: AnyEntity, row: Row & Localized, column: string): unkno
 /** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
 export function csvLines(entity: AnyEntity, rows: readonly (Row & Localized)[]): string {
   const names = columns(entity);
-  return lines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));
+  return formatLines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));
 }

@@ -12,7 +12,7 @@ import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { everyStatus, toQuery, type ListState } from '#core/shared/list-state.ts';
 
-const CSV_TYPE = 'text/csv;charset=utf-8';
+export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /** Returns a function that adds the file names of pictures to rows, also of photographs. */
 async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {

@@ -1,0 +1,81 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
+import { MAX_ID } from '#lib/contract/limits.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { isOneOf } from '../../db/engine.ts';
+import type { Database } from '../../db/tables.ts';
+import { HttpError } from '../../http/errors.ts';
+import { toChange, type Author } from './audit-log.ts';
+
+const importedChanges = (db: Database, mark: string) =>
+  db.selectFrom('changes').where('import', '=', mark);
+
+/** Throws 409 if another account uses the mark of an import. */
+export async function requireOwnImport(trx: Database, mark: string, by: number): Promise<void> {
+  const other = importedChanges(trx, mark).select('id').where('by_id', '<>', by).limit(1);
+  if (await other.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
+}
+
+/**
+ * Returns rows that an import wrote, the last written first, with the ids of their `first` and `last`
+ * change in the import and the time of the last; only those whose last change is before an id.
+ */
+export const listImportedRows = (
+  db: Database,
+  mark: string,
+  limit: number,
+  before: number = MAX_ID
+): Promise<{ entity: string; row_id: number; first: number; last: number; at: string }[]> =>
+  importedChanges(db, mark)
+    .select(({ fn }) => [
+      'entity',
+      'row_id',
+      fn.min('id').as('first'),
+      fn.max('id').as('last'),
+      fn.max('at').as('at')
+    ])
+    .groupBy(['entity', 'row_id'])
+    .having(({ eb, fn }) => eb(fn.max('id'), '<', before))
+    .orderBy('last', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Returns the changes of rows by their ids, newest first, from the change `first` on. */
+export async function changesSince(
+  db: Database,
+  { name }: AnyEntity,
+  ids: readonly number[],
+  first: number
+): Promise<Map<number, Change[]>> {
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('entity', '=', name)
+    .where(isOneOf(db, ids, 'row_id'))
+    .where('id', '>=', first)
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows.map(toChange), ({ row_id }) => row_id);
+}
+
+/** Withdraws the changes of an import by an account that wait for review. Returns their number. */
+export async function withdrawImport(
+  db: Database,
+  mark: string,
+  { id, username }: Author
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('versions')
+    .set({
+      state: 'withdrawn',
+      image: '',
+      publish_at: '',
+      decided_by: username,
+      updated_at: new Date().toISOString()
+    })
+    .where('import', '=', mark)
+    .where('by_id', '=', id)
+    .where('state', 'in', ['draft', 'submitted', 'returned'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

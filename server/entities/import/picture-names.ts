@@ -1,0 +1,70 @@
+import { isImagePath } from '#lib/contract/images.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { IMAGE_FILE, PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
+import type { Database } from '../../db/tables.ts';
+import { lockImages } from '../../images/image-storage.ts';
+import { findPicturesByName } from '../../images/picture-library.ts';
+import type { Row } from '../repository.ts';
+import { isGiven } from './resolvers.ts';
+import type { Fields } from '../hooks.ts';
+
+// Cuts long names, because normalizing takes quadratic time.
+const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
+  isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
+
+/**
+ * Returns a function that finds the library pictures of an `image_file`. Locks all pictures of the
+ * rows and their photographs until the transaction ends. `hasPicture` checks that a file exists.
+ */
+export async function findPictures(
+  db: Database,
+  rows: readonly Fields[],
+  photos: readonly string[],
+  hasPicture: (path: string) => Promise<boolean>
+): Promise<(name: string) => string[]> {
+  const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
+  const byName = await findPicturesByName(db, [...names, ...photos]);
+  // The dashboard sends the paths of pictures that were dropped beside a list.
+  const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
+  const chosen = new Set(names.flatMap(pathsOf));
+  const shown = photos.flatMap(pathsOf);
+  // Locks in a fixed order, so that concurrent imports cannot deadlock.
+  await lockImages(db, [...new Set([...chosen, ...shown])].toSorted());
+  const missing = new Set<string>();
+  for (const path of chosen) if (!(await hasPicture(path))) missing.add(path);
+  return (name) => pathsOf(name).filter((path) => !missing.has(path));
+}
+
+/**
+ * Returns the picture of a row: '' if an empty cell removes it. If several pictures have the name,
+ * an existing row keeps its own. Adds a sentence to `leftOut` if there is no such picture.
+ */
+export function choosePicture(
+  fields: Fields,
+  picturesOf: (name: string) => string[],
+  existing: Row | undefined,
+  leftOut: Record<string, string>
+): { image?: string } {
+  const name = nameOfPicture(fields);
+  if (!name) return IMAGE_FILE in fields ? { image: '' } : {};
+  const paths = picturesOf(name);
+  const path = paths.length > 1 ? paths.find((each) => each === existing?.['image']) : paths[0];
+  if (path) return { image: path };
+  leftOut[IMAGE_FILE] =
+    paths.length > 1 ? IMPORT.severalPictures(name, paths.length) : IMPORT.unknownPicture(name);
+  return {};
+}
+
+/**
+ * Returns values that clear the description and the author of the previous picture, unless the row
+ * has the same picture or brings its own.
+ */
+export function clearedPictureFields(existing: Row, values: Fields): Fields {
+  const { image } = values;
+  if (image === undefined || image === existing['image']) return {};
+  const names = Object.keys(existing).filter((name) =>
+    (PICTURE_FIELDS as readonly string[]).includes(name.split('@', 1)[0] ?? '')
+  );
+  return Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, '']));
+}

@@ -1,0 +1,80 @@
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
+import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
+import type { Database } from '../../db/tables.ts';
+import type { ReferenceResolver } from './photo-names.ts';
+import type { Fields } from '../hooks.ts';
+
+/** The rows that a field can refer to. */
+interface Targets {
+  has(id: number): boolean;
+  /** Finds a row by name, ignoring case. */
+  idOf(name: unknown): number | undefined;
+}
+
+/** Returns whether a cell has a value. */
+export const isGiven = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+
+/** Normalizes a name for a lookup; '' if no row can have it. */
+export const keyOf = (value: unknown): string => nameKey(value ?? '');
+
+async function readTargets(db: Database, entity: string): Promise<Targets> {
+  const { table } = entities[entity as EntityName] as { table: 'product_categories' };
+  const rows = await db.selectFrom(table).select(['id', 'name_key']).execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const idByKey = new Map(rows.map(({ id, name_key }) => [name_key, id]));
+  return { has: (id) => ids.has(id), idOf: (name) => idByKey.get(keyOf(name)) };
+}
+
+/** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must agree. */
+function foreignKeyResolver(idField: string, missing: string, targets: Targets): ReferenceResolver {
+  const nameField = idField.replace(/_id$/, '_name');
+  return (fields, problems) => {
+    const { [idField]: id, [nameField]: name } = fields;
+    delete fields[nameField];
+    const named = isGiven(name) ? targets.idOf(name) : undefined;
+    if (isGiven(name) && named === undefined)
+      problems[nameField] = IMPORT.unknownCategory(String(name));
+    else if (!isGiven(id)) {
+      if (name !== undefined) fields[idField] = named ?? '';
+      // The schema rejects values that are not numbers.
+    } else if (Number.isInteger(Number(id)) && !targets.has(Number(id)))
+      problems[idField] = missing;
+    else if (named !== undefined && named !== Number(id))
+      problems[nameField] = IMPORT.otherCategory;
+  };
+}
+
+/** Resolves a list of ids, or a text of names, as in CSV files. */
+function listResolver(field: string, targets: Targets): ReferenceResolver {
+  return (fields, problems) => {
+    const sent = fields[field];
+    const names =
+      typeof sent === 'string'
+        ? parseKnownNames(sent, (name) => targets.idOf(name) !== undefined)
+        : [];
+    const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
+    const unknown = ids.flatMap((id, index) =>
+      id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
+    );
+    if (unknown.length > 0) problems[field] = unknownEntries(field, unknown);
+    else if (typeof sent === 'string') fields[field] = ids;
+  };
+}
+
+/** Returns the resolvers of all references of imported rows. */
+export async function referenceResolvers(
+  db: Database,
+  { foreignKeys, referenceLists }: AnyEntity,
+  rows: readonly Fields[]
+): Promise<ReferenceResolver[]> {
+  const resolvers: ReferenceResolver[] = [];
+  for (const [field, { entity, missing }] of Object.entries(foreignKeys))
+    resolvers.push(foreignKeyResolver(field, missing, await readTargets(db, entity)));
+  for (const [field, { entity }] of Object.entries(referenceLists))
+    if (rows.some((row) => row[field] !== undefined))
+      resolvers.push(listResolver(field, await readTargets(db, entity)));
+  return resolvers;
+}

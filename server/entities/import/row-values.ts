@@ -1,0 +1,132 @@
+import { ValidationError } from 'yup';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
+import type { InputKind } from '#lib/contract/entity.ts';
+import { joinNames } from '#lib/contract/lists.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { isOneOf } from '../../db/engine.ts';
+import type { Database } from '../../db/tables.ts';
+import { fieldsOf } from '../../http/errors.ts';
+import { validateFields, validateTogether } from '../crud/validate.ts';
+import { idsIn, isSameValue } from '../lists/reference-lists.ts';
+import type { Row } from '../repository.ts';
+import { isGiven } from './resolvers.ts';
+import type { Fields } from '../hooks.ts';
+
+type Change = NonNullable<ImportedRow['changes']>[number];
+
+const inputOf = ({ inputs }: AnyEntity, field: string): InputKind | undefined =>
+  (inputs as Readonly<Record<string, InputKind>>)[field];
+
+/** Removes empty cells, so that the stored values stay. */
+export const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+
+/** Removes validated values that are empty: texts, lists, and a price of 0, which is no price. */
+export const withoutEmptyValues = (entity: AnyEntity, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(withoutEmpty(values)).filter(
+      ([field, value]) =>
+        String(value) !== '' && (value !== 0 || inputOf(entity, field) !== undefined)
+    )
+  );
+
+const LEFT_OUT: Partial<Record<InputKind, string>> = {
+  link: IMPORT.noLink,
+  phone: IMPORT.noPhone,
+  coordinate: IMPORT.noCoordinate
+};
+/** Degrees are never as large as the metres of UTM. */
+const MIN_METRES = 1000;
+
+/**
+ * Validates a row. Leaves out links, phone numbers and coordinates that cannot be stored, with a
+ * sentence about each.
+ * @throws ValidationError for other fields
+ */
+export async function validateRow(
+  entity: AnyEntity,
+  fields: Fields,
+  existing: Row | undefined
+): Promise<{ values: Fields; leftOut: Record<string, string> }> {
+  const validate = async (sent: Fields): Promise<Fields> => {
+    const values = await validateFields(entity, sent, existing !== undefined);
+    if (existing) await validateTogether(entity, { ...existing, ...values });
+    return values;
+  };
+  try {
+    return { values: await validate(fields), leftOut: {} };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const invalid = fieldsOf(error);
+    const isCoordinate = (field: string) => inputOf(entity, field) === 'coordinate';
+    // One coordinate is worth nothing without the other.
+    const noCoordinates = Object.keys(invalid).some(isCoordinate);
+    const isMetres = Object.keys(fields).some(
+      (field) => isCoordinate(field) && Math.abs(Number(fields[field])) >= MIN_METRES
+    );
+    const leftOut: Record<string, string> = {};
+    for (const field of Object.keys(fields)) {
+      const sentence = LEFT_OUT[inputOf(entity, field) ?? 'line'];
+      if (sentence && (field in invalid || (noCoordinates && isCoordinate(field))))
+        leftOut[field] = isMetres && isCoordinate(field) ? IMPORT.metres : sentence;
+    }
+    if (Object.keys(leftOut).length === 0) throw error;
+    const rest = Object.entries(fields).filter(([field]) => !(field in leftOut));
+    return { values: await validate(Object.fromEntries(rest)), leftOut };
+  }
+}
+
+const HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i;
+
+/** Returns a text without the differences that are not worth showing, such as white space. */
+function comparable(kind: InputKind | undefined, text: string): string {
+  if (kind === 'coordinate') {
+    const degrees = Number(text.replace(',', '.'));
+    return Number.isNaN(degrees) ? text : String(Math.round(degrees * 1e6) / 1e6);
+  }
+  return text.replaceAll(kind === 'phone' ? /[^\d+]/g : /[\s,;"]/g, '');
+}
+
+/** Returns the values of a row that were read as another value than sent. */
+export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields): Fields {
+  const isCorrected = ([name, value]: [string, unknown]): boolean => {
+    const text = sent[name];
+    const kind = inputOf(entity, name.split('@', 1)[0] ?? '');
+    if (typeof text !== 'string' || typeof value === 'object') return false;
+    if (!['link', 'links', 'phone', 'coordinate'].includes(kind ?? '') && !HTML.test(text))
+      return false;
+    return comparable(kind, text) !== comparable(kind, String(value));
+  };
+  return Object.fromEntries(Object.entries(values).filter(isCorrected));
+}
+
+/** Returns the fields of a stored row that values change. */
+export const changesOf = (existing: Row, values: Fields): Change[] =>
+  Object.entries(values)
+    .filter(([field, value]) => !isSameValue(existing[field], value))
+    .map(([field, to]) => ({ field, from: existing[field] ?? null, to: to ?? null }));
+
+const idsOf = (value: unknown): number[] => idsIn([value ?? []].flat());
+
+/** Replaces ids of other rows in changes by their names. */
+export async function nameReferences(
+  db: Database,
+  { foreignKeys, referenceLists }: AnyEntity,
+  changes: readonly Change[]
+): Promise<void> {
+  for (const [field, { entity: name }] of Object.entries({ ...foreignKeys, ...referenceLists })) {
+    const changed = changes.filter((change) => change.field === field);
+    const ids = changed.flatMap(({ from, to }) => [...idsOf(from), ...idsOf(to)]);
+    const { table } = entities[name as EntityName] as { table: 'products' };
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where(isOneOf(db, ids))
+      .execute();
+    const names = new Map(rows.map((row) => [row.id, row.name]));
+    const named = (value: unknown) => joinNames(idsOf(value).flatMap((id) => names.get(id) ?? []));
+    for (const change of changed)
+      Object.assign(change, { from: named(change.from), to: named(change.to) });
+  }
+}

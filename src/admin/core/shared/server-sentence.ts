@@ -1,0 +1,68 @@
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, IMPORT, STALE } from '#lib/contract/messages.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { serverWords } from '#lib/i18n/server-sentences.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { useFieldLabel, useMessages, useWords } from './i18n-provider.tsx';
+
+interface Context {
+  t: AdminWords;
+  words: (typeof serverWords)[Locale];
+  label: string;
+  field: string;
+  value: string;
+}
+
+type Rule = readonly [
+  pattern: RegExp,
+  translate: (context: Context, ...groups: string[]) => string
+];
+
+/** Translations of the contract's and the server's sentences about fields. */
+const RULES: readonly Rule[] = [
+  [/ is required where /, ({ t, label }) => t.invalid.together(label)],
+  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
+  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
+  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
+  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
+  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
+  [
+    /must be at (?:least|most) -?(\d+)$/,
+    ({ t, label }, max) => t.invalid.range(label, Number(max))
+  ],
+  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
+  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
+  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
+  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
+  [
+    /^There are (\d+) pictures “(.*)” in/,
+    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
+  ],
+  [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
+];
+
+/** Returns a function that translates a sentence of the server; unknown ones stay as they are. */
+export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
+  const t = useMessages();
+  const words = useWords(serverWords);
+  const labelOf = useFieldLabel();
+  const whole = new Map<string, string>([
+    ...Object.entries(words.errors).map(
+      ([name, text]) => [ERROR_MESSAGE[name as keyof typeof words.errors], text] as const
+    ),
+    ...Object.entries(words.import).map(
+      ([name, text]) => [IMPORT[name as keyof typeof words.import], text] as const
+    ),
+    [STALE, words.stale]
+  ]);
+  return (sentence, field = '', value = '') => {
+    const context = { t, words, label: labelOf(field), field, value };
+    for (const [pattern, translate] of RULES) {
+      const match = pattern.exec(sentence);
+      if (match) return translate(context, ...match.slice(1));
+    }
+    return whole.get(sentence) ?? sentence;
+  };
+}

@@ -1,0 +1,141 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
+import { Select } from '#lib/ui/select.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { listNames } from '#core/shared/toast.tsx';
+import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
+import type { Skipped } from './find-table.ts';
+import { isNumbering, type TableColumn } from './guess-columns.ts';
+import type { Source } from './use-import.ts';
+
+const MAX_HEADING_LINES = 12;
+const MAX_HEADING_CHARACTERS = 60;
+
+function Choice(props: Parameters<typeof Select<string>>[0]) {
+  return (
+    <label className="grid min-w-0 flex-1 basis-56 gap-1 text-sm font-semibold">
+      <span aria-hidden>{props.label}</span>
+      <Select {...props} className="field w-full font-normal" />
+    </label>
+  );
+}
+
+interface ColumnRowProps {
+  entity: AnyEntity;
+  column: TableColumn;
+  target: string;
+  onTarget: (target: string) => void;
+}
+
+function ColumnRow({ entity, column, target, onTarget }: ColumnRowProps) {
+  const t = useWords(importWords).columns;
+  const labelOf = useFieldLabel();
+  const heading = column.heading || t.unnamed(column.index + 1);
+  return (
+    <li
+      className={`grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center ${target === LEFT_OUT ? 'text-ink-soft' : ''}`}
+    >
+      <span className="font-semibold wrap-anywhere">{heading}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere">{column.samples.join(' · ')}</span>
+      <Select
+        label={t.target(heading)}
+        value={target}
+        options={[
+          [LEFT_OUT, t.leftOut],
+          ...columnTargets(entity).map(
+            (field) => [field, field === COORDINATES ? t.both : labelOf(field)] as const
+          )
+        ]}
+        onChoose={onTarget}
+        className="field w-full"
+      />
+    </li>
+  );
+}
+
+interface ColumnMapProps {
+  entity: AnyEntity;
+  source: Source;
+  onOpenSheet: (sheet: number, headingLine?: number) => void;
+  onTargets: (targets: string[]) => void;
+}
+
+/** Shows the field that each column goes to, and what was skipped. Closed if all are known. */
+export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapProps) {
+  const t = useWords(importWords);
+  const { lists } = useMessages();
+  const { sheets, sheet, table, targets, isKnown } = source;
+  const { columns, headingLine, skipped } = table;
+  const left = columns.filter(
+    (each, place) => each.heading && !targets[place] && !isNumbering(each)
+  );
+  const sentence = ({ kind, names }: Skipped): string =>
+    t.skipped[kind](listNames(names, lists.andMore), names.length);
+  const lines = (sheets[sheet]?.rows ?? [])
+    .filter(({ cells }) => cells.some((cell) => cell.trim()))
+    .slice(0, MAX_HEADING_LINES);
+  const choose = (place: number, target: string): void =>
+    onTargets(
+      targets.map((each, other) => (other === place ? target : each === target ? LEFT_OUT : each))
+    );
+  return (
+    <>
+      {skipped.length > 0 && (
+        <ul className="grid gap-0.5 text-sm text-ink-soft">
+          {skipped.map((each) => (
+            <li key={each.kind} className="wrap-anywhere">
+              {sentence(each)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details
+        key={`${sheet} ${headingLine}`}
+        open={!isKnown}
+        className="overflow-hidden rounded-xl border border-rule bg-ground-raised"
+      >
+        <summary className="cursor-pointer px-4 py-3 font-semibold wrap-anywhere hover:bg-ground">
+          {t.columns.used(
+            targets.filter(Boolean).length,
+            left.map(({ heading }) => heading).join(', ')
+          )}
+        </summary>
+        <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-rule px-4 py-3">
+          {sheets.length > 1 && (
+            <Choice
+              label={t.columns.sheet}
+              value={String(sheet)}
+              options={sheets.map(({ name }, index) => [String(index), name] as const)}
+              onChoose={(index) => onOpenSheet(Number(index))}
+              className=""
+            />
+          )}
+          <Choice
+            label={t.columns.headings}
+            value={String(headingLine)}
+            options={[
+              ['0', t.columns.noHeadings],
+              ...lines.map(({ line, cells }) => {
+                const text = cells.filter(Boolean).join(', ').slice(0, MAX_HEADING_CHARACTERS);
+                return [String(line), t.columns.headingLine(line, text)] as const;
+              })
+            ]}
+            onChoose={(line) => onOpenSheet(sheet, Number(line))}
+            className=""
+          />
+        </div>
+        <ul aria-label={t.columns.title} className="divide-y divide-rule/60 border-t border-rule">
+          {columns.map((column, place) => (
+            <ColumnRow
+              key={column.index}
+              entity={entity}
+              column={column}
+              target={targets[place] ?? LEFT_OUT}
+              onTarget={(target) => choose(place, target)}
+            />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * Words that people write above a column, in addition to the labels of fields. A heading that contains one
+ * is recognized too, except for words with `=`, which must be the whole heading.
+ */
+export const COLUMN_WORDS: Readonly<Record<string, string>> = {
+  name: 'nama, name, nama produk, nama tanaman, nama jamu, nama tempat, nama wisata, place name, product name, plant name, nama lengkap, =tanaman, =produk, =product, =plant, =jamu, =tempat, =place, =judul, =wisata, =toko, =item, =barang, nama barang',
+  name_en: 'nama inggris, english name, name english',
+  latin_name:
+    'nama latin, nama ilmiah, nama botani, latin name, scientific name, botanical name, latin, ilmiah, spesies, species',
+  synonym:
+    'nama daerah, nama lokal, nama lain, nama umum, sinonim, synonym, synonyms, alias, local name, other name, other names, common name',
+  familia: 'famili, familia, family, suku',
+  part_used: 'bagian, bagian tanaman, bagian digunakan, simplisia, part used, parts used, part',
+  method_of_reproduction: 'perbanyakan, cara tanam, reproduksi, propagation',
+  harvest_age: 'umur panen, masa panen, harvest age, panen',
+  morphology: 'morfologi, ciri, ciri ciri, morphology',
+  area_name: 'habitat, daerah asal, asal, sebaran, persebaran, =daerah, =wilayah',
+  efficacy: 'khasiat, manfaat, efektivitas, indikasi, fungsi, efficacy, benefit, benefits',
+  utilization:
+    'kegunaan, cara pemakaian, cara pakai, cara penggunaan, cara pengolahan, cara membuat, penggunaan, pemakaian, pengolahan, aturan pakai, usage, uses, how to use',
+  composition: 'komposisi, bahan, kandungan, composition, ingredients',
+  research_results:
+    'penelitian, hasil penelitian, jurnal, referensi, pustaka, sumber, research, reference, references, source, sources',
+  price: 'harga, harga jual, harga satuan, price, tarif',
+  unit_type: 'satuan, unit, kemasan, ukuran, uom',
+  product_category_name: 'kategori, category, jenis, golongan, kelompok, tipe, =type',
+  description:
+    'deskripsi, keterangan, uraian, penjelasan, description, ringkasan, =catatan, =detail, =info, =tentang, =about',
+  address: 'alamat, lokasi, address, location, =kota, =kabupaten, =kecamatan, =city, =desa',
+  latitude: 'latitude, lat, lintang, garis lintang, =y',
+  longitude: 'longitude, long, lng, lon, bujur, garis bujur, =x',
+  'latitude,longitude':
+    'koordinat, titik koordinat, coordinate, coordinates, gps, latlong, latlng, lat long, lat lng, lintang bujur',
+  link_maps: 'google maps, gmaps, maps, peta, link peta, link maps',
+  link_website: 'website, situs, situs web, web, url, link, tautan, laman, homepage',
+  link_facebook: 'facebook, fb',
+  phone:
+    'telepon, telpon, telp, tlp, no telp, hp, no hp, nomor hp, handphone, phone, telephone, kontak, contact',
+  whatsapp: 'whatsapp, wa, no wa, nomor wa',
+  opening_hours: 'jam buka, jam operasional, opening hours, hours, =jam, =buka',
+  entrance_fee: 'tiket, tiket masuk, htm, harga tiket, biaya masuk, entrance fee, ticket',
+  spoken_languages: 'bahasa, languages',
+  directions: 'cara menuju, akses, rute, directions',
+  accessibility: 'aksesibilitas, accessibility',
+  products: 'tanaman obat, koleksi tanaman, daftar tanaman, produk, plants, products',
+  image_file: 'gambar, foto, image, images, picture, photo, nama file, file gambar, file foto',
+  image_credit: 'kredit gambar, kredit foto, fotografer, photographer, photo credit',
+  status: 'status'
+};
+
+/** Headings of columns that number the rows, that an export adds, or that list reasons. */
+export const IGNORED_WORDS =
+  'no, nr, nomor, nomer, no urut, nomor urut, number, #, id, created at, updated at, reason, alasan';
+
+/** Patterns of values by which a column without a known heading is recognized; the first matches. */
+export const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
+  'latitude,longitude': /^[([{]?\s*-?\d{1,2}[.,]\d{3,}\s*[,;\s]\s*\d{2,3}[.,]\d{3,}/,
+  link_facebook: /^(?:https?:\/\/)?(?:\w+\.)?(?:facebook|fb)\.com\//i,
+  link_maps: /^(?:https?:\/\/)?(?:maps\.|goo\.gl\/maps|(?:\w+\.)?google\.\w+(?:\.\w+)?\/maps)/i,
+  link_website: /^(?:https?:\/\/|www\.)\S+$/i,
+  phone: /^(?:\+?62|0)[\s-]?\d(?:[\s-]?\d){7,12}$/,
+  price: /^(?:Rp|IDR)\.?\s*\d|^\d{1,3}(?:\.\d{3})+(?:,(?:-|\d\d))?$/i,
+  image_file: /\.(?:jpe?g|png|webp)$/i,
+  latitude: /^-?\d[.,]\d{4,}$/,
+  longitude: /^1[0-4]\d[.,]\d{4,}$/
+};

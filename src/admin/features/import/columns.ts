@@ -1,0 +1,47 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import { textNames } from '#lib/contract/translations.ts';
+import { fieldKind, formFields } from '#core/fields/field-kind.ts';
+import { categoryName } from '#core/shared/rows.ts';
+
+/** The columns of an entity's CSV. Categories and pictures have names instead of ids. */
+export const csvFields = (entity: AnyEntity): string[] => [
+  ...formFields(entity).flatMap((field) => {
+    const kind = fieldKind(entity, field);
+    if (kind === 'password') return [];
+    return [kind === 'category' ? categoryName(field) : field];
+  }),
+  ...(entity.image ? [IMAGE_FILE] : [])
+];
+
+export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map(({ name }) => name);
+
+/** Columns of exports that an import ignores. */
+export const EXPORT_ONLY = ['id', 'created_at', 'updated_at'] as const;
+
+/** The target of a column that is left out. */
+export const LEFT_OUT = '';
+
+/** The target of a column with both coordinates: `-7.1, 112.7`. */
+export const COORDINATES = 'latitude,longitude';
+
+/** Returns the fields that a column can be imported into. */
+export const columnTargets = (entity: AnyEntity): string[] => [
+  ...csvFields(entity),
+  ...('latitude' in entity.schema.fields ? [COORDINATES] : []),
+  ...csvTexts(entity)
+];
+
+const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/**
+ * Whether a spreadsheet would run a text as a formula. Leading apostrophes count too, so that an
+ * import restores exactly what was exported.
+ */
+export const isFormula = (cell: string): boolean =>
+  FORMULA.test(cell) && !NEGATIVE_NUMBER.test(cell);
+
+/** Removes the apostrophe that an export puts before a formula. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

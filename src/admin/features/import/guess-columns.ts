@@ -1,0 +1,222 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import { type AdminWords, adminWords, type FieldName } from '#lib/i18n/admin.ts';
+import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { fieldKind, formFields } from '#core/fields/field-kind.ts';
+import { categoryName } from '#core/shared/rows.ts';
+import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
+import { columnTargets, COORDINATES, csvTexts, LEFT_OUT } from './columns.ts';
+
+/** A column of a table: its heading, and the first different values. */
+export interface TableColumn {
+  index: number;
+  heading: string;
+  samples: string[];
+}
+
+/** How well a heading names a field: its label, an everyday word, or a part of it. */
+const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
+const MAX_PART_WORDS = 6;
+
+/** Longer texts are no headings, and normalizing takes quadratic time. */
+const MAX_HEADING_CHARACTERS = 200;
+
+/** Returns the words of a heading without units, signs, accents and case. */
+const wordsOf = (heading: string): string =>
+  heading
+    .slice(0, MAX_HEADING_CHARACTERS)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/(?<=.)(?:\([^)]*\)|\[[^\]]*\])/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}@#]+/gu, ' ')
+    .trim();
+
+const compact = (heading: string): string => wordsOf(heading).replaceAll(' ', '');
+
+const list = (words: string): string[] => words.split(/,\s*/);
+const IGNORED = new Set(list(IGNORED_WORDS).map(compact));
+
+interface Known {
+  exact: Map<string, { target: string; rank: number }>;
+  parts: [words: string, target: string][];
+}
+
+function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
+  const header = t.resources[entity.name].columns?.[field];
+  // A column of records has its own form, and the label of photographs is a word for a picture.
+  const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
+  return [field, ...label, ...(header ? [header] : [])];
+}
+
+/** Collects the headings that an entity's columns are recognized by. */
+function knownHeadings(entity: AnyEntity): Known {
+  const known: Known = { exact: new Map(), parts: [] };
+  const targets = columnTargets(entity);
+  const [unique = ''] = entity.unique;
+  const add = (heading: string, target: string, rank: number): void => {
+    if ((known.exact.get(compact(heading))?.rank ?? 0) < rank)
+      known.exact.set(compact(heading), { target, rank });
+  };
+  for (const [field, words] of Object.entries(COLUMN_WORDS)) {
+    const target = field === 'name' ? unique : field;
+    if (!targets.includes(target)) continue;
+    for (const word of list(words)) {
+      add(word, target, RANK.word);
+      if (!word.startsWith('=')) known.parts.push([` ${wordsOf(word)} `, target]);
+    }
+  }
+  for (const locale of LOCALES) {
+    const t = adminWords[locale];
+    for (const field of formFields(entity)) {
+      const isCategory = fieldKind(entity, field) === 'category';
+      const target = isCategory ? categoryName(field) : field;
+      if (!targets.includes(target)) continue;
+      for (const label of [...labelsOf(entity, field, t), target]) add(label, target, RANK.label);
+      if (isCategory) known.exact.set(compact(field), { target: field, rank: RANK.label });
+    }
+    const languages = new Intl.DisplayNames([LANGUAGE[locale]], { type: 'language' });
+    for (const name of csvTexts(entity)) {
+      const [field = '', language = ''] = name.split('@');
+      const label = t.fields[field as FieldName] ?? field;
+      add(name, name, RANK.label);
+      add(`${label} ${languages.of(language) ?? ''}`, name, RANK.label);
+    }
+    if (entity.image) add(t.fields.image_file, IMAGE_FILE, RANK.label);
+  }
+  if (entity.image) add(IMAGE_FILE, IMAGE_FILE, RANK.label);
+  return known;
+}
+
+const cache = new Map<string, Known>();
+
+const knownOf = (entity: AnyEntity): Known => {
+  const known = cache.get(entity.name) ?? knownHeadings(entity);
+  cache.set(entity.name, known);
+  return known;
+};
+
+/** Returns the fields that a heading names, with how well. */
+function candidates(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
+  const { exact, parts } = knownOf(entity);
+  const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;
+  // Brackets contain a language or a unit.
+  const whole =
+    exact.get(compact(heading.replaceAll(/[()[\]]/g, ' '))) ?? exact.get(compact(heading));
+  if (whole) return [whole];
+  if (IGNORED.has(compact(heading)) || words.split(' ').length > MAX_PART_WORDS) return [];
+  return parts
+    .filter(([word]) => words.includes(word))
+    .toSorted(([a], [b]) => b.length - a.length)
+    .slice(0, 1)
+    .map(([word, target]) => ({ target, rank: RANK.part + word.length / 1000 }));
+}
+
+/** Rates how well a row's cells name the fields of an entity. */
+export function rateHeadings(entity: AnyEntity, cells: readonly string[]): number {
+  const best = new Map<string, number>();
+  for (const cell of cells)
+    for (const { target, rank } of candidates(entity, cell))
+      best.set(target, Math.max(best.get(target) ?? 0, rank));
+  return [...best.values()].reduce((sum, rank) => sum + rank, 0);
+}
+
+const isIgnored = ({ heading }: TableColumn): boolean => IGNORED.has(compact(heading));
+
+/** Whether a column only numbers the rows. */
+export const isNumbering = (column: TableColumn): boolean =>
+  isIgnored(column) &&
+  column.samples.length > 0 &&
+  column.samples.every((value, index) => Number(value) === index + 1);
+
+const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
+
+/** Whether every heading names a field, or a column that imports ignore. */
+export const areKnown = (entity: AnyEntity, columns: readonly TableColumn[]): boolean =>
+  columns.every(({ heading }) => {
+    const [best] = candidates(entity, heading);
+    return IGNORED.has(compact(heading)) || (best?.rank ?? 0) >= RANK.word;
+  });
+
+/** Guesses the field of each column. Two columns never get the same field. */
+export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[]): string[] {
+  const possible = columnTargets(entity);
+  const guesses = columns.flatMap((column, place) => {
+    const { heading, samples } = column;
+    const named = candidates(entity, heading).map(({ target, rank }) => ({
+      place,
+      target,
+      // Separate columns of latitude and longitude are more exact.
+      rank: target === COORDINATES ? rank - 1 : rank
+    }));
+    if (named.length > 0 || IGNORED.has(compact(heading))) return named;
+    const match = Object.entries(VALUE_PATTERNS).find(
+      ([target, pattern]) =>
+        possible.includes(target) &&
+        samples.length > 0 &&
+        samples.every((value) => pattern.test(value.trim()))
+    );
+    return match ? [{ place, target: match[0], rank: RANK.value }] : [];
+  });
+  const targets = columns.map(() => LEFT_OUT);
+  const isTaken = (target: string): boolean =>
+    targets.some((each) => each === target || (each && target.split(',').includes(each)));
+  for (const { place, target } of guesses.toSorted((a, b) => b.rank - a.rank))
+    if (!targets[place] && !isTaken(target)) targets[place] = target;
+  const [unique = ''] = entity.unique;
+  if (!targets.includes(unique)) {
+    const place = columns.findIndex(
+      ({ samples }, each) => !targets[each] && samples.length > 0 && samples.every(isText)
+    );
+    if (place >= 0) targets[place] = unique;
+  }
+  return targets;
+}
+
+const MAX_REMEMBERED = 20;
+
+const storageKey = (entity: AnyEntity): string => `import-columns-${entity.name}`;
+
+const isMapped = (column: TableColumn): boolean => !isIgnored(column);
+
+const headingsKey = (columns: readonly TableColumn[]): string =>
+  columns
+    .filter(isMapped)
+    .map(({ heading }) => compact(heading))
+    .join('\n');
+
+const readRemembered = (entity: AnyEntity): [headings: string, targets: string[]][] => {
+  const stored: unknown = attempt(() =>
+    JSON.parse(safeLocalStorage.get(storageKey(entity)) ?? '[]')
+  );
+  return Array.isArray(stored) ? stored : [];
+};
+
+/** Stores the fields that an editor chose for a set of headings. */
+export function rememberColumns(
+  entity: AnyEntity,
+  columns: readonly TableColumn[],
+  targets: readonly string[]
+): void {
+  const key = headingsKey(columns);
+  const rest = readRemembered(entity).filter(([headings]) => headings !== key);
+  const chosen = targets.filter((_, place) => isMapped(columns[place]!));
+  const all = [[key, chosen], ...rest].slice(0, MAX_REMEMBERED);
+  safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
+}
+
+/** Returns the fields that were chosen for the same headings, if they still exist. */
+export function rememberedColumns(
+  entity: AnyEntity,
+  columns: readonly TableColumn[]
+): string[] | undefined {
+  const key = headingsKey(columns);
+  const stored = readRemembered(entity).find(([headings]) => headings === key)?.[1];
+  const possible = [LEFT_OUT, ...columnTargets(entity)];
+  const chosen = Array.isArray(stored) && stored.every((each) => possible.includes(each)) && stored;
+  const rest = [...(chosen || [])];
+  return chosen && chosen.length === columns.filter(isMapped).length
+    ? columns.map((column) => (isMapped(column) ? (rest.shift() ?? LEFT_OUT) : LEFT_OUT))
+    : undefined;
+}

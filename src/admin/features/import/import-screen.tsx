@@ -1,0 +1,143 @@
+import { Download, FileUp } from 'lucide-react';
+import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { hasStatus } from '#lib/contract/states.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { listNames } from '#core/shared/toast.tsx';
+import { FileButton } from '#core/fields/file-button.tsx';
+import { IMAGE_TYPES, useDroppedFiles } from '#core/fields/image-files.ts';
+import { PageHeader } from '#core/shared/screen-parts.tsx';
+import { ColumnMap } from './column-map.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import type { DroppedPicture } from './match-pictures.ts';
+import { PastedTable } from './pasted-table.tsx';
+import { useTemplate } from './use-export.ts';
+import { useImport } from './use-import.ts';
+import { useImportPictures } from './use-pictures.ts';
+
+type ImportState = ReturnType<typeof useImport>;
+
+const isPicture = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
+
+function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
+  const t = useWords(importWords);
+  const { empty, status } = state.options;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <Checkbox
+        checked={empty === 'delete'}
+        onChange={({ target }) => state.setOptions({ empty: target.checked ? 'delete' : 'keep' })}
+      >
+        {t.empties}
+      </Checkbox>
+      {hasStatus(entity) && (
+        <Checkbox
+          checked={status === 'draft'}
+          onChange={({ target }) =>
+            state.setOptions({ status: target.checked ? 'draft' : 'published' })
+          }
+        >
+          {t.drafts}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+interface PictureStateProps {
+  pictures: readonly DroppedPicture[];
+  /** Names of files that belong to no line. */
+  unused: readonly string[];
+}
+
+function PictureState({ pictures, unused }: PictureStateProps) {
+  const { lists } = useMessages();
+  const t = useWords(importWords).pictures;
+  const stored = pictures.filter(({ path }) => path).length;
+  const failed = pictures.filter(({ problem }) => problem);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="text-sm wrap-anywhere">
+      <p role="status">
+        {stored + failed.length < pictures.length
+          ? t.sending(stored + failed.length, pictures.length)
+          : t.stored(stored)}
+      </p>
+      {failed.map(({ file, problem = '' }) => (
+        <p key={file.name} className="text-chili">
+          {t.failed(file.name, problem)}
+        </p>
+      ))}
+      {unused.length > 0 && <p>{t.unused(listNames(unused, lists.andMore))}</p>}
+    </div>
+  );
+}
+
+const OPEN_PHASES = ['unreadable', 'unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
+
+export function Import({ name }: { name: EntityName }) {
+  const entity = entities[name];
+  const { resources } = useMessages();
+  const t = useWords(importWords);
+  const state = useImport(entity);
+  const { phase, source } = state;
+  const { pictures, add, isBusy: isUploading } = useImportPictures(state.setPictures);
+  const busy = ['reading', 'writing', 'undoing'].includes(phase.name);
+  const saveTemplate = useTemplate(entity, t.templateFailed);
+  const take = (files: readonly File[]): void => {
+    const images = entity.image ? files.filter(isPicture) : [];
+    const table = files.find((file) => !images.includes(file));
+    if (busy) return;
+    if (images.length > 0) void add(images);
+    if (table) void state.choose(table);
+  };
+  useDroppedFiles(take);
+  return (
+    <>
+      <PageHeader title={t.title(resources[name].kind)} intro={t.intro} />
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer rounded-md py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">
+          {t.help.title}
+        </summary>
+        <ul className="grid max-w-prose list-disc gap-1 pt-1 pl-5">
+          {t.help.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          icon={FileUp}
+          variant={source ? 'ghost' : 'primary'}
+          text={source ? t.another : t.choose}
+          aria-label={t.choose}
+          accept={['.csv,.tsv,.txt,.xlsx,text/csv', ...(entity.image ? IMAGE_TYPES : [])].join(',')}
+          multiple
+          disabled={busy}
+          onFiles={take}
+        />
+        <Button variant="ghost" icon={Download} onClick={() => void saveTemplate()}>
+          {t.template}
+        </Button>
+      </div>
+      {!source && <p className="text-sm text-ink-soft pointer-coarse:hidden">{t.drop}</p>}
+      <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.choose(text)} />
+      {source && OPEN_PHASES.includes(phase.name) && (
+        <>
+          <ColumnMap
+            entity={entity}
+            source={source}
+            onOpenSheet={state.openSheet}
+            onTargets={state.setTargets}
+          />
+          <Options entity={entity} state={state} />
+        </>
+      )}
+      <PictureState pictures={pictures} unused={source ? state.unused : []} />
+      <ImportProgress entity={entity} state={state} isUploading={isUploading} />
+    </>
+  );
+}

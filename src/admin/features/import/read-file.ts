@@ -1,0 +1,46 @@
+import { decodeText, findDelimiter, parseRows, pauseAfter, type TableRow } from './read-text.ts';
+import type { Sheet } from './read-workbook.ts';
+
+export const MAX_FILE_MB = 100;
+const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
+
+/** The reason why a file cannot be read: `old` is `.xls`, `other` any other kind of file. */
+export type ReadProblem = 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
+
+// Texts in UTF-16 begin with a mark.
+const isBinary = (bytes: Uint8Array): boolean =>
+  (bytes[0] ?? 0) < 0xfe && bytes.subarray(0, 4096).some((byte) => byte < 9);
+
+async function readText(text: string, rate: (cells: readonly string[]) => number): Promise<Sheet> {
+  const rows: TableRow[] = [];
+  for (const row of parseRows(text, findDelimiter(text, rate))) {
+    rows.push(row);
+    await pauseAfter(rows.length);
+  }
+  return { name: '', rows };
+}
+
+/**
+ * Reads the sheets with rows of a CSV file, a workbook or a pasted text.
+ * @param rate rates the headings in a row
+ */
+export async function readSheets(
+  source: File | string,
+  rate: (cells: readonly string[]) => number
+): Promise<Sheet[] | ReadProblem> {
+  const file = new Blob([source]);
+  if (file.size > MAX_FILE_BYTES) return 'large';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { workbookKind, readWorkbook } = await import('./read-workbook.ts');
+  const kind = workbookKind(bytes);
+  if (kind === 'old' || kind === 'locked') return kind;
+  if (!kind && isBinary(bytes)) return 'other';
+  const sheets = kind
+    ? await readWorkbook(bytes).catch(() => 'damaged' as const)
+    : [await readText(decodeText(bytes), rate)];
+  if (!sheets || typeof sheets === 'string') return sheets ?? 'other';
+  const filled = sheets.filter(({ rows }) =>
+    rows.some(({ cells }) => cells.some((cell) => cell.trim()))
+  );
+  return filled.length > 0 ? filled : 'empty';
+}

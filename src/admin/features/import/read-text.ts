@@ -1,0 +1,121 @@
+import { attempt } from '#lib/session/safe-storage.ts';
+
+/** A row of a table, with the line of the file that it begins in. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+  /** Whether a quotation mark is not closed, so that the row may be cut in the wrong place. */
+  isBroken?: boolean;
+  /** The unrounded numbers of a workbook's cells by their index. */
+  exact?: Record<number, string>;
+}
+
+/** The number of rows that are read at once. */
+const CHUNK_ROWS = 1000;
+
+/** Lets the page respond after each chunk of rows. */
+export const pauseAfter = async (rows: number): Promise<void> => {
+  if (rows % CHUNK_ROWS !== 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+};
+
+const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]]
+];
+
+/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Lines end with LF. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>
+    mark.every((byte, index) => bytes[index] === byte)
+  )?.[0];
+  const text =
+    attempt(() => new TextDecoder(encoding ?? 'utf-8', { fatal: !encoding }).decode(bytes)) ??
+    new TextDecoder('windows-1252').decode(bytes);
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+const DELIMITERS = [';', ',', '\t', '|'];
+const PROBE_CHARACTERS = 20_000;
+const PROBE_ROWS = 30;
+
+/** Keeps the search for the end of cells short in texts with many quotation marks. */
+const MAX_INNER_QUOTES = 200;
+
+/** Finds the end of a quoted cell; undefined if it has none, or another cell's quote is in it. */
+function closingQuote(text: string, start: number, delimiter: string): number | undefined {
+  const lineEnd = text.indexOf('\n', start);
+  let inner = 0;
+  for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
+    const next = text[index + 1];
+    if (next === '"') {
+      index += 1;
+      continue;
+    }
+    const isEnd = next === undefined || next === '\n' || next === delimiter;
+    if (!isEnd) inner += 1;
+    if (inner > MAX_INNER_QUOTES) return undefined;
+    if (inner > 0 && lineEnd >= 0 && lineEnd < index) return undefined;
+    if (isEnd) return index;
+  }
+  return undefined;
+}
+
+/**
+ * Yields the rows of a text. A quotation mark inside a cell belongs to the cell; one that is never
+ * closed marks its row as broken and ends with its line, so that the next rows can be read.
+ */
+export function* parseRows(text: string, delimiter: string): Generator<TableRow> {
+  const plain = new RegExp(`[^\n${delimiter === '|' ? '\\|' : delimiter}]*`, 'y');
+  let line = 1;
+  let row: TableRow = { line, cells: [] };
+  for (let index = 0; index <= text.length; index++) {
+    const end = text[index] === '"' ? closingQuote(text, index, delimiter) : undefined;
+    if (end === undefined) {
+      plain.lastIndex = index;
+      const [cell = ''] = plain.exec(text) ?? [];
+      row.cells.push(cell);
+      if (cell.startsWith('"')) row.isBroken = true;
+      index += cell.length;
+    } else {
+      const cell = text.slice(index + 1, end).replaceAll('""', '"');
+      row.cells.push(cell);
+      line += cell.split('\n').length - 1;
+      index = end + 1;
+    }
+    if (index < text.length && text[index] === delimiter) continue;
+    yield row;
+    line += 1;
+    row = { line, cells: [] };
+  }
+}
+
+/** Returns the first rows as separated by a delimiter. */
+function probe(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  for (const { cells } of parseRows(text.slice(0, PROBE_CHARACTERS), delimiter)) {
+    rows.push(cells);
+    if (rows.length === PROBE_ROWS) break;
+  }
+  return rows;
+}
+
+/**
+ * Finds the separator of columns: that of a line `sep=;`, else the one with the best headings and
+ * most rows as long as these.
+ * @param score rates the headings in a row
+ */
+export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {
+  const [, named] = /^\s*"?sep=(.)"?\s*(?:\n|$)/i.exec(text) ?? [];
+  if (named) return named;
+  const rates = DELIMITERS.map((delimiter) => {
+    const rows = probe(text, delimiter);
+    const best = Math.max(...rows.map(score));
+    const head = rows.find((cells) => score(cells) === best && cells.length > 1);
+    const equal = rows.filter(({ length }) => length === head?.length);
+    return { delimiter, rate: 100 * best + equal.length };
+  });
+  return rates.toSorted((a, b) => b.rate - a.rate)[0]?.delimiter ?? ';';
+}

@@ -1,0 +1,78 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
+import { fieldKind, numberFields } from '#core/fields/field-kind.ts';
+import { COORDINATES, LEFT_OUT, withoutApostrophe } from './columns.ts';
+import type { RecordRow, Table } from './find-table.ts';
+
+/** A record of a table, as it is sent. */
+export interface ImportLine {
+  line: number;
+  values: Record<string, string>;
+  cells: readonly string[];
+  problem?: RecordRow['problem'];
+  /** Whether its price is 0, which counts as an empty cell. */
+  isFree?: boolean;
+}
+
+// People fill empty cells with these.
+const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
+
+/**
+ * Splits `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` and `{'lat': -7.1, 'lng': 112.7}`;
+ * undefined for other texts, also degrees with minutes.
+ */
+function splitCoordinates(text: string): [string, string] | undefined {
+  if (/°\s*\d/.test(text)) return undefined;
+  const isSouth = /^[^,;]*\d\s*°?\s*(?:LS|S)\b/i.test(text);
+  const clean = text.replaceAll(/[^\d.,;\s-]/g, ' ').replaceAll(/\s+([,;])/g, '$1');
+  for (const separator of [/\s*;\s*/, /,?\s+/, /,/]) {
+    const [latitude = '', longitude = '', ...more] = clean.trim().split(separator);
+    if (more.length === 0 && [latitude, longitude].every((part) => /^-?\d[\d.,]*$/.test(part)))
+      return [isSouth ? `-${latitude.replace('-', '')}` : latitude, longitude];
+  }
+  return undefined;
+}
+
+/** Returns the file name in a path or a link. */
+const fileName = (text: string): string => text.split(/[/\\]/).at(-1)?.split(/[?#]/, 1)[0] ?? text;
+
+/** Maps the rows of a table to values of fields. Short rows lack the fields of their last cells. */
+export function toLines(
+  entity: AnyEntity,
+  { columns, rows }: Table,
+  targets: readonly string[]
+): ImportLine[] {
+  const numbers = new Set<string>(numberFields(entity));
+  const used = columns
+    .map(({ index }, place) => ({ index, target: targets[place] ?? LEFT_OUT }))
+    .filter(({ target }) => target !== LEFT_OUT)
+    .map((each) => ({ ...each, isDegree: fieldKind(entity, each.target) === 'coordinate' }));
+
+  const read = (target: string, text: string): string => {
+    if (PLACEHOLDER.test(text.trim())) return '';
+    const value = withoutApostrophe(text);
+    if (numbers.has(target)) return normalizeAmount(value);
+    if (target === IMAGE_FILE) return fileName(value.trim());
+    return value;
+  };
+
+  return rows.map(({ line, cells, exact, problem }) => {
+    const values: Record<string, string> = {};
+    let isFree = false;
+    for (const { index, target, isDegree } of used) {
+      if (index >= cells.length) continue;
+      const cell = cells[index] ?? '';
+      if (target === COORDINATES) {
+        const [latitude, longitude] = splitCoordinates(cell) ?? [cell, ''];
+        values['latitude'] = latitude;
+        values['longitude'] = longitude;
+      } else values[target] = read(target, (isDegree && exact?.[index]) || cell);
+      if (numbers.has(target) && readAmount(cell) === 0) {
+        values[target] = '';
+        isFree = true;
+      }
+    }
+    return { line, values, cells, ...(problem && { problem }), ...(isFree && { isFree }) };
+  });
+}

@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { type AnyEntity, entities } from '#lib/contract/entities.ts';
+import type { ImportOptions, UndoneImport } from '#lib/contract/endpoints/import.ts';
+import { hasStatus } from '#lib/contract/states.ts';
+import { api } from '#core/shared/api.ts';
+import { invalidateLists } from '#core/shared/entity-queries.ts';
+import { useWaitingToast } from '#core/shared/waiting.ts';
+import { newMark } from '#core/shared/rows.ts';
+import { importLines, planImport, type PlannedLine } from './batches.ts';
+import { findTable, type Table } from './find-table.ts';
+import {
+  areKnown,
+  guessColumns,
+  rateHeadings,
+  rememberColumns,
+  rememberedColumns
+} from './guess-columns.ts';
+import { assignPictures, type DroppedPicture } from './match-pictures.ts';
+import { readSheets, type ReadProblem } from './read-file.ts';
+import type { Sheet } from './read-workbook.ts';
+import { toLines } from './to-lines.ts';
+
+/** A file that was read, and how its columns are imported. */
+export interface Source {
+  sheets: Sheet[];
+  sheet: number;
+  table: Table;
+  targets: string[];
+  /** Whether every heading is known, or was mapped before. */
+  isKnown: boolean;
+  /** The mark that all requests of the import share. */
+  mark: string;
+}
+
+export type ImportPhase =
+  | { name: 'start' | 'reading' | 'unnamed' }
+  | { name: 'unreadable'; reason: ReadProblem }
+  | { name: 'checking' | 'writing' | 'undoing'; done: number; all: number }
+  | { name: 'unchecked'; error: unknown }
+  | { name: 'checked'; lines: PlannedLine[] }
+  | { name: 'stopped'; error: unknown; done: number; all: number }
+  | { name: 'done'; count: number; isWaiting: boolean; lines: PlannedLine[] }
+  | { name: 'undone'; result: UndoneImport };
+
+const isChange = ({ action }: PlannedLine): boolean => action === 'create' || action === 'update';
+
+function openSheet(
+  entity: AnyEntity,
+  sheets: Sheet[],
+  sheet: number,
+  headingLine?: number
+): Source {
+  const rate = (cells: readonly string[]): number => rateHeadings(entity, cells);
+  const table = findTable(sheets[sheet]?.rows ?? [], rate, headingLine);
+  const remembered = rememberedColumns(entity, table.columns);
+  return {
+    sheets,
+    sheet,
+    table,
+    targets: remembered ?? guessColumns(entity, table.columns),
+    isKnown: remembered !== undefined || areKnown(entity, table.columns),
+    mark: newMark()
+  };
+}
+
+/**
+ * The state of an import: reads a file, plans the import, then runs it. Each change of the columns
+ * or options plans it again. Leaving the screen stops it after the current batch.
+ */
+export function useImport(entity: AnyEntity) {
+  const client = useQueryClient();
+  const showWaitingToast = useWaitingToast();
+  const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
+  const [source, setSource] = useState<Source>();
+  const [chosen, setChosen] = useState<ImportOptions>({});
+  // Uploads end after later renders.
+  const latest = useRef<{ source: Source; options: ImportOptions }>(undefined);
+  const [unused, setUnused] = useState<string[]>([]);
+  const running = useRef(new AbortController());
+  const pictures = useRef<readonly DroppedPicture[]>([]);
+  useEffect(() => () => running.current.abort(), []);
+  const isWriting = phase.name === 'writing' || phase.name === 'undoing';
+  useEffect(() => {
+    if (!isWriting) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWriting]);
+
+  const optionsOf = (targets: readonly string[], options = chosen): ImportOptions => ({
+    empty: options.empty ?? 'keep',
+    ...(hasStatus(entity) && {
+      status: options.status ?? (targets.includes('status') ? 'published' : 'draft')
+    })
+  });
+
+  /** Begins a step, which stops the current one. */
+  const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
+    running.current.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setPhase({ name, done: 0, all });
+    return {
+      signal,
+      onProgress: (done: number) => signal.aborted || setPhase({ name, done, all })
+    };
+  };
+
+  async function check(next: Source, options = chosen): Promise<void> {
+    latest.current = { source: next, options };
+    setSource(next);
+    setChosen(options);
+    const { table, targets } = next;
+    running.current.abort();
+    if (table.rows.length === 0) return setPhase({ name: 'unreadable', reason: 'empty' });
+    if (!targets.includes(entity.unique[0] ?? '')) return setPhase({ name: 'unnamed' });
+    const read = toLines(entity, table, targets);
+    const { lines, unused: files } = entity.image
+      ? assignPictures(entity, read, pictures.current)
+      : { lines: read, unused: [] };
+    setUnused(files);
+    const progress = startPhase('checking', lines.length);
+    try {
+      const planned = await planImport(entity, lines, {
+        ...progress,
+        ...optionsOf(targets, options)
+      });
+      setPhase({ name: 'checked', lines: planned });
+    } catch (error) {
+      if (!progress.signal.aborted) setPhase({ name: 'unchecked', error });
+    }
+  }
+
+  return {
+    phase,
+    source,
+    unused,
+    options: optionsOf(source?.targets ?? []),
+    /** Reads a file, or a table that was pasted as a text. */
+    choose: async (file: File | string): Promise<void> => {
+      running.current.abort();
+      running.current = new AbortController();
+      const { signal } = running.current;
+      setSource(undefined);
+      latest.current = undefined;
+      setPhase({ name: 'reading' });
+      const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
+      if (signal.aborted) return;
+      if (typeof sheets === 'string') setPhase({ name: 'unreadable', reason: sheets });
+      else await check(openSheet(entity, sheets, 0));
+    },
+    openSheet: (sheet: number, headingLine?: number): void => {
+      if (source) void check(openSheet(entity, source.sheets, sheet, headingLine));
+    },
+    setTargets: (targets: string[]): void => {
+      if (source) void check({ ...source, targets });
+    },
+    setOptions: (options: ImportOptions): void => {
+      if (source) void check(source, { ...chosen, ...options });
+    },
+    /** Assigns stored pictures to the lines. */
+    setPictures: (stored: readonly DroppedPicture[]): void => {
+      pictures.current = stored;
+      const { current } = latest;
+      if (current) void check(current.source, current.options);
+    },
+    checkAgain: (): void => {
+      if (source) void check(source);
+    },
+    /** Creates categories, then checks the lines again. */
+    createCategories: async (names: readonly string[]): Promise<void> => {
+      if (!source) return;
+      const { signal } = startPhase('checking', names.length);
+      try {
+        const categories = names.map((name) => ({ values: { name } }));
+        const options = { signal, onProgress: () => undefined, import: source.mark };
+        const results = await importLines(entities.productCategory, categories, options);
+        if (results.includes(undefined)) showWaitingToast(names.join(', '));
+        invalidateLists(client);
+        await check(source);
+      } catch (error) {
+        setPhase({ name: 'unchecked', error });
+      }
+    },
+    /** Imports the sound lines. */
+    write: async (lines: PlannedLine[]): Promise<void> => {
+      if (!source) return;
+      const { table, targets, mark } = source;
+      rememberColumns(entity, table.columns, targets);
+      const changes = lines.filter(isChange);
+      const progress = startPhase('writing', changes.length);
+      let written = 0;
+      try {
+        const results = await importLines(entity, changes, {
+          ...progress,
+          ...optionsOf(targets),
+          import: mark,
+          onProgress: (done) => progress.onProgress((written = done))
+        });
+        const isWaiting = results.includes(undefined);
+        setPhase({ name: 'done', count: changes.length, isWaiting, lines });
+      } catch (error) {
+        // The new check shows which rows were invalid.
+        const known = error instanceof ApiError ? error : undefined;
+        setPhase({ name: 'stopped', error: known, done: written, all: changes.length });
+      } finally {
+        invalidateLists(client);
+      }
+    },
+    undo: async (all: number): Promise<void> => {
+      if (!source) return;
+      const { onProgress } = startPhase('undoing', all);
+      try {
+        setPhase({ name: 'undone', result: await api.undoImport(source.mark, onProgress) });
+      } catch (error) {
+        setPhase({ name: 'stopped', error, done: 0, all });
+      } finally {
+        invalidateLists(client);
+      }
+    }
+  };
+}

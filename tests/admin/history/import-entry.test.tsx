@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { undoMark } from '#lib/contract/states.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { TRASH } from '#lib/contract/limits.ts';
+import { Activity } from '../../../src/admin/features/history/history-screens.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+
+const MARK = '0123456789abcdef0123456789abcdef';
+const change = {
+  id: 9,
+  entity: 'product',
+  row_id: 7,
+  title: 'Kencur',
+  action: 'create',
+  at: new Date().toISOString(),
+  by_id: 1,
+  by_username: 'wati',
+  reviewed_by: '',
+  fields: {},
+  import: MARK,
+  together: 432
+};
+const OLD = new Date(Date.now() - (TRASH.days + 1) * 86_400_000).toISOString();
+const undone = { ...change, id: 10, action: 'delete', import: undoMark(MARK), together: 2 };
+
+test('§5 Activity: an import is one entry, which can be undone and lists what was left', async () => {
+  signInAs('editor');
+  const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
+  const marks: string[] = [];
+  renderDashboard(<Activity search={{}} />, {
+    history: async () => ({ changes: [undone, change, { ...change, id: 1, at: OLD }], total: 3 }),
+    undoImport: async (mark: string) => {
+      marks.push(mark);
+      return { undone: 431, left, waiting: [] };
+    }
+  });
+  const [undo, recent, old] = await screen.findAllByRole('listitem');
+  expect(undo?.textContent).toContain('wati undid an import: 2 records (Product)');
+  expect(recent?.textContent).toContain('wati imported 432 records (Product)');
+  const buttons = [undo, recent, old].map(
+    (entry) => within(entry!).queryAllByRole('button', { name: 'Undo this import' }).length
+  );
+  expect(buttons, 'not for an undo or an old import').toEqual([0, 1, 0]);
+  expect(within(recent!).getByRole('link').getAttribute('href')).toBe(
+    `/dashboard/activity?import=${MARK}`
+  );
+  fireEvent.click(within(recent!).getByRole('button'));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo this import', hidden: true }));
+  expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
+  expect(recent?.textContent).toContain(`Kencur: ${IMPORT.changed}`);
+  expect(marks).toEqual([MARK]);
+});
+
+test('§5 Activity: the link of an import lists its changes', async () => {
+  signInAs('editor');
+  const queries: object[] = [];
+  renderDashboard(<Activity search={{ import: MARK }} />, {
+    history: async (query: object) => {
+      queries.push(query);
+      return { changes: [change], total: 1 };
+    }
+  });
+  expect((await screen.findByRole('listitem')).textContent).toContain('wati added Product Kencur');
+  expect(queries).toMatchObject([{ import: MARK }]);
+  expect(screen.getByRole('link', { name: 'Show all activity' })).toBeDefined();
+});

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { Import } from '../../../src/admin/features/import/import-screen.tsx';
+import { renderDashboard } from '../../support/dashboard.tsx';
+import { sheet, workbook } from '../../support/workbook.ts';
+
+type Row = Record<string, string>;
+
+const paste = (target: Element, text: string): boolean => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, {
+    clipboardData: { getData: () => text, files: [], types: ['text/plain'] }
+  });
+  return target.dispatchEvent(event);
+};
+
+const create = (rows: Row[]) =>
+  Promise.resolve(rows.map((_, index) => ({ row: index + 1, action: 'create' })));
+
+const give = (text: string, name = 'daftar.csv'): void =>
+  void fireEvent.change(screen.getByLabelText('Choose a file'), {
+    target: { files: [new File([text], name)] }
+  });
+
+const importButton = (count: string) => screen.findByRole('button', { name: `Import ${count}` });
+
+beforeEach(() => localStorage.clear());
+
+test('§2 Import: a table is pasted, its missing categories are created, and it is checked again', async () => {
+  const categories: unknown[] = [];
+  const importRows = vi.fn((entity: { name: string }, rows: Row[]) => {
+    if (entity.name === 'productCategory') categories.push(...rows);
+    const answers = rows.map((row, index) => {
+      const category = row['product_category_name'];
+      const isMissing = category && categories.length === 0;
+      return isMissing
+        ? {
+            row: index + 1,
+            action: 'error',
+            fields: { product_category_name: IMPORT.unknownCategory(category) }
+          }
+        : { row: index + 1, action: 'create' };
+    });
+    return Promise.resolve(answers);
+  });
+  renderDashboard(<Import name="product" />, { importRows });
+  paste(document.body, 'Nama\tKategori\nJahe\tKategori Khayal\nKunyit\t kategori KHAYAL\nLada\t');
+  expect(
+    (await screen.findAllByText(/There is no category “Kategori Khayal”\./))[0]!.textContent
+  ).toBe('Category: There is no category “Kategori Khayal”.');
+  expect(screen.getByText('2 lines cannot be imported.', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 1 record' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Create the category: kategori KHAYAL' }));
+  await importButton('3 records');
+  expect(categories).toEqual([{ name: 'kategori KHAYAL' }]);
+});
+
+test('§2 Import: a table is typed or pasted into the text area; other inputs keep what is pasted', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  renderDashboard(
+    <>
+      <input aria-label="menu" />
+      <Import name="product" />
+    </>,
+    { importRows }
+  );
+  expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
+  const area = screen.getByRole('textbox', { name: 'Or paste a table' });
+  fireEvent.change(area, { target: { value: 'name,price\nJahe,1' } });
+  expect(paste(area, 'name\nKunyit')).toBe(true);
+  expect(importRows).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Check this table' }));
+  await importButton('1 record');
+  expect(importRows.mock.calls[0]?.slice(1)).toEqual([
+    [{ name: 'Jahe', price: '1' }],
+    true,
+    { empty: 'keep', status: 'draft' }
+  ]);
+});
+
+test('§2 Import: another field for a column changes the preview, and is remembered', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  renderDashboard(<Import name="product" />, { importRows });
+  give('Sebutan;Isi;Stok\nJahe;pot;5\nLada;pot;6');
+  await importButton('2 records');
+  expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Jahe' }, { name: 'Lada' }]);
+  const field = (heading: string) =>
+    screen.getByRole('combobox', { name: `Field of “${heading}”` }) as HTMLSelectElement;
+  fireEvent.change(field('Isi'), { target: { value: 'unit_type' } });
+  await waitFor(() =>
+    expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Jahe', unit_type: 'pot' })
+  );
+  fireEvent.click(await importButton('2 records'));
+  await screen.findByText('2 records imported');
+
+  give('No;Sebutan;Isi;Stok\n1;Kunyit;pot;5');
+  await importButton('1 record');
+  expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Kunyit', unit_type: 'pot' }]);
+  expect(field('Isi').closest('details')?.open).toBe(false);
+});
+
+test('§2 Import: the column with the names is chosen before anything is checked', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  renderDashboard(<Import name="product" />, { importRows });
+  give('Kode;Harga\n7;5');
+  await screen.findByText('Choose the column that contains: Name.');
+  expect(importRows).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Field of “Kode”' }), {
+    target: { value: 'name' }
+  });
+  await importButton('1 record');
+});
+
+test('§2 Import: another sheet of a workbook, and another line of headings', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  renderDashboard(<Import name="product" />, { importRows });
+  const sheets = { Catatan: sheet([['Nama']]), Daftar: sheet([['Nama'], ['Jahe'], ['Lada']]) };
+  const bytes = workbook({ sheets });
+  fireEvent.change(screen.getByLabelText('Choose a file'), {
+    target: { files: [new File([bytes], 'daftar.xlsx')] }
+  });
+  await screen.findByText('There are no records in this file.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sheet' }), { target: { value: '1' } });
+  await importButton('2 records');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Headings' }), { target: { value: '0' } });
+  await importButton('3 records');
+  expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Nama' });
+});
+
+test('§2 Import: lists what empty cells would delete, and prices of 0', async () => {
+  const importRows = vi.fn(
+    (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) =>
+      Promise.resolve([
+        empty === 'delete'
+          ? {
+              row: 1,
+              id: 7,
+              action: 'update',
+              changes: [
+                { field: 'price', from: 12_000, to: 0 },
+                { field: 'description', from: 'Lama', to: '' },
+                { field: 'synonym', from: 'a', to: 'b' }
+              ]
+            }
+          : { row: 1, id: 7, action: 'same', corrected: { latitude: -7.02 } }
+      ])
+  );
+  renderDashboard(<Import name="product" />, { importRows });
+  give('Nama;Harga;Deskripsi\nContoh;0;');
+  await screen.findByText(/^The price is 0 in one line of stored records\./);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
+  await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');
+  const details = within(screen.getByRole('region', { name: 'Lines of the file' }));
+  expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Price: Rp12.000 → (empty)',
+    'Description: Lama → (empty)',
+    'Synonym: a → b'
+  ]);
+});
+
+test('§2 Import: a whole import is undone', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  const left = [{ entity: 'product', id: 3, title: 'Lada', error: 'x' }];
+  const undoImport = vi.fn(() => Promise.resolve({ undone: 1, left, waiting: [] }));
+  renderDashboard(<Import name="product" />, { importRows, undoImport });
+  give('Nama\nJahe\nLada');
+  fireEvent.click(await importButton('2 records'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  await screen.findByText(/^Undone for 1 record:/);
+  expect(screen.getByRole('link', { name: 'Lada' }).getAttribute('href')).toContain('/3');
+  const [mark] = undoImport.mock.lastCall as unknown as [string];
+  expect(mark).toMatch(/^[0-9a-f]{32}$/);
+  expect(importRows.mock.lastCall?.[3 as never]).toMatchObject({ import: mark });
+});
+
+test('§2 Import: pictures dropped with a list go to the records with their names', async () => {
+  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
+  const uploading = Promise.withResolvers<void>();
+  const call = vi.fn(async (_: string, path: string, { body }: { body: FormData }) => {
+    const { name } = body.get('image') as File;
+    await uploading.promise;
+    return path === '/admin/pictures'
+      ? Promise.resolve({ picture: { name, path: `/uploads/${name}` }, is_new: true })
+      : Promise.reject(new Error(path));
+  });
+  renderDashboard(<Import name="product" />, { importRows, call: call as never });
+  const image = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  const files = [
+    image('JAHE_MERAH (2).png'),
+    new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;'], 'daftar.csv'),
+    image('lada-1.png'),
+    image('lain.png')
+  ];
+  document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }));
+  // The list is checked before the pictures are stored.
+  expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
+  uploading.resolve();
+  await screen.findByText('No line has the name of: lain.png.');
+  await importButton('3 records');
+  expect(importRows.mock.lastCall?.[1]).toEqual([
+    { name: 'Jahe Merah', image_file: '/uploads/JAHE_MERAH (2).png' },
+    { name: 'Lada', image_file: '/uploads/lada-1.png' },
+    { name: 'Sirih', image_file: '' }
+  ]);
+});
+
+test.each([
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'This is an old Excel workbook (.xls). Save it as .xlsx'],
+  ['ods', [0x50, 0x4b, 3, 4, 20], 'This workbook is damaged.']
+])(
+  '§5 Import: a file that cannot be read (%s) is refused with advice',
+  async (extension, bytes, advice) => {
+    renderDashboard(<Import name="product" />, {});
+    fireEvent.change(screen.getByLabelText('Choose a file'), {
+      target: { files: [new File([new Uint8Array(bytes)], `produk.${extension}`)] }
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(advice);
+  }
+);

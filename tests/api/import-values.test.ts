@@ -1,0 +1,224 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { ImportOptions } from '#lib/contract/endpoints/import.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { readStatus } from '#lib/contract/states.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { write } from '../support/bad-input.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+
+const { jamuCentre, product, productCategory } = entities;
+const MARK = '0123456789abcdef0123456789abcdef';
+appOfEach();
+
+const tryRows = (rows: Record<string, unknown>[], options?: ImportOptions) =>
+  api.importRows(product, rows, true, options);
+const EMPTY = {
+  name: 'KENCUR',
+  latin_name: ' ',
+  description: '',
+  'description@en': '',
+  price: '',
+  product_category_name: '',
+  lookalikes: ''
+};
+
+const addKencur = async () => {
+  await api.create(productCategory, { name: 'Rimpang' });
+  const category = await api.create(productCategory, { name: 'Akar' });
+  return api.create(product, {
+    name: 'Kencur',
+    latin_name: 'Kaempferia galanga',
+    description: 'Harum.',
+    price: 9000,
+    product_category_id: category.id,
+    lookalikes: 'Kunci | Boesenbergia | | bau' as never,
+    translations: { en: { description: 'Fragrant.' } }
+  });
+};
+
+it('§5 Import: empty cells keep stored values, also of translations and references', async () => {
+  const { id } = await addKencur();
+  const before = await api.one(product, id, { translations: 'all' });
+  const rows = [{ ...EMPTY, product_category_id: null, price: '0', efficacy: '\u200b\u00a0' }];
+  const [tried] = await tryRows(rows);
+  expect(tried?.changes).toEqual([{ field: 'name', from: 'Kencur', to: 'KENCUR' }]);
+  await api.importRows(product, rows, false);
+  const { updated_at: _, ...after } = await api.one(product, id, { translations: 'all' });
+  expect({ ...before, ...after }).toEqual({ ...before, name: 'KENCUR' });
+});
+
+it('§5 Import: with `empty: delete`, empty cells empty fields, and a dry run lists each', async () => {
+  const { id } = await addKencur();
+  const [tried] = await tryRows([{ ...EMPTY, unknown: 'x', id: 77 }], { empty: 'delete' });
+  expect(tried).toMatchObject({ action: 'update', id });
+  expect(tried?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'latin_name', from: 'Kaempferia galanga', to: '' },
+      { field: 'description', from: 'Harum.', to: '' },
+      { field: 'description@en', from: 'Fragrant.', to: '' },
+      { field: 'price', from: 9000, to: 0 },
+      { field: 'product_category_id', from: 'Akar', to: '' }
+    ])
+  );
+  expect(tried?.changes).toHaveLength(7);
+  await api.importRows(product, [EMPTY], false, { empty: 'delete' });
+  expect(await api.one(product, id)).toMatchObject({ price: 0, description: '', lookalikes: [] });
+  const [unnamed] = await tryRows([{ name: '', price: 1 }], { empty: 'delete' });
+  expect(unnamed?.fields).toEqual({ name: 'name is required' });
+});
+
+it('§5 Import: a dry run names changed categories and plants', async () => {
+  const { id } = await addKencur();
+  const rows = [{ name: 'Kencur', product_category_name: 'rimpang' }];
+  const [tried] = await tryRows(rows);
+  expect(tried?.changes).toEqual([{ field: 'product_category_id', from: 'Akar', to: 'Rimpang' }]);
+  const other = await api.create(product, { name: 'Adas; pulosari', price: 1 });
+  await api.create(jamuCentre, { name: 'Kebun', products: [id] });
+  const places = [{ name: 'Kebun', products: [id, other.id] }];
+  const [place] = await api.importRows(jamuCentre, places, true);
+  const to = 'Kencur; "Adas; pulosari"';
+  expect(place?.changes).toEqual([{ field: 'products', from: 'Kencur', to }]);
+});
+
+it('§5 Import: a row needs only a name; `status` is that of new rows without their own', async () => {
+  await api.create(product, { name: 'Lama', price: 1 });
+  const rows = [
+    { name: 'Lama' },
+    { name: 'Baru', price: '', status: '' },
+    { name: 'Terbit', status: 'TERBIT' },
+    { name: 'Draf', status: ' Draf ' }
+  ];
+  await api.importRows(product, rows, false, { status: 'draft' });
+  const items = await api.list(product, { status: 'all' });
+  const statuses = items.map(({ name, status, price }) => [name, status, price]);
+  expect(statuses).toEqual([
+    ['Lama', 'published', 1],
+    ['Baru', 'draft', 0],
+    ['Terbit', 'published', 0],
+    ['Draf', 'draft', 0]
+  ]);
+  await api.importRows(product, [{ name: 'Tanpa status' }], false);
+  expect(await app.guest.productByName('Tanpa status')).toMatchObject({ price: 0 });
+});
+
+it('§5 Import: statuses are read in the words of the dashboard', () => {
+  for (const { statuses } of Object.values(adminWords))
+    for (const [status, word] of Object.entries(statuses)) expect(readStatus(word)).toBe(status);
+  for (const word of ['', 'toString', 'constructor', 'x']) expect(readStatus(word)).toBe(word);
+});
+
+it('§5 Import: links, phones and coordinates that cannot be stored are left out', async () => {
+  const rows = [
+    { name: 'Satu', latitude: '9423455', longitude: '533210', phone: 'tidak ada' },
+    { name: 'Dua', latitude: '-7,6', longitude: '110.42', link_maps: 'dekat pasar' },
+    { name: 'Tiga', latitude: '-7.6', link_website: 'https://a b' },
+    { name: 'Empat', products: 'Tidak ada', latitude: 'x' }
+  ];
+  const tried = await api.importRows(jamuCentre, rows, true);
+  expect(tried.map(({ action, left_out: out }) => [action, out])).toEqual([
+    ['create', { latitude: IMPORT.metres, longitude: IMPORT.metres, phone: IMPORT.noPhone }],
+    ['create', { link_maps: IMPORT.noLink }],
+    ['create', { latitude: IMPORT.noCoordinate, link_website: IMPORT.noLink }],
+    ['error', undefined]
+  ]);
+  await api.importRows(jamuCentre, rows.slice(0, 3), false);
+  const places = (await api.list(jamuCentre)).map(({ latitude, link_maps }) => [
+    latitude,
+    link_maps
+  ]);
+  expect(places).toEqual([
+    [null, ''],
+    [-7.6, ''],
+    [null, '']
+  ]);
+});
+
+it('§5 Import: reports values that were read as another one, but no white space', async () => {
+  const rows = [
+    {
+      name: ' Kebun  Satu',
+      latitude: '-7.029.132',
+      longitude: '112.746.186',
+      phone: '0812-3456-7890',
+      link_website: 'contoh.example/a',
+      description: '<p>Jamu &amp; rempah</p>'
+    },
+    {
+      name: 'Dua',
+      latitude: ' -7,5 ',
+      longitude: 110,
+      phone: '+62 274-123456',
+      address: 'A < B\r\n'
+    }
+  ];
+  const tried = await api.importRows(jamuCentre, rows, true);
+  expect(tried.map(({ corrected }) => corrected)).toEqual([
+    {
+      latitude: -7.029132,
+      longitude: 112.746186,
+      phone: '+62 812 3456 7890',
+      link_website: 'https://contoh.example/a',
+      description: 'Jamu & rempah'
+    },
+    undefined
+  ]);
+});
+
+it('§5 Import: another picture clears the description and the author of the previous one', async () => {
+  const upload = async (name: string, background: string) => {
+    const file = await picture('png', { width: 60, height: 40, background });
+    return (await pictureCalls(api).upload(new File([file], name))).picture.path;
+  };
+  const [old, next] = [await upload('lama.png', '#a01010'), await upload('baru.png', '#10a010')];
+  const described = {
+    stored_image: old,
+    image_alt: 'Rimpang lama',
+    image_credit: 'Siti',
+    translations: { en: { image_alt: 'An old rhizome' } }
+  };
+  const texts = async (id: number) => {
+    const item = await api.one(product, id, { translations: 'all' });
+    return [item.image, item.image_alt, item.image_credit, item.translations?.en?.image_alt ?? ''];
+  };
+  const { id } = await api.create(product, { name: 'Jahe', ...described });
+  await api.importRows(product, [{ name: 'Jahe', image_file: 'LAMA.png', price: 2 }], false);
+  expect(await texts(id)).toEqual([old, 'Rimpang lama', 'Siti', 'An old rhizome']);
+  const rows = [{ name: 'Jahe', image_file: 'baru.png', image_credit: 'Budi', image_alt: '' }];
+  const [tried] = await tryRows(rows);
+  expect(tried?.changes?.map(({ field }) => field).toSorted()).toEqual(
+    ['image', 'image_alt', 'image_alt@en', 'image_credit'].toSorted()
+  );
+  await api.importRows(product, rows, false);
+  expect(await texts(id)).toEqual([next, '', 'Budi', '']);
+  await api.importRows(product, [{ name: 'Jahe', image_file: '' }], false, { empty: 'delete' });
+  expect(await texts(id)).toEqual(['', '', '', '']);
+});
+
+it('§5 Import: a record that occurs again in another batch of the import is an error', async () => {
+  const options = { import: MARK };
+  await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
+  const again = { name: 'jahe', price: 2 };
+  const error = await refused(api.importRows(product, [again], false, options));
+  expect(error.body['rows']).toMatchObject([{ fields: { name: IMPORT.twice } }]);
+  const [same] = await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
+  expect(same?.action, 'a repeated request').toBe('same');
+  await api.importRows(product, [again], false);
+  expect(await api.importRows(product, [{ name: 'Jahe', price: 3 }], false, options)).toMatchObject(
+    [{ action: 'update' }]
+  );
+});
+
+it.each([
+  ['empty', 'x'],
+  ['status', 'hidden'],
+  ['import', 'x'],
+  ['import', MARK.toUpperCase()]
+])('§5 Import: %s = %s is refused', async (name, value) => {
+  const body = { rows: [], [name]: value };
+  const answer = await write(app, token, 'POST', '/admin/product/import', body);
+  expect(answer.status).toBe(422);
+});

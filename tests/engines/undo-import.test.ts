@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { undoMark } from '#lib/contract/states.ts';
+import { BATCH, TRASH } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/messages.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
+import { picture } from '../support/pictures.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { versionCalls, waitingOf } from '../support/review.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory } = entities;
+const MARK = '0123456789abcdef0123456789abcdef';
+const DONE = { left: [], waiting: [] };
+
+// On PostgreSQL, the editor uses another instance.
+describe.each(ALL_ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let instance: TestApp;
+  let api: AdminApi;
+  let editor: AdminApi;
+  beforeEach(async () => {
+    app = await testApp(engine);
+    instance = engine === 'postgres' ? await testApp(engine, { source: app.source }) : app;
+    ({ api } = await app.admin());
+    editor = instance.client(await app.tokenOf('editor'));
+  });
+  afterEach(async () => {
+    if (instance !== app) await instance.close();
+    await app.close();
+  });
+
+  const options = { import: MARK, empty: 'delete' } as const;
+  const names = async () => (await api.list(product)).map(({ name, price }) => `${name} ${price}`);
+  const namesInTrash = async () =>
+    (await api.trash({ deletion: MARK })).trash.map(({ title }) => title);
+
+  it('§5 Undo of an import: new records go to the trash, changed ones get their values back', async () => {
+    const file = await picture('png', { width: 60, height: 40, background: '#a01010' });
+    await pictureCalls(api).upload(new File([file], 'baru.png'));
+    const old = { name: 'Jahe', price: 1, description: 'Hangat.', image_credit: 'Siti' };
+    const translations = { en: { description: 'Warm.' } };
+    const { id } = await api.create(product, { ...old, translations });
+    const before = await api.one(product, id, { translations: 'all' });
+    await api.importRows(productCategory, [{ name: 'Rimpang' }], false, options);
+    const row = {
+      name: 'JAHE',
+      price: 2,
+      description: '',
+      'description@en': '',
+      product_category_name: 'Rimpang',
+      image_file: 'baru.png'
+    };
+    const rows = [row, { name: 'Kencur', product_category_name: 'Rimpang' }];
+    await api.importRows(product, rows, false, options);
+    expect((await api.history({ import: MARK })).total).toBe(3);
+    expect(await editor.undoImport(MARK)).toEqual({ ...DONE, undone: 3 });
+    const {
+      outdated: _,
+      updated_at: __,
+      ...after
+    } = await api.one(product, id, {
+      translations: 'all'
+    });
+    expect({ ...before, ...after }).toEqual(before);
+    expect([await names(), await namesInTrash()]).toEqual([['Jahe 1'], ['Rimpang', 'Kencur']]);
+    const { changes } = await api.history({});
+    expect(changes.map((change) => [change.action, change.together, change.import])).toEqual([
+      ['delete', 3, undoMark(MARK)],
+      ['create', 3, MARK],
+      ['create', 1, '']
+    ]);
+    expect(await api.undoImport(MARK), 'a second undo changes nothing').toEqual({
+      ...DONE,
+      undone: 0
+    });
+    await api.importRows(
+      product,
+      [{ ...row, price: 7, product_category_name: '' }],
+      false,
+      options
+    );
+    await api.undoImport(MARK);
+    expect(await names(), 'after another import with the mark').toEqual(['Jahe 1']);
+  });
+
+  it('§5 Undo of an import: leaves and lists records that were changed again', async () => {
+    const { id: gone } = await api.create(product, { name: 'Dihapus', price: 1 });
+    await api.create(product, { name: 'Tetap', price: 1 });
+    const { id: taken } = await api.create(product, { name: 'Merah', price: 1 });
+    const all = ['Baru', 'Diubah', 'Dihapus', 'Tetap', 'Sampah'];
+    const done = await api.importRows(
+      product,
+      [...all, 'merah'].map((name) => ({ name, price: 2 })),
+      false,
+      options
+    );
+    const idOf = (name: string) => done[all.indexOf(name)]?.id ?? 0;
+    await editor.update(product, idOf('Diubah'), { price: 3 });
+    for (const id of [gone, idOf('Sampah')]) await editor.remove(product, id);
+    const sum = await api.undoImport(MARK);
+    const left = [['Dihapus'], ['Diubah']].map(([title]) => [title, IMPORT.changed]);
+    expect(sum.left.map(({ title, error }) => [title, error])).toEqual(left);
+    expect([sum.undone, sum.waiting]).toEqual([3, []]);
+    expect(await names()).toEqual(['Tetap 1', 'Merah 1', 'Diubah 3']);
+    expect((await api.one(product, taken)).name).toBe('Merah');
+  });
+
+  it('§5 Undo of an import: leaves rows that cannot be undone, with the reason', async () => {
+    const { id: renamed } = await api.create(product, { name: 'Sirih', price: 1 });
+    await api.importRows(productCategory, [{ name: 'Daun' }], false, options);
+    await api.importRows(product, [{ name: 'SIRIH', price: 2 }], false, options);
+    const [category] = await api.list(productCategory);
+    await api.create(product, { name: 'Lada', product_category_id: category!.id });
+    await app.db.updateTable('products').set({ name_key: 'x' }).where('id', '=', renamed).execute();
+    await api.create(product, { name: 'Sirih' });
+    const { left, undone } = await api.undoImport(MARK);
+    expect(left).toEqual([
+      { entity: 'product', id: renamed, title: 'SIRIH', error: product.conflict },
+      expect.objectContaining({
+        title: 'Daun',
+        error: expect.stringContaining('1 product uses it')
+      })
+    ]);
+    expect(undone).toBe(0);
+  });
+
+  it('§5 Undo of an import: an edit at the same time is either before or after it', async () => {
+    for (let round = 0; round < 3; round++) {
+      const mark = MARK.replace('0', String(round));
+      const rows = Array.from({ length: 8 }, (_, index) => ({ name: `Temu ${index}`, price: 2 }));
+      if (round === 0)
+        await api.importRows(
+          product,
+          rows.map((row) => ({ ...row, price: 1 })),
+          false
+        );
+      const done = await api.importRows(product, rows, false, { import: mark });
+      const ids = done.map(({ id }) => id as number);
+      const edits = ids.map((id) => outcome(editor.update(product, id, { unit_type: `${round}` })));
+      const [sum, again] = await Promise.all([api.undoImport(mark), editor.undoImport(mark)]);
+      await Promise.all(edits);
+      const items = await api.list(product);
+      expect(
+        items.every(({ unit_type }) => unit_type === `${round}`),
+        'no edit is lost'
+      ).toBe(true);
+      const left = new Set([...sum.left, ...again.left].map(({ id }) => id));
+      const kept = items.filter(({ price }) => price === 2).map(({ id }) => id);
+      expect(new Set(kept), 'each row with the new price is listed').toEqual(left);
+      expect(sum.undone + again.undone + kept.length, 'each row is undone once').toBe(8);
+      await api.updateAll(product, ids, { price: 1 });
+    }
+  });
+
+  it('§5 Undo of an import: works in batches, after a purge of the trash too', async () => {
+    const count = 2 * BATCH.undone + 1;
+    const rows = Array.from({ length: count }, (_, index) => ({ name: `Daun ${index}` }));
+    await api.importRows(productCategory, rows, false, options);
+    const progress: number[] = [];
+    const sum = await api.undoImport(MARK, (undone) => progress.push(undone));
+    expect([sum, progress]).toEqual([{ ...DONE, undone: count }, [BATCH.undone, count - 1, count]]);
+    const { trash, total } = await api.trash({ deletion: MARK });
+    expect(total).toBe(count);
+    await api.removeTrashed(trash[0]!.id);
+    expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
+  });
+
+  it('§5 Undo of an import: unknown, old and foreign imports are refused', async () => {
+    for (const mark of [MARK, 'x', '%00', `${MARK}0`])
+      expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
+    await api.importRows(product, [{ name: 'Jahe' }], false, options);
+    const foreign = editor.importRows(product, [{ name: 'Lada' }], false, options);
+    expect((await refused(foreign)).message).toBe(IMPORT.otherImport);
+    const user = app.client(await app.tokenOf('user'));
+    expect(await outcome(user.undoImport(MARK))).toBe(403);
+    expect(await outcome(app.guest.call('post', `/admin/import/${MARK}/undo` as never))).toBe(401);
+    const old = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
+    await app.db.updateTable('changes').set({ at: old }).execute();
+    expect((await refused(api.undoImport(MARK))).message).toBe(IMPORT.tooOld);
+    expect(await names()).toEqual(['Jahe 0']);
+  });
+
+  it('§5 Import: two editors who import the same names at once both succeed', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ name: `Daun ${index}` }));
+    const both = await Promise.all([
+      api.importRows(productCategory, rows, false),
+      editor.importRows(productCategory, rows.toReversed(), false)
+    ]);
+    const created = both.flat().filter(({ action }) => action === 'create');
+    expect([created.length, (await api.list(productCategory)).length]).toEqual([30, 30]);
+  });
+});
+
+it.each(ALL_ENGINES)(
+  '§7 Review: an import and its undo on %s wait, and stay one import',
+  async (engine) => {
+    const app = await testApp(engine, { config: { review: 'required' } });
+    const { api } = await app.admin();
+    const editor = app.client(await app.tokenOf('editor'));
+    const calls = versionCalls(api);
+    const publish = async (ids: number[]) => {
+      for (const id of ids) await calls.publish(id, (await calls.one(id)).version.updated_at);
+    };
+    await api.create(product, { name: 'Jahe', price: 1 });
+    const rows = [{ name: 'Jahe', price: 2 }, { name: 'Lada' }];
+    await publish(await waitingOf(editor.importRows(product, rows, false, { import: MARK })));
+    const [change] = (await api.history({})).changes;
+    expect(change).toMatchObject({ import: MARK, together: 2, by_username: 'editor' });
+    const { undone, waiting } = await editor.undoImport(MARK);
+    expect([undone, waiting.length]).toEqual([0, 2]);
+    expect(await editor.undoImport(MARK)).toMatchObject({ undone: 0, waiting });
+    await publish(waiting);
+    expect((await api.list(product)).map(({ name, price }) => [name, price])).toEqual([
+      ['Jahe', 1]
+    ]);
+    expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
+    const mark = MARK.replace('0', 'f');
+    const [lada, jahe] = [{ name: 'Lada' }, { name: 'Jahe', price: 3 }];
+    await waitingOf(editor.importRows(product, [lada, jahe], false, { import: mark }));
+    const item = (await api.list(product))[0]!;
+    await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
+    expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
+    expect(await editor.undoImport(mark), 'an edit since is left').toEqual({ ...DONE, undone: 1 });
+    const { versions } = await calls.list();
+    expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
+    await app.close();
+  }
+);
