@@ -137,13 +137,14 @@ function Workbench({ t, gardenWords, answerLabel, locale, state, dispatch }: Wor
   useResultAddress(state, dispatch);
   // The removed overlay had the focus; an answer takes it afterwards.
   useIdentify(state, dispatch, locale, () => submit.current?.focus({ preventScroll: true }));
-  const add = (files: readonly File[]) => {
-    const { photos, problem } = checkFiles(files);
+  const add = async (files: readonly File[]): Promise<void> => {
+    const { photos, problem } = await checkFiles(files);
     dispatch({ type: 'photosAdded', photos, problem });
     // The answer with the pressed button is removed.
     if (state.result && photos.length) submit.current?.focus({ preventScroll: true });
   };
-  usePastedFiles(add);
+  const addFiles = (files: readonly File[]) => void add(files);
+  usePastedFiles(addFiles);
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
   const isBusy = state.processing || state.opening;
@@ -179,14 +180,14 @@ function Workbench({ t, gardenWords, answerLabel, locale, state, dispatch }: Wor
             dispatch={dispatch}
             input={input}
             upload={upload}
-            onFiles={add}
+            onFiles={addFiles}
           />
         </Step>
         <Viewer
           t={t}
           state={state}
           dispatch={dispatch}
-          onFiles={add}
+          onFiles={addFiles}
           onPick={() => input.current?.click()}
           onRemoveLast={() => upload.current?.focus({ preventScroll: true })}
         />
