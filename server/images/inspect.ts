@@ -125,7 +125,7 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
     if (marker === 0xd9) end = start;
     if (end || hasNoContent(marker)) continue;
     const next = offset + 2 <= bytes.length ? offset + view(bytes).getUint16(offset) : Infinity;
-    // Of a segment that is cut off, nothing can be decoded.
+    // A segment that is cut off cannot be decoded.
     if (next > bytes.length && marker >= 0xc0) {
       end = start;
       continue;

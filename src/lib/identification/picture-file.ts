@@ -4,7 +4,7 @@ import { orderRestarts } from './restart-markers.ts';
 /** The beginnings of the files of each format. */
 const SIGNATURES = {
   jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
+  png: /^\x89PNG\r\n/,
   webp: /^RIFF[^]{4}WEBP/,
   heic: /^[^]{4}ftyp(?:hei|hev|mif1|msf1)/
 };
@@ -43,12 +43,12 @@ const refuse = (problem: PictureProblem): never => {
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /**
- * Calls `use` with a decoded picture. `<img>` shows damaged pictures that `createImageBitmap`
+ * Calls `action` with a decoded picture. `<img>` shows damaged pictures that `createImageBitmap`
  * rejects, and turns them upright.
  */
 async function withImage<T>(
   file: Blob,
-  use: (image: HTMLImageElement) => T | Promise<T>
+  action: (image: HTMLImageElement) => T | Promise<T>
 ): Promise<T> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -58,7 +58,7 @@ async function withImage<T>(
       image.onerror = () => reject(new PictureError('undecodable'));
       image.src = url;
     });
-    return await use(image);
+    return await action(image);
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -83,16 +83,23 @@ function draw(
 
 const SAMPLE_SIDE = 64;
 
-/** Returns the transparent share of a picture. Browsers leave the unreadable end transparent. */
-function transparentShare(image: HTMLImageElement): number {
+/** Returns the share that decoders fill if it is missing: grey in a JPEG, else transparent. */
+function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
   const { data } = draw(image, size).getContext('2d')!.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
-  return data.filter((value, index) => index % 4 === 3 && value === 0).length / SAMPLE_SIDE ** 2;
+  let missing = 0;
+  for (let pixel = 0; pixel < data.length; pixel += 4) {
+    const isGrey = [0, 1, 2].every((channel) => Math.abs(data[pixel + channel]! - 128) <= 1);
+    if (data[pixel + 3] === 0 || (isJpeg && isGrey)) missing += 1;
+  }
+  return missing / SAMPLE_SIDE ** 2;
 }
 
-/** Whether transparent pixels may be unreadable ones. */
+const JPEG_END = Uint8Array.of(0xff, 0xd9);
+
+/** Returns whether a file lacks its end. */
 const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
-  jpeg: () => true,
+  jpeg: (bytes) => latin1(bytes.subarray(-2)) !== latin1(JPEG_END),
   png: (bytes) => !latin1(bytes.subarray(-65_536)).includes('IEND'),
   webp: (bytes) => new DataView(bytes.buffer).getUint32(4, true) + 8 > bytes.length,
   heic: () => false
@@ -121,13 +128,16 @@ export async function checkPicture(
     format === 'jpeg'
       ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
       : whole;
-  const checked = new File([bytes], file.name, {
+  const isJpeg = format === 'jpeg';
+  // Without an end, browsers do not show the last rows of a JPEG.
+  const parts = isJpeg && isCut.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
+  const checked = new File(parts, file.name, {
     type: `image/${format}`,
     lastModified: file.lastModified
   });
   await withImage(checked, (image) => {
     if (image.naturalWidth * image.naturalHeight > CHOSEN_PICTURE.pixels) refuse('pixels');
-    if (isCut[format](bytes) && transparentShare(image) > 0.5) refuse('damaged');
+    if (isCut[format](bytes) && missingShare(image, isJpeg) > 0.5) refuse('damaged');
   }).catch((cause: unknown) => {
     if (format === 'heic') refuse('heic');
     throw cause;

@@ -150,8 +150,8 @@ function MatchList({ initial, onClose }: MatchListProps) {
       try {
         const { id, updated_at } = record;
         // The texts of the previous picture do not describe the new one.
-        const texts = record.image && { image_alt: '', 'image_alt@en': '', image_credit: '' };
-        const values = { stored_image: picture.path, updated_at, ...(texts || {}) };
+        const texts = record.image ? { image_alt: '', 'image_alt@en': '', image_credit: '' } : {};
+        const values = { stored_image: picture.path, updated_at, ...texts };
         await api.update(entities[record.entity], id, values);
         count.saved += 1;
         remaining.delete(picture.id);

@@ -13,7 +13,7 @@ import { teachWords } from '#lib/i18n/teach.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import {
   checkPictures,
-  PHOTO_FORMATS,
+  PICTURE_FORMATS,
   type RefusedPicture
 } from '#lib/identification/picture-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
@@ -69,7 +69,7 @@ export function Capture(props: CaptureProps) {
     setRefused([]);
     // Sequential, so that each photograph is compared with the previous ones.
     for (const file of files) {
-      const { pictures, refused: bad } = await checkPictures([file], PHOTO_FORMATS);
+      const { pictures, refused: bad } = await checkPictures([file], PICTURE_FORMATS);
       for (const picture of pictures)
         if (!(await addPhoto(subject, picture)))
           bad.push({ file: file.name, problem: 'undecodable' });
