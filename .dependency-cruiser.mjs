@@ -262,7 +262,7 @@ export default {
       '^server/identify/',
       [
         '^server/(identify|http|jobs|log|process)/',
-        '^server/images/(inspect|orientation)[.]ts$',
+        '^server/images/(inspect|open-picture)[.]ts$',
         '^server/config/env[.]ts$',
         '^server/monitoring/probes[.]ts$',
         CONTRACT,

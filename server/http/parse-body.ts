@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Structure } from '#lib/contract/endpoint.ts';
 import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, invalidField } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
 
 /** The fields of a request, and the bytes and file name of its image, if any. */
@@ -123,7 +123,8 @@ async function read(
   const type = c.req.header('content-type') ?? 'application/json';
   if (isForm(type)) {
     const form = await readForm(c.req.raw, { fileField: 'image', maxBytes: formBytes });
-    const { texts, files, fileNames } = form;
+    const { texts, files, fileNames, emptyFiles } = form;
+    if (emptyFiles.length) throw invalidField('image', ERROR_MESSAGE.emptyImage);
     const fields = readFields(sanitize(readTexts(texts, structure)), structure);
     return { fields, image: files[0], fileName: fileNames[0] };
   }
@@ -135,7 +136,8 @@ async function read(
 /**
  * Reads the fields and image of a row as JSON, multipart or urlencoded form. A body without
  * Content-Type is parsed as JSON.
- * @throws HttpError 400 if the body is malformed, 413 if too large, 415 for another Content-Type
+ * @throws HttpError 400 if the body is malformed, 413 if too large, 415 for another Content-Type,
+ * 422 for an empty image
  */
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import { MEGABYTE } from '../jobs/job-process.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, invalidField } from './errors.ts';
 import { clientIp, networkOf } from './networks.ts';
 import { isForm } from './parse-body.ts';
 import { readForm, type Form } from './read-body.ts';
@@ -57,8 +57,9 @@ export const isJpegOrPng = (bytes: Uint8Array): boolean => {
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
 
-/** @throws HttpError 400 without files, 415 if one is neither a JPEG nor a PNG */
-export function requirePhotographs(files: readonly Uint8Array[]): void {
+/** @throws HttpError 400 without files, 422 if one is empty, 415 if neither a JPEG nor a PNG */
+export function requirePhotographs({ files, emptyFiles }: Form): void {
+  if (emptyFiles.length) throw invalidField('file', IDENTIFICATION.empty);
   if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
   if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
 }

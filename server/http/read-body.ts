@@ -136,11 +136,23 @@ function openParser(request: Request, files: number): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (type.length > MAX_TYPE_LENGTH) return malformed();
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, files } });
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { ...LIMITS, files },
+      // Some clients send pictures without a name.
+      isPartAFile: (_field, contentType, fileName) =>
+        fileName !== undefined || /^(?:image\/|application\/octet-stream)/i.test(contentType ?? '')
+    });
   } catch {
     return malformed();
   }
 }
+
+const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Decodes the characters that forms of browsers escape; they do not escape percent signs. */
+const decodeFileName = (name = ''): string =>
+  name.replaceAll(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape]!);
 
 /** Collects the parser's fields and files; `form` resolves when the form is complete. */
 function collectForm(parser: BusboyInstance, fileField: string) {
@@ -161,7 +173,7 @@ function collectForm(parser: BusboyInstance, fileField: string) {
   parser.on('file', (name, file, fileName) => {
     if (name !== fileField || texts.has(name)) refuse('malformed');
     const chunks: Buffer[] = [];
-    files.push({ name: fileName, chunks });
+    files.push({ name: decodeFileName(fileName), chunks });
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
     file.on('limit', () => refuse('fileTooLarge'));
     file.on('error', () => refuse('malformed'));

@@ -1,12 +1,9 @@
-import sharp from 'sharp';
-import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
+import { DETECTION } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { inspect } from '../images/inspect.ts';
-import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
-
-// No photograph is decoded twice: a cache would only use memory.
-sharp.cache(false);
+import { decodePicture } from '../images/open-picture.ts';
+import { runJobs } from '../jobs/job-channel.ts';
 
 /**
  * A photograph to decode (JPEG or PNG). Above `maxWork` the result is undefined: another process
@@ -27,33 +24,19 @@ export interface DecodeTask {
  * @throws UnreadableImageError
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
-  try {
-    const photograph = sharp(image, {
-      limitInputPixels: UPLOAD.pixels,
-      failOn: 'error',
-      autoOrient: true
-    });
-    const { width, height } = await photograph.metadata();
+  const { data, info } = await decodePicture(image, (photograph, { width, height }) => {
     // A conversion before `resize` prevents libvips from shrinking while it decodes.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');
-    const { data, info } = await photograph
+    return photograph
       .resize({
         width: LONGEST_SIDE,
         height: LONGEST_SIDE,
         fit: 'inside',
         withoutEnlargement: true
       })
-      .toColourspace('srgb')
-      .flatten({ background: '#ffffff' })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new Error(`${info.channels} channels after decoding`);
-    return { data, width: info.width, height: info.height };
-  } catch (error) {
-    throw new UnreadableImageError(/pixel limit/.test(String(error)) ? 'size' : 'format', {
-      cause: error
-    });
-  }
+      .flatten({ background: '#ffffff' });
+  });
+  return { data, width: info.width, height: info.height };
 }
 
 // `identifier.ts` runs this file as a process.

@@ -46,6 +46,7 @@ const busyError = () => new HttpError(503, IDENTIFICATION.busy, { retryAfter: RE
 function toHttpError(error: unknown): never {
   if (error instanceof QueueFullError) throw busyError();
   if (!(error instanceof BodyParseError || error instanceof UnreadableImageError)) throw error;
+  if (error.reason === 'damaged') throw invalidField('file', IDENTIFICATION.damaged);
   const response = ERRORS[error.reason];
   throw response ? new HttpError(...response) : error;
 }
@@ -83,7 +84,7 @@ export function identifyRoutes(
     if (!isPredictModel(model)) throw invalidField('model', IDENTIFICATION.noCategory);
     if (centre && !/^[1-9]\d{0,14}$/.test(centre))
       throw invalidField('centre', IDENTIFICATION.noCentre);
-    requirePhotographs(files);
+    requirePhotographs(form);
     // If the plants of the centre are unknown, all plants are possible.
     const candidates = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
     const centreId = candidates ? Number(centre) : undefined;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles, SHARE_SIZE } from '#lib/contract/images.ts';
-import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
-import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
+import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
+import { runJobs } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
+import { decodePicture, fromPixels } from './open-picture.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
 
@@ -33,22 +33,11 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
 /** The background of pages in the light theme. */
 const SHARE_BACKGROUND = '#fbf6ea';
 
-// sharp's cache would only use memory, because uploads rarely repeat.
-sharp.cache(false);
-
-const unreadable = (cause: unknown): never => {
-  throw new UnreadableImageError(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
-};
-
-/** Opens a picture for decoding: upright, in sRGB, at most `side` pixels wide and high. */
+/** Decodes a picture: upright, in sRGB, at most `side` pixels wide and high. */
 const open = (picture: Uint8Array, side: number) =>
-  sharp(inspect(picture).image, {
-    limitInputPixels: UPLOAD.pixels,
-    failOn: 'error',
-    autoOrient: true
-  })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
+  decodePicture(inspect(picture).image, (image) =>
+    image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  );
 
 /**
  * Encodes an image, or the first frame of an animation, in each format and width, without
@@ -56,17 +45,14 @@ const open = (picture: Uint8Array, side: number) =>
  * @throws UnreadableImageError
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
-  const { data, info } = await open(image, FULL_IMAGE_SIDE)
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-  const { width: full, height, channels } = info;
+  const pixels = await open(image, FULL_IMAGE_SIDE);
+  const full = pixels.info.width;
   const encoded = new Map<string, Buffer>();
   const encode = async (format: Format, width: number): Promise<Buffer> => {
     const key = `${format} ${width}`;
     const bytes =
       encoded.get(key) ??
-      (await sharp(data, { raw: { width: full, height, channels } })
+      (await fromPixels(pixels)
         .resize({ width })
         .toFormat(format, { ...ENCODING[format], chromaSubsampling: '4:2:0' })
         .toBuffer());
@@ -93,11 +79,10 @@ export async function shrinkPhotograph(
   side: number,
   format: 'webp' | 'jpeg' = 'webp'
 ): Promise<Uint8Array> {
-  const bytes = await open(photograph, side)
+  const bytes = await fromPixels(await open(photograph, side))
     .flatten({ background: '#ffffff' })
     .toFormat(format, { quality: 85 })
-    .toBuffer()
-    .catch(unreadable);
+    .toBuffer();
   return new Uint8Array(bytes);
 }
 
@@ -106,12 +91,11 @@ export async function shrinkPhotograph(
  * only the middle of an upright one.
  */
 async function encodeShare(picture: Uint8Array): Promise<Uint8Array> {
-  const bytes = await open(picture, SHARE_SIZE.width)
+  const bytes = await fromPixels(await open(picture, SHARE_SIZE.width))
     .resize({ ...SHARE_SIZE, fit: 'contain', background: SHARE_BACKGROUND })
     .flatten({ background: SHARE_BACKGROUND })
     .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer()
-    .catch(unreadable);
+    .toBuffer();
   return new Uint8Array(bytes);
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { UnreadableImageError } from '../jobs/job-channel.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
@@ -24,18 +24,26 @@ const PHOTOGRAPHS = {
   maxIdleMemory: 256 * MEGABYTE
 };
 
-const ERRORS: Record<UnreadableImageError['reason'], [status: 413 | 415, sentence: string]> = {
+type Reason = Exclude<UnreadableImageError['reason'], 'damaged'>;
+const ERRORS: Record<Reason, [status: 413 | 415, sentence: string]> = {
   size: [413, ERROR_MESSAGE.imageTooManyPixels],
   memory: [413, ERROR_MESSAGE.imageTooMuchMemory],
   parts: [415, ERROR_MESSAGE.imageTooManyParts],
   format: [415, ERROR_MESSAGE.wrongImage]
 };
 
-/** @throws HttpError 413 or 415 if the picture cannot be decoded; rethrows other errors */
-export function toHttpError(error: unknown): never {
-  if (error instanceof UnreadableImageError) throw new HttpError(...ERRORS[error.reason]);
-  throw error;
-}
+/**
+ * Replaces the error of a picture in a field.
+ * @throws HttpError 413, 415 for another format, 422 if it is damaged; rethrows other errors
+ */
+export const refusePicture =
+  (field: 'file' | 'image') =>
+  (error: unknown): never => {
+    if (!(error instanceof UnreadableImageError)) throw error;
+    const { reason } = error;
+    if (reason === 'damaged') throw invalidField(field, ERROR_MESSAGE.damagedImage);
+    throw new HttpError(...ERRORS[reason]);
+  };
 
 /**
  * Creates two processes that encode pictures, for uploads and for visitors' photographs, so that
@@ -61,16 +69,17 @@ export function openEncoders() {
     /**
      * Encodes an uploaded image in all formats and widths.
      * @throws HttpError 413 for too many bytes or pixels, 415 if it is not an ordinary JPEG, PNG or
-     * WebP; QueueFullError if the queue is full or encoding takes too long
+     * WebP, 422 if it is damaged; QueueFullError if the queue is full or encoding takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
-      return encodeOnce(image).catch(toHttpError);
+      return encodeOnce(image).catch(refusePicture('image'));
     },
     /**
      * Encodes a photograph at `side` pixels, by default those of visitors' photographs, as WebP by
      * default. Networks take turns.
-     * @throws HttpError 413 for too many pixels, 415 if it is not a picture; QueueFullError
+     * @throws HttpError 413 for too many pixels, 415 if it is not a picture, 422 if it is damaged;
+     * QueueFullError
      */
     encodePhoto: (
       image: Uint8Array,
@@ -78,13 +87,15 @@ export function openEncoders() {
       side = VISITOR_PHOTOS.side,
       format?: 'jpeg'
     ): Promise<Uint8Array> =>
-      photographs.run({ image, use: 'photograph', side, format }, network).catch(toHttpError),
+      photographs
+        .run({ image, use: 'photograph', side, format }, network)
+        .catch(refusePicture('file')),
     /**
      * Encodes a stored image for link previews.
      * @throws QueueFullError
      */
     encodeShare: (image: Uint8Array): Promise<Uint8Array> =>
-      photographs.run({ image, use: 'share' }).catch(toHttpError),
+      photographs.run({ image, use: 'share' }).catch(refusePicture('image')),
     /** Ends the processes; unfinished requests get 503. */
     close(): void {
       uploads.close();

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
+import { orderRestarts } from '#lib/identification/restart-markers.ts';
 import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 /** libjpeg writes 10 scans, 18 for CMYK; optimizing encoders write fewer than 20. */
@@ -101,15 +102,19 @@ const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
     marker !== 0xee &&
     !(marker === 0xe2 && text(content, 0, 11) === 'ICC_PROFILE'));
 
+const JPEG_END = Buffer.from('ffd9', 'hex');
+
 /**
  * Reads markers as decoders do: skips segments by their length, and reads scans byte by byte. Omits
- * metadata and bytes between segments before the first scan.
+ * metadata and bytes between segments before the first scan. Adds a missing end marker, because an
+ * interrupted download or copy ends without it, or with zeros, which decoders would read as pixels.
  */
-function inspectJpeg(bytes: Uint8Array): InspectedImage {
+function inspectJpeg(file: Uint8Array): InspectedImage {
+  const bytes = orderRestarts(file);
   const excerpt = createExcerpt(bytes);
   let exif: Uint8Array | undefined;
-  let [pixels, scans, count] = [0, 0, 0];
-  for (let offset = 2; offset + 1 < bytes.length;) {
+  let [pixels, scans, count, firstScan, end] = [0, 0, 0, 0, 0];
+  for (let offset = 2; offset + 1 < bytes.length && !end;) {
     const marker = bytes[offset + 1]!;
     if (bytes[offset] !== 0xff || marker === 0 || marker === 0xff) {
       offset += 1;
@@ -117,8 +122,14 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     }
     const start = offset;
     offset += 2;
-    if (marker === 0xd9) break;
-    if (hasNoContent(marker) || offset + 9 > bytes.length) continue;
+    if (marker === 0xd9) end = start;
+    if (end || hasNoContent(marker)) continue;
+    const next = offset + 2 <= bytes.length ? offset + view(bytes).getUint16(offset) : Infinity;
+    // A segment that is cut off cannot be decoded.
+    if (next > bytes.length && marker >= 0xc0) {
+      end = start;
+      continue;
+    }
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
@@ -126,20 +137,22 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     if (isFrame(marker))
       pixels ||= view(bytes).getUint16(offset + 3) * view(bytes).getUint16(offset + 5);
     // Lower markers are reserved and have no length.
-    if (marker >= 0xc0) offset += view(bytes).getUint16(offset);
+    if (marker >= 0xc0) offset = next;
     const content = bytes.subarray(start + 4, offset);
-    if (marker === 0xda && scans === 1) excerpt.add(start);
+    if (marker === 0xda) firstScan ||= start;
     if (scans > 0) continue;
     if (marker === 0xe1 && text(content, 0, 4) === 'Exif') exif ??= content;
     if (!isJpegMetadata(marker, content)) excerpt.add(start, offset);
   }
-  const parts = excerpt.pieces();
+  end ||= bytes.findLastIndex((byte) => byte !== 0 && byte !== 0xff) + 1;
+  if (!pixels || !firstScan || firstScan >= end) unreadable('damaged');
+  const parts = [...excerpt.pieces(), bytes.subarray(firstScan, end), JPEG_END];
   const orientation = orientationOnly(exif);
   if (orientation) {
     const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientation]);
     parts.unshift(Buffer.from([0xff, 0xe1, 0, content.length + 2]), content);
   }
-  const work = checkPixels(pixels || unreadable('format')) * Math.max(1, scans);
+  const work = checkPixels(pixels) * scans;
   return { work, image: Buffer.concat([bytes.subarray(0, 2), ...parts]) };
 }
 
@@ -162,7 +175,7 @@ function pngChunk(type: string, content: Uint8Array): Buffer {
 }
 
 function inspectPng(bytes: Uint8Array): InspectedImage {
-  if (bytes.length < PNG_HEADER || text(bytes, 8, 8) !== '\0\0\0\rIHDR') unreadable('format');
+  if (bytes.length < PNG_HEADER || text(bytes, 8, 8) !== '\0\0\0\rIHDR') unreadable('damaged');
   const header = view(bytes);
   const [depth, colour, isInterlaced] = [bytes[24]!, bytes[25]!, bytes[28] !== 0];
   const work =
@@ -175,6 +188,8 @@ function inspectPng(bytes: Uint8Array): InspectedImage {
   let count = 0;
   for (let offset = PNG_HEADER; offset + 12 <= bytes.length;) {
     const start = offset;
+    // Zeros instead of the end.
+    if (header.getUint32(start + 4) === 0) break;
     offset += 12 + header.getUint32(offset);
     if (!PNG_PIXELS.includes(header.getUint32(start + 4))) {
       if ((count += 1) > MAX_PARTS) unreadable('parts');
@@ -194,8 +209,14 @@ const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 /** Flags in the first byte of `VP8X`. */
 const WEBP_HAS = { exif: 8, xmp: 4 };
 
-/** Does not check the number of pixels, because sharp reads it from the header. */
-function inspectWebp(bytes: Uint8Array): InspectedImage {
+/**
+ * Does not check the number of pixels, because sharp reads it from the header. Replaces a missing
+ * end with zeros: without them decoders refuse the picture, and the bytes contain its rows in order.
+ */
+function inspectWebp(file: Uint8Array): InspectedImage {
+  const size = 8 + (file.length < 12 ? Infinity : view(file).getUint32(4, true));
+  if (file.findLastIndex(Boolean) < size / 2) unreadable('damaged');
+  const bytes = file.length < size ? Buffer.concat([file, Buffer.alloc(size - file.length)]) : file;
   const excerpt = createExcerpt(bytes);
   excerpt.add(0, 12);
   let exif: Uint8Array | undefined;

@@ -26,13 +26,21 @@ const picturesInLines = (db: Database, table: string, column: string, more = sql
     from ${sql.table(table)}, ${lineTable(db, `${table}.${column}`)}
     where ${sql.ref(`${table}.${column}`)} <> ''`;
 
-/** Returns the columns for the name of a picture. Removes folders and unprintable characters. */
+/**
+ * Returns the columns for the name of a picture. Removes folders and unprintable characters. A name
+ * that is too long keeps its ending.
+ */
 export function nameColumns(fileName: string): { name: string; name_key: string } {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
-  const name = last
-    .slice(0, LENGTH.line)
+  const printable = last
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu, '')
     .trim();
+  const [ending = ''] = printable.match(/\.[a-z0-9]{1,5}$/i) ?? [];
+  const stem = printable.slice(0, printable.length - ending.length);
+  const kept = stem.slice(0, LENGTH.line - ending.length).replace(/\p{Cs}$/u, '');
+  const name = `${kept.trim()}${ending}`;
   return { name, name_key: foldWords(name) };
 }
 

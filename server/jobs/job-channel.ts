@@ -3,7 +3,8 @@ import { fork } from 'node:child_process';
 import { withLowPriority } from './low-priority.ts';
 
 const UNREADABLE = {
-  format: 'The bytes are no readable picture',
+  format: 'The bytes are no picture of a supported format',
+  damaged: 'Less than half of the picture can be decoded',
   size: 'The picture has too many pixels',
   parts: 'The picture has more parts than a camera writes',
   memory: 'The picture needs too much memory'

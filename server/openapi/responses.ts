@@ -33,10 +33,14 @@ const ERRORS: Record<number, { name: string; description: string; headers?: Json
   409: { name: 'Conflict', description: 'The request conflicts with stored data' },
   410: { name: 'Gone', description: 'The item no longer exists, or never did' },
   413: { name: 'TooLarge', description: 'The request or its file is too large' },
-  415: { name: 'WrongType', description: 'The content type or kind of file is not supported' },
+  415: {
+    name: 'WrongType',
+    description: 'The content type, or the format of a file by its content, is not supported'
+  },
   422: {
     name: 'Invalid',
-    description: 'Some fields are invalid; `fields` has a message for each'
+    description:
+      'Some fields are invalid; `fields` has a message for each. Also if a file is empty, or a picture is damaged: less than half of it can be read'
   },
   429: { name: 'TooManyTries', description: 'Too many attempts', headers: RETRY_AFTER },
   503: { name: 'Unavailable', description: 'Temporarily unavailable', headers: RETRY_AFTER },

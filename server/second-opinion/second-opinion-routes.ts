@@ -90,7 +90,7 @@ export function secondOpinionRoutes(
     if (!isPlantPart(texts['model'])) throw invalidField('model', IDENTIFICATION.noCategory);
     const part = SECOND_OPINION_PARTS.find((known) => known === texts['model']);
     if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
-    requirePhotographs(files);
+    requirePhotographs(form);
     if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
     if (Date.now() < usedUpUntil) refuseUsedUp();
     const photographs = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { teachPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { TEACHING } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Author } from '../entities/history/audit-log.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
@@ -9,7 +9,7 @@ import { clientIp, networkOf } from '../http/networks.ts';
 import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
-import { toHttpError, type Encoders } from '../images/encoders.ts';
+import { refusePicture, type Encoders } from '../images/encoders.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
 import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
@@ -46,7 +46,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     const identifier = await taughtPlantCache.openIdentifier();
     const { showsPlant, ...examined } = await identifier
       .examine(photograph, from)
-      .catch(toHttpError);
+      .catch(refusePicture('file'));
     if (!showsPlant) throw new HttpError(422, TEACHING.noPlant);
     const bytes = await encoders.encodePhoto(photograph, from, TAUGHT_PHOTOS.side);
     return { ...examined, bytes, file: newFileName() };
@@ -93,7 +93,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       readFields(texts),
       { abortEarly: false, stripUnknown: true }
     );
-    if (!files.length) throw invalidField('file', TEACHING.noFile);
+    if (!files.length && !emptyFiles.length) throw invalidField('file', TEACHING.noFile);
     if (upload_id && files.length > 1) throw invalidField('upload_id', TEACHING.oneFile);
     const source = {
       part: model,
@@ -104,7 +104,10 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     const known = upload_id && (await findUpload(db, source.photographer, upload_id));
     if (known) return await respond([known.id], []);
     await checkSubject(db, product, source.centre_id);
-    const refused: Refusal[] = emptyFiles.map((name) => ({ name, error: TEACHING.wrongType }));
+    const refused: Refusal[] = emptyFiles.map((name) => ({
+      name,
+      error: ERROR_MESSAGE.emptyImage
+    }));
     const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
     // One after the other, so that photographs of visitors are processed in between.
     for (const [index, photograph] of files.entries()) {

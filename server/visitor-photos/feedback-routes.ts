@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { FEEDBACK } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
 import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
@@ -145,6 +145,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     using form: PhotoForm | null = isForm(c.req.header('content-type') ?? '')
       ? await readPhotoForm(c, { ...config, maxFiles: MAX_PHOTOGRAPHS })
       : null;
+    if (form?.emptyFiles.length) throw invalidField('file', ERROR_MESSAGE.emptyImage);
     const fields = form ? readFields(form.texts) : await readSmall(c);
     const { confirmation, keep } = await readFeedback(db, fields, form?.files ?? []);
     if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });

@@ -37,10 +37,13 @@ it.each([
   expect(await refusal(app.guest.identify(file, 'leaf'))).toEqual([status, message]);
 });
 
-it('§8 Identification: a truncated JPEG gets 415', async () => {
+it('§8 Identification: a JPEG of which less than half is left gets 422', async () => {
   const whole = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const cut = new File([whole.slice(0, 300)], 'a.jpg');
-  expect(await outcome(app.guest.identify(cut, 'fruit'))).toBe(415);
+  expect(await refusal(app.guest.identify(cut, 'fruit'))).toEqual([
+    422,
+    { file: IDENTIFICATION.damaged }
+  ]);
 });
 
 const answerTo = async (body: FormData | string, type?: string) => {
@@ -51,7 +54,7 @@ const answerTo = async (body: FormData | string, type?: string) => {
   return [answer.status, message];
 };
 
-const { noCategory, noCentre, noImage, wrongType, unknown } = IDENTIFICATION;
+const { empty, noCategory, noCentre, noImage, wrongType, unknown } = IDENTIFICATION;
 const again = ERROR_MESSAGE.malformed;
 const notPhoto = (name: string, content?: string) => new File(content ? [content] : [], name);
 const addPhotos = async (form: FormData, count: number, format?: 'webp') => {
@@ -64,7 +67,7 @@ it.each([
   ['two categories', 400, again, (form: FormData) => form.append('model', 'leaf')],
   ['a file as category', 400, again, (form: FormData) => form.set('model', notPhoto('a', 'leaf'))],
   ['no file', 400, noImage, (form: FormData) => form.delete('file')],
-  ['an empty file', 400, noImage, (form: FormData) => form.set('file', notPhoto('a.jpg'))],
+  ['an empty file', 422, empty, (form: FormData) => form.set('file', notPhoto('a.jpg'))],
   ['a text for a file', 400, noImage, (form: FormData) => form.set('file', 'photo.jpg')],
   ['six photographs', 400, again, (form: FormData) => addPhotos(form, 5)],
   ['a WebP among photographs', 415, wrongType, (form: FormData) => addPhotos(form, 1, 'webp')],

@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { formOf } from '../support/bad-input.ts';
@@ -87,7 +87,7 @@ it('§7 Pictures: a file that is too large or not a picture is refused and not s
     [blob(manyScans(400)), 415, ERROR_MESSAGE.imageTooManyParts],
     [blob(await hugePng(50_000)), 413, ERROR_MESSAGE.imageTooManyPixels],
     [blob(new Uint8Array(5 * 1024 * 1024 + 1)), 413, ERROR_MESSAGE.imageTooLarge],
-    [blob(''), 422, { image: NO_PICTURE }]
+    [blob(''), 422, { image: ERROR_MESSAGE.emptyImage }]
   ] as const) {
     expect(await refusal(upload(api, file))).toEqual([status, sentence]);
   }

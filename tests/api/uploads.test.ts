@@ -31,7 +31,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())
 ];
 
-it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
+it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknown]>([
   [
     'an SVG',
     () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -45,14 +45,14 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
   [
     'a JPEG that breaks off',
     async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000),
-    415,
-    ERROR_MESSAGE.wrongImage
+    422,
+    { image: ERROR_MESSAGE.damagedImage }
   ],
   [
     'what only begins as a PNG',
-    () => '\x89PNG\r\n\x1a\n and then nothing',
-    415,
-    ERROR_MESSAGE.wrongImage
+    () => Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1'),
+    422,
+    { image: ERROR_MESSAGE.damagedImage }
   ],
   [
     'more than 5 MB',

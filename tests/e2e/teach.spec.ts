@@ -175,7 +175,7 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
   await choosePhotos(page, [
     { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('note') }
   ]);
-  await expect(page.getByText('Not a readable photograph: note.jpg')).toBeVisible();
+  await expect(page.getByText('note.jpg: Please choose a JPEG, PNG or WebP image.')).toBeVisible();
   expect(await stored(page.request)).toHaveLength(1);
 });
 

@@ -23,6 +23,9 @@ export const SIGN_INS = { days: 90, max: 500 };
 /** Limits of uploaded images, and of photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
+/** Limits of pictures that browsers shrink before they send them. */
+export const CHOSEN_PICTURE = { bytes: 100 * MEGABYTE, pixels: 200_000_000 };
+
 /** The maximum number of photographs per identification. */
 export const MAX_PHOTOGRAPHS = 5;
 

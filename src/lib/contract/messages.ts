@@ -109,6 +109,8 @@ export const IMPORT = {
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
   wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
+  damaged: 'Gambar rusak: kurang dari setengahnya dapat dibaca. Silakan pilih foto lain.',
+  empty: 'File gambar ini kosong. Pilih foto lain.',
   unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
   uncertain: 'Belum pasti. Bandingkan dengan tanaman yang paling mirip.',
   noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
@@ -147,7 +149,7 @@ export const TEACHING = {
 };
 
 /** The error of an upload without a file. */
-export const NO_PICTURE = 'image must be a file';
+export const NO_PICTURE = 'Please choose a picture first.';
 
 /** The error of deleting a picture that a row uses, also in the trash. */
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
@@ -173,6 +175,9 @@ export const ERROR_MESSAGE = {
   imageTooManyParts:
     'The image has more scans, frames or comments than a camera writes. Please save it again in an image editor.',
   wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
+  damagedImage:
+    'The picture is damaged: less than half of it can be read. Please choose another one.',
+  emptyImage: 'The file of the picture is empty. Please choose another one.',
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',
   unavailable: 'The service is temporarily unavailable. Please try again shortly.',

@@ -1,3 +1,4 @@
+import { pictureProblems, pictureRefusals } from './picture-problems.ts';
 import type { FieldName } from './admin-fields.ts';
 import { type Pair, plainEn as t } from './in-locales.ts';
 
@@ -190,11 +191,18 @@ export const forms = {
       'You can also drop or paste a picture.',
       'Gambar juga dapat dijatuhkan atau ditempelkan.'
     ),
-    unreadable: t(
-      'This file cannot be read as a picture.',
-      'Berkas ini tidak dapat dibaca sebagai gambar.'
+    problems: {
+      ...pictureProblems(t),
+      format: t('Please choose a JPEG, PNG or WebP image.', 'Pilih gambar JPEG, PNG, atau WebP.'),
+      bytes: t('The file is larger than 100 MB.', 'Berkas ini lebih besar dari 100 MB.')
+    },
+    /** Refusals of the server, which checks again. */
+    refusals: t<Record<string, string>>({}, pictureRefusals),
+    textsCleared: t(
+      'Alternative text and credit of the previous picture were cleared.',
+      'Teks alternatif dan kredit gambar sebelumnya dikosongkan.'
     ),
-    pixels: t('The picture has more than 40 megapixels.', 'Gambar ini lebih dari 40 megapiksel.'),
+    restoreTexts: t('Undo', 'Urungkan'),
     library: t('From the library', 'Dari pustaka'),
     remove: t('Remove the image', 'Hapus gambar'),
     removed: t('The image is removed when you save.', 'Gambar dihapus saat disimpan.')

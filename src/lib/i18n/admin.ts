@@ -90,9 +90,10 @@ export const adminWords = inLocales({
     replace: t('Choose another image', 'Pilih gambar lain'),
     discard: t('Keep the stored image', 'Pertahankan gambar tersimpan'),
     unpick: t('Remove the chosen image', 'Batalkan gambar pilihan'),
-    imageHint: t('JPEG, PNG or WebP, at most 5 MB', 'JPEG, PNG, atau WebP, paling besar 5 MB'),
-    imageType: t('Please choose a JPEG, PNG or WebP image.', 'Pilih gambar JPEG, PNG, atau WebP.'),
-    imageSize: t('The image is larger than 5 MB.', 'Gambar lebih besar dari 5 MB.'),
+    imageHint: t(
+      'JPEG, PNG or WebP; large pictures are shrunk',
+      'JPEG, PNG, atau WebP; gambar besar dikecilkan'
+    ),
     passwordHint: t('Leave empty to keep the current password', 'Kosongkan agar kata sandi tetap'),
     inviteHint: t(
       'Leave empty: you get a one-time link with which this person chooses a password.',

@@ -1,3 +1,4 @@
+import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of the identification page; those in §2, §5 and §8 are exact. */
@@ -91,10 +92,7 @@ export const detectionWords = inLocales({
       'Ukuran gambar terlalu besar. Maksimal 10MB.'
     ),
     tooMany: t('At most 5 photos of one plant.', 'Paling banyak 5 foto dari satu tanaman.'),
-    empty: t(
-      'This image file is empty. Choose another photo.',
-      'File gambar ini kosong. Pilih foto lain.'
-    ),
+    ...pictureProblems(t),
     serviceType: t(
       'This file format is not supported. Please upload a JPG or PNG file.',
       'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
@@ -148,6 +146,9 @@ export const detectionWords = inLocales({
     {
       'Silakan pilih kategori terlebih dahulu': 'Please choose a category first',
       'Silakan pilih atau ambil gambar terlebih dahulu': 'Please choose or take a picture first',
+      'Gambar rusak: kurang dari setengahnya dapat dibaca. Silakan pilih foto lain.':
+        'The picture is damaged: less than half of it can be read. Please choose another photo.',
+      'File gambar ini kosong. Pilih foto lain.': 'This image file is empty. Choose another photo.',
       'Layanan sedang sibuk. Coba lagi sebentar lagi.':
         'The service is busy. Please try again in a moment.',
       'Gagal memproses gambar. Silakan coba lagi.':

@@ -1,3 +1,4 @@
+import { pictureRefusals } from './picture-problems.ts';
 import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
@@ -87,8 +88,6 @@ export const teachWords = inLocales({
       'The camera is not allowed or in use. Allow it in the browser, or choose files.',
       'Kamera tidak diizinkan atau sedang dipakai. Izinkan di peramban, atau pilih berkas.'
     ),
-    unreadable: (names: string) =>
-      t(`Not a readable photograph: ${names}`, `Bukan foto yang terbaca: ${names}`),
     next: (plant: string) => t(`Next plant: ${plant}`, `Berikutnya: ${plant}`),
     done: t('Done', 'Selesai'),
     count: (n: number, wanted: number) => t(`${n} of ${wanted}`, `${n} dari ${wanted}`),
@@ -123,6 +122,8 @@ export const teachWords = inLocales({
   sentences: t<Record<string, string>>(
     {},
     {
+      ...pictureRefusals,
+      'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
       'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
       'This photograph, or nearly the same one, teaches this plant already.':
         'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',

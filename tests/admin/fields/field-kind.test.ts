@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { fieldKind, isRequired } from '../../../src/admin/core/fields/field-kind.ts';
-import { checkImage } from '../../../src/admin/core/fields/image-files.ts';
 import { truncate } from '../../../src/admin/core/fields/cell.tsx';
-import { adminWords } from '#lib/i18n/admin.ts';
 
 describe('§2 kinds of fields', () => {
   test.each([
@@ -37,13 +35,5 @@ describe('§2 kinds of fields', () => {
   test('§9 truncates a text after 50 characters', () => {
     expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
     expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
-  });
-
-  test('§5 image inputs accept only images of at most 5 MB', () => {
-    const t = adminWords.default.form;
-    expect(checkImage({ type: 'image/png', size: 10 }, t)).toBeUndefined();
-    expect(checkImage({ type: 'text/plain', size: 10 }, t)).toBe(t.imageType);
-    expect(checkImage({ type: 'image/jpeg', size: 5_242_880 }, t)).toBeUndefined();
-    expect(checkImage({ type: 'image/jpeg', size: 5_242_881 }, t)).toBe(t.imageSize);
   });
 });

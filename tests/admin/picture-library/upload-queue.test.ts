@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PictureError } from '#lib/identification/picture-file.ts';
 import {
   countUploads,
   createUploadQueue,
@@ -21,11 +22,13 @@ const answer = (name: string, is_new = true) => ({
 });
 
 /** A queue whose server is this function. */
-function queueWith(send: Uploader['send'], check: Uploader['check'] = () => undefined) {
+function queueWith(send: Uploader['send']) {
   const queue = createUploadQueue({
-    check,
     send,
-    explain: (error) => ({ why: (error as Error).message, canRetry: true }),
+    explain: (error) => ({
+      why: (error as Error).message,
+      canRetry: !(error instanceof PictureError)
+    }),
     stopped: 'stopped'
   });
   const states = () =>
@@ -38,23 +41,21 @@ function queueWith(send: Uploader['send'], check: Uploader['check'] = () => unde
 test('§2 Pictures: uploads files one by one and shows the result of each', async () => {
   let underWay = 0;
   let maxUnderWay = 0;
-  const { queue, states } = queueWith(
-    async ({ name }) => {
-      maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
-      await Promise.resolve();
-      underWay -= 1;
-      if (name === 'b.png') throw new Error('The image is larger than 5 MB.');
-      return answer(name, name !== 'c.png');
-    },
-    ({ name }) => (name.endsWith('.txt') ? 'no picture' : undefined)
-  );
+  const { queue, states } = queueWith(async ({ name }) => {
+    maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
+    await Promise.resolve();
+    underWay -= 1;
+    if (name === 'b.png') throw new Error('The image is larger than 5 MB.');
+    if (name.endsWith('.txt')) throw new PictureError('format');
+    return answer(name, name !== 'c.png');
+  });
   const first = queue.add(['a.png', 'b.png', 'notes.txt'].map(file));
   await Promise.all([first, queue.add([file('c.png')])]);
   expect(maxUnderWay).toBe(1);
   expect(states()).toEqual([
     ['a.png', 'stored'],
     ['b.png', 'The image is larger than 5 MB.'],
-    ['notes.txt', 'no picture'],
+    ['notes.txt', 'format'],
     ['c.png', 'known']
   ]);
   expect(countUploads(queue.$uploads.get())).toMatchObject({
@@ -70,21 +71,19 @@ test('§2 Pictures: uploads files one by one and shows the result of each', asyn
 test('§2 Pictures: retries failed files, but not invalid ones', async () => {
   let isDown = true;
   const sent: string[] = [];
-  const { queue, states } = queueWith(
-    async ({ name }) => {
-      sent.push(name);
-      if (isDown) throw new Error('no answer');
-      return answer(name);
-    },
-    ({ name }) => (name.endsWith('.txt') ? 'no picture' : undefined)
-  );
+  const { queue, states } = queueWith(async ({ name }) => {
+    if (name.endsWith('.txt')) throw new PictureError('format');
+    sent.push(name);
+    if (isDown) throw new Error('no answer');
+    return answer(name);
+  });
   await queue.add(['a.png', 'notes.txt', 'b.png'].map(file));
   isDown = false;
   const [a] = queue.$uploads.get();
   await queue.retry(a!.key);
-  expect(states().map(([, state]) => state)).toEqual(['stored', 'no picture', 'no answer']);
+  expect(states().map(([, state]) => state)).toEqual(['stored', 'format', 'no answer']);
   await queue.retry();
-  expect(states().map(([, state]) => state)).toEqual(['stored', 'no picture', 'stored']);
+  expect(states().map(([, state]) => state)).toEqual(['stored', 'format', 'stored']);
   expect(sent).toEqual(['a.png', 'b.png', 'a.png', 'b.png']);
   queue.clear();
   expect(states()).toEqual([]);

@@ -82,8 +82,8 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
   expect(taught).toHaveLength(1);
   expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'copy.jpg', error: TEACHING.duplicate },
-    { name: 'cut.jpg', error: ERROR_MESSAGE.wrongImage },
-    { name: 'empty.jpg', error: TEACHING.wrongType },
+    { name: 'cut.jpg', error: ERROR_MESSAGE.damagedImage },
+    { name: 'empty.jpg', error: ERROR_MESSAGE.emptyImage },
     { name: 'picture.jpeg', error: TEACHING.noPlant },
     { name: 'picture.webp', error: TEACHING.wrongType }
   ]);

@@ -7,9 +7,8 @@ import { PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { errorMessage } from '../shared/toast.tsx';
 import { FileButton } from './file-button.tsx';
-import { checkImage, IMAGE_TYPES } from './image-files.ts';
+import { IMAGE_TYPES, usePictureError } from './image-files.ts';
 
 interface AddPicturesProps {
   id: string;
@@ -21,7 +20,8 @@ interface AddPicturesProps {
 
 /** Adds pictures of the library, or picked and dropped files, which are stored in the library. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
-  const { form, forms } = useMessages();
+  const { forms } = useMessages();
+  const describe = usePictureError();
   const t = useWords(pictureLibraryWords).uploads;
   const client = useQueryClient();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
@@ -34,12 +34,10 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
     setProblems([]);
     for (const [index, file] of files.entries()) {
       setStatus(t.progress(index + 1, files.length, file.name));
-      const problem = checkImage(file, form);
       try {
-        if (problem) failed.push(`${file.name}: ${problem}`);
-        else stored.push((await sendPicture(file)).picture.path);
+        stored.push((await sendPicture(file)).picture.path);
       } catch (error) {
-        failed.push(`${file.name}: ${errorMessage(error, t.noAnswer)}`);
+        failed.push(`${file.name}: ${describe(error, t.noAnswer)}`);
       }
     }
     setStatus('');

@@ -7,12 +7,10 @@ import ReactCrop, {
 } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
+import { encodeCanvas } from '#lib/identification/picture-file.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-
-const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
 /** Returns the crop in pixels, and its output size, at most that of stored pictures. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
@@ -43,12 +41,18 @@ async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop)
     width: outWidth,
     height: outHeight
   });
-  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, outWidth, outHeight);
-  const png = file.type === 'image/jpeg' ? null : await encode(canvas, 'image/png');
-  const blob = png && png.size <= UPLOAD.bytes ? png : await encode(canvas, 'image/jpeg');
-  if (!blob) throw new Error('The picture could not be encoded.');
-  const extension = blob.type === 'image/png' ? 'png' : 'jpg';
-  return new File([blob], file.name.replace(/(\.\w+)?$/, `.${extension}`), { type: blob.type });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, outWidth, outHeight);
+  const png =
+    file.type === 'image/jpeg' ? null : await encodeCanvas(canvas, file.name, 'image/png');
+  if (png && png.size <= UPLOAD.bytes) return png;
+  // JPEG has no transparency: without this, transparent areas would be black.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, outWidth, outHeight);
+  return encodeCanvas(canvas, file.name, 'image/jpeg');
 }
 
 export interface CropDialogProps {

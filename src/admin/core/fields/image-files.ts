@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { UPLOAD } from '#lib/contract/limits.ts';
-import type { AdminWords } from '#lib/i18n/admin.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { errorMessage } from '../shared/toast.tsx';
 
 /**
  * A change of a row's picture: a new file, the path of a stored picture, '' to remove the picture,
@@ -10,28 +12,13 @@ export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Returns an error message if a file's type or size is not accepted. */
-export function checkImage(
-  file: Pick<File, 'type' | 'size'>,
-  t: AdminWords['form']
-): string | undefined {
-  if (!IMAGE_TYPES.includes(file.type)) return t.imageType;
-  return file.size > UPLOAD.bytes ? t.imageSize : undefined;
-}
-
-/** Returns an error message if a file is not an image or has too many pixels. */
-export async function checkContent(
-  file: File,
-  t: AdminWords['forms']['picture']
-): Promise<string | undefined> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const pixels = bitmap.width * bitmap.height;
-    bitmap.close();
-    return pixels > UPLOAD.pixels ? t.pixels : undefined;
-  } catch {
-    return t.unreadable;
-  }
+/** Returns a function that describes why a picture was refused here or by the server. */
+export function usePictureError(): (error: unknown, fallback: string) => string {
+  const { problems, refusals } = useMessages().forms.picture;
+  return (error, fallback) =>
+    error instanceof PictureError
+      ? problems[error.problem]
+      : inLocale({ sentences: refusals }, errorMessage(error, fallback));
 }
 
 /** Reports files that are dropped anywhere on the page or pasted. */

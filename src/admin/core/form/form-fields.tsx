@@ -1,8 +1,10 @@
+import { Undo2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { views, type FormSection } from '../entities/views.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -122,6 +124,7 @@ export function FormFields({ form, sections, language }: FormFieldsProps) {
 
 export function FormPicture({ form, language }: Omit<FormFieldsProps, 'sections'>) {
   const { target, image, formik } = form;
+  const { picture: t } = useMessages().forms;
   const stored = target ? textOf(target, 'image') : '';
   const hasFields =
     (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
@@ -130,6 +133,14 @@ export function FormPicture({ form, language }: Omit<FormFieldsProps, 'sections'
       <div className={language === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
         <ImageInput form={form} />
       </div>
+      {form.restoreTexts && (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          {t.textsCleared}
+          <Button variant="small" icon={Undo2} onClick={form.restoreTexts}>
+            {t.restoreTexts}
+          </Button>
+        </p>
+      )}
       {hasFields && <FormFields form={form} sections={PICTURE_SECTION} language={language} />}
     </div>
   );

@@ -9,6 +9,7 @@ import {
   type ComponentType
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { preparePicture } from '#lib/identification/picture-file.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -16,12 +17,11 @@ import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from '../fields/crop-dialog.tsx';
 import { FileButton } from '../fields/file-button.tsx';
 import {
-  checkContent,
-  checkImage,
   IMAGE_TYPES,
   type PictureChange,
   useDroppedFiles,
-  useObjectUrl
+  useObjectUrl,
+  usePictureError
 } from '../fields/image-files.ts';
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -49,6 +49,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
   const stored = target ? textOf(target, 'image') : '';
   const t = useMessages();
   const id = useId();
+  const describe = usePictureError();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [uncropped, setUncropped] = useState<File>();
@@ -64,9 +65,12 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
   };
   const choose = async ([file]: File[]): Promise<void> => {
     if (!file) return;
-    const reason = checkImage(file, t.form) ?? (await checkContent(file, t.forms.picture));
-    setProblem(reason);
-    setUncropped(reason ? undefined : file);
+    setProblem(undefined);
+    try {
+      setUncropped(await preparePicture(file));
+    } catch (error) {
+      setProblem(describe(error, t.forms.picture.problems.undecodable));
+    }
   };
   const take = (file: File | null): void => {
     setUncropped(undefined);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { $session } from '#lib/session/session.ts';
 import { type Draft, removeDraft, useSaveDraft } from '../drafts/draft-store.ts';
@@ -38,6 +39,14 @@ export interface ResourceFormProps {
   onClose: () => void;
 }
 
+/** Returns the filled texts of a picture and their translations. */
+const pictureTexts = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, text]) => text && PICTURE_FIELDS.some((field) => name.split('@')[0] === field)
+    )
+  );
+
 interface SaveProblem {
   message: string;
   fields: Record<string, string>;
@@ -69,6 +78,8 @@ export function useResourceForm({
     initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
+  // The previous picture's texts, which do not describe a new one.
+  const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
   const saving = useSaveMutation(entity);
@@ -152,8 +163,34 @@ export function useResourceForm({
   const { values } = formik;
   const hasMore = isGone || image !== null;
   const isDraft = hasMore || isChanged(entity, withoutPasswords(entity, values), base);
-  useSaveDraft(entity, draftKey, isDraft && { values, row: base, hasImage: image !== null });
+  useSaveDraft(
+    entity,
+    draftKey,
+    isDraft && {
+      // Without the new picture, the texts are those of the stored one.
+      values: image === null ? values : { ...values, ...cleared },
+      row: base,
+      hasImage: image !== null
+    }
+  );
   const guard = useLeaveGuard(hasMore || isChanged(entity, values, base));
+
+  const restoreTexts = (): void => {
+    void formik.setValues({ ...values, ...cleared });
+    setCleared({});
+  };
+  const pickImage = (change: PictureChange): void => {
+    const texts = pictureTexts(values);
+    const previous = image ?? (target ? textOf(target, 'image') : '');
+    if (change === null) restoreTexts();
+    else if (previous && Object.keys(texts).length > 0) {
+      setCleared(texts);
+      const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+      void formik.setValues({ ...values, ...empty });
+    }
+    setImage(change);
+    setProblem((old) => old && { ...old, fields: { ...old.fields, image: '', stored_image: '' } });
+  };
 
   // The server's message about a field stays until the field is changed.
   const refused = (field: string): string | undefined =>
@@ -175,12 +212,9 @@ export function useResourceForm({
         guard.leave();
       }
     },
-    pickImage: (change: PictureChange) => {
-      setImage(change);
-      setProblem(
-        (old) => old && { ...old, fields: { ...old.fields, image: '', stored_image: '' } }
-      );
-    },
+    pickImage,
+    /** Restores the previous picture's texts, if they were cleared. */
+    restoreTexts: Object.keys(cleared).length > 0 ? restoreTexts : undefined,
     message: problem?.message,
     password: needsPassword(entity, target, values) && {
       value: password.value,

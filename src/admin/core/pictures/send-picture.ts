@@ -1,10 +1,18 @@
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
+import { preparePicture } from '#lib/identification/picture-file.ts';
 import { api } from '../shared/api.ts';
 import type { SaveOptions } from '../shared/api.ts';
 
-/** Uploads a picture to the library. Resolves to the existing one if it is stored already. */
-export function sendPicture(file: File, sending: Pick<SaveOptions, 'signal' | 'onUpload'> = {}) {
+/**
+ * Checks a chosen picture, shrinks it if it is large, and uploads it to the library. Resolves to the
+ * existing one if it is stored already.
+ * @throws PictureError, ApiError
+ */
+export async function sendPicture(
+  file: File,
+  sending: Pick<SaveOptions, 'signal' | 'onUpload'> = {}
+) {
   const body = new FormData();
-  body.append('image', file);
+  body.append('image', await preparePicture(file));
   return api.call<typeof uploadPicture>('post', '/admin/pictures', { body, ...sending });
 }

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
-import { checkImage } from '#core/fields/image-files.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
+import { usePictureError } from '#core/fields/image-files.ts';
 import { PICTURES_KEY } from '#core/pictures/picture-list.tsx';
 import { sendPicture } from '#core/pictures/send-picture.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { errorMessage } from '#core/shared/toast.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
 
 interface UploadProblem {
   why: string;
@@ -30,8 +30,6 @@ export interface Upload {
 }
 
 export interface Uploader {
-  /** Returns an error message if a file cannot be sent. */
-  check: (file: File) => string | undefined;
   send: (
     file: File,
     sending: { onUpload: (share: number) => void; signal: AbortSignal }
@@ -45,7 +43,7 @@ const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].inclu
 const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
 
 /** Uploads files one at a time, to limit the load. Failed files can be retried. */
-export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
+export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
   let keys = 0;
   let running: AbortController | undefined;
@@ -54,8 +52,6 @@ export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
     $uploads.set($uploads.get().map((each) => (each.key === key ? { ...each, state } : each)));
 
   async function upload({ key, file }: Upload, signal: AbortSignal): Promise<void> {
-    const problem = check(file);
-    if (problem) return set(key, { at: 'refused', why: problem, canRetry: false });
     set(key, { at: 'sending', share: 0 });
     try {
       const onUpload = (share: number) => !signal.aborted && set(key, { at: 'sending', share });
@@ -127,22 +123,24 @@ export function countUploads(uploads: readonly Upload[]) {
 }
 
 const PERMANENT_STATUSES = [400, 413, 415, 422];
+const isPermanent = (error: unknown): boolean =>
+  error instanceof PictureError ||
+  (error instanceof ApiError && PERMANENT_STATUSES.includes(error.status));
 
 export function useUploads() {
   const t = useWords(pictureLibraryWords).uploads;
-  const { form } = useMessages();
+  const describe = usePictureError();
   const client = useQueryClient();
   const [queue] = useState(() =>
     createUploadQueue({
-      check: (file) => checkImage(file, form),
       async send(file, sending) {
         const stored = await sendPicture(file, sending);
         void client.invalidateQueries({ queryKey: PICTURES_KEY });
         return stored;
       },
       explain: (error) => ({
-        why: errorMessage(error, t.noAnswer),
-        canRetry: !(error instanceof ApiError && PERMANENT_STATUSES.includes(error.status))
+        why: describe(error, t.noAnswer),
+        canRetry: !isPermanent(error)
       }),
       stopped: t.stopped
     })

@@ -11,12 +11,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
+import {
+  checkPictures,
+  PICTURE_FORMATS,
+  type RefusedPicture
+} from '#lib/identification/picture-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import type { CameraProblem } from '#lib/ui/camera.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { useDroppedFiles } from '#core/fields/image-files.ts';
 import { FileButton } from '#core/fields/file-button.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
 import { $photos, addPhoto, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type Subject } from './photo-store.ts';
@@ -51,7 +56,8 @@ export function Capture(props: CaptureProps) {
   const photos = useStore($photos);
   const { data } = useTaughtPhotos(subject);
   const [problem, setProblem] = useState<CameraProblem>();
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const { problems } = useMessages().forms.picture;
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   // On a small screen the shutter would be below the edge.
   useEffect(() => {
@@ -60,12 +66,17 @@ export function Capture(props: CaptureProps) {
   useTitle(`${product.name}, ${t.parts[part]}`);
 
   const add = async (files: readonly File[]): Promise<void> => {
-    setUnreadable([]);
+    setRefused([]);
     // Sequential, so that each photograph is compared with the previous ones.
-    for (const file of files)
-      if (!(await addPhoto(subject, file))) setUnreadable((names) => [...names, file.name]);
+    for (const file of files) {
+      const { pictures, refused: bad } = await checkPictures([file], PICTURE_FORMATS);
+      for (const picture of pictures)
+        if (!(await addPhoto(subject, picture)))
+          bad.push({ file: file.name, problem: 'undecodable' });
+      setRefused((list) => [...list, ...bad]);
+    }
   };
-  useEffect(() => setUnreadable([]), [product.id, part]);
+  useEffect(() => setRefused([]), [product.id, part]);
   useDroppedFiles((files) => void add(files));
 
   const countOf = ({ product, parts }: Plant): number =>
@@ -108,8 +119,14 @@ export function Capture(props: CaptureProps) {
       </header>
       <QueueStatus />
       {problem && <Notice tone="bad">{t.capture[problem]}</Notice>}
-      {unreadable.length > 0 && (
-        <Notice tone="bad">{t.capture.unreadable(unreadable.join(', '))}</Notice>
+      {refused.length > 0 && (
+        <Notice tone="bad">
+          <ul className="grid gap-1 break-words">
+            {refused.map(({ file, problem: reason }, index) => (
+              <li key={index}>{`${file}: ${problems[reason]}`}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <section aria-label={t.capture.cameraLive} className="grid gap-2 lg:sticky lg:top-4">

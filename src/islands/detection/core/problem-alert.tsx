@@ -23,7 +23,11 @@ export function ProblemAlert({ t, problem, plain = false }: Props) {
           className={`flex gap-3 font-semibold text-chili ${plain ? '' : 'rounded-round bg-ground-raised p-4'}`}
         >
           <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0" />
-          <span>{problemText(t, problem)}</span>
+          <span className="grid min-w-0 gap-1 break-words">
+            {[problem, ...(problem.more ?? [])].map((each, index) => (
+              <span key={index}>{problemText(t, each)}</span>
+            ))}
+          </span>
         </p>
       )}
     </div>

@@ -59,7 +59,11 @@ const CLEARED = { problem: undefined, result: undefined } as const;
 function addPhotos(state: State, photos: readonly File[], problem: Problem | undefined): State {
   const room = MAX_PHOTOGRAPHS - state.photos.length;
   const fitting = photos.slice(0, room);
-  const refused = problem ?? (photos.length > room ? { name: 'tooMany' as const } : undefined);
+  const tooMany: Problem | undefined = photos.length > room ? { name: 'tooMany' } : undefined;
+  const refused =
+    problem && tooMany
+      ? { ...problem, more: [...(problem.more ?? []), tooMany] }
+      : (problem ?? tooMany);
   if (!fitting.length) return { ...state, problem: refused };
   return {
     ...state,

@@ -51,13 +51,14 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   // The removed overlay had the focus; an answer takes it afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
   useIdentify(state, dispatch, locale, features, focusSubmit);
-  const add = (files: readonly File[]) => {
-    const { photos, problem } = checkFiles(files);
+  const add = async (files: readonly File[]): Promise<void> => {
+    const { photos, problem } = await checkFiles(files);
     dispatch({ type: 'photosAdded', photos, problem });
     // The answer with the pressed button is removed.
     if (state.result && photos.length) focusSubmit();
   };
-  usePastedFiles(add);
+  const addFiles = (files: readonly File[]) => void add(files);
+  usePastedFiles(addFiles);
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
   const isBusy = state.processing || state.opening;
@@ -96,14 +97,14 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
             dispatch={dispatch}
             input={input}
             upload={upload}
-            onFiles={add}
+            onFiles={addFiles}
           />
         </Step>
         <Viewer
           t={t}
           state={state}
           dispatch={dispatch}
-          onFiles={add}
+          onFiles={addFiles}
           onPick={() => input.current?.click()}
           onRemoveLast={() => upload.current?.focus({ preventScroll: true })}
         />

@@ -42,7 +42,7 @@ interface ImagePreviewProps {
 
 /** Shows a photograph with its buttons. Removes it if it is not an image. */
 function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: ImagePreviewProps) {
-  const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
+  const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'undecodable' } });
   return (
     <>
       <PhotoImage

@@ -80,7 +80,7 @@ export const predict = define('post', '/predict', 'public', {
     'If no plant is named, the response is 422. Its `suggestions` are up to five plants, the best first; `probably` is true if they contain the right one in 85 of 100 cases. ' +
     '`no_plant` is true, without suggestions, if the photographs show no plant. `looks_like` is another part that they probably show. ' +
     'The `alternatives` of a named plant are the next candidates with at least 0.05. ' +
-    'A missing or invalid `model` or `centre` is 422 with `fields`. The photographs are not stored.',
+    'A missing or invalid `model` or `centre` is 422 with `fields`, and so is a photograph that is empty or damaged (less than half of it can be read). Another format is 415. The format is determined by the content. The photographs are not stored.',
   body: {
     schema: object({ model: string().oneOf(PREDICT_MODELS).defined(), centre: centre() }),
     file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }

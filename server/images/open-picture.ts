@@ -1,0 +1,94 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { UnreadableImageError } from '../jobs/job-channel.ts';
+
+// No picture is decoded twice: a cache would only use memory.
+sharp.cache(false);
+
+/** Pixels of a decoded picture: RGB, or RGBA if it has transparency. */
+interface Pixels {
+  data: Uint8Array;
+  info: OutputInfo;
+}
+
+/** Pictures of which less is readable are damaged. */
+const MIN_READABLE = 0.5;
+/** The sides, in pixels, of the copy in which unreadable pixels are counted. */
+const SAMPLE = { width: 128, height: 128, fit: 'fill' } as const;
+
+const isJpeg = (image: Uint8Array): boolean => image[0] === 0xff;
+
+/** libjpeg fills missing blocks with 128; shrinking may round it. */
+const isGrey = (pixel: Uint8Array): boolean => pixel.every((value) => Math.abs(value - 128) <= 1);
+
+/**
+ * Returns the share of a damaged JPEG or PNG that can be decoded. Unreadable pixels of a JPEG are
+ * grey; the unreadable end of a PNG has one colour.
+ */
+async function readableShare(image: Uint8Array, isCmyk: boolean): Promise<number> {
+  const sample = sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'none', ignoreIcc: true });
+  if (isCmyk) sample.pipelineColourspace('cmyk').toColourspace('cmyk');
+  const { data, info } = await sample
+    .resize({ ...SAMPLE, kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, index) =>
+    data.subarray(index * info.channels, (index + 1) * info.channels)
+  );
+  const last = Buffer.from(pixels.at(-1)!);
+  const readable = isJpeg(image)
+    ? pixels.filter((pixel) => !isGrey(pixel)).length
+    : pixels.findLastIndex((pixel) => !last.equals(pixel)) + 1;
+  return readable / pixels.length;
+}
+
+/** Converts inks to RGB as browsers do, which ignore the profiles of such pictures. */
+function cmykToRgb({ data, info }: Pixels): Pixels {
+  const count = info.width * info.height;
+  const rgb = new Uint8Array(count * 3);
+  for (let pixel = 0; pixel < count; pixel++)
+    for (let channel = 0; channel < 3; channel++)
+      rgb[pixel * 3 + channel] = Math.round(
+        ((255 - data[pixel * 4 + channel]!) * (255 - data[pixel * 4 + 3]!)) / 255
+      );
+  return { data: rgb, info: { ...info, channels: 3 } };
+}
+
+/**
+ * Decodes a picture upright and in sRGB, as browsers show it. Reads slightly damaged ones.
+ * @param image the picture that `inspect` returns
+ * @param resize adds operations on its pixels; its result has the same number of channels
+ * @throws UnreadableImageError `size` above the limit of pixels, `damaged` if less than half of it
+ * is readable
+ */
+export async function decodePicture(
+  image: Uint8Array,
+  resize: (picture: Sharp, size: { width: number; height: number }) => Sharp
+): Promise<Pixels> {
+  const refuse = (cause: unknown): never => {
+    const reason = /pixel limit/.test(String(cause)) ? 'size' : 'damaged';
+    throw new UnreadableImageError(reason, { cause });
+  };
+  const options = { limitInputPixels: UPLOAD.pixels, autoOrient: true };
+  const { width, height, space, channels } = await sharp(image, { ...options, failOn: 'none' })
+    .metadata()
+    .catch(refuse);
+  const isCmyk = space === 'cmyk' && channels === 4;
+  const read = async (failOn: 'none' | 'warning'): Promise<Pixels> => {
+    const picture = resize(sharp(image, { ...options, failOn }), { width, height });
+    if (isCmyk) picture.pipelineColourspace('cmyk').toColourspace('cmyk');
+    else picture.toColourspace('srgb');
+    const pixels = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    return isCmyk ? cmykToRgb(pixels) : pixels;
+  };
+  try {
+    return await read('warning');
+  } catch (error) {
+    if ((await readableShare(image, isCmyk).catch(refuse)) < MIN_READABLE) return refuse(error);
+    return await read('none').catch(refuse);
+  }
+}
+
+/** Opens decoded pixels for encoding. */
+export const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
