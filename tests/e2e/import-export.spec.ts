@@ -55,7 +55,9 @@ test('§2 Dashboard: an import is previewed, then stored', async ({ page, reques
     '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\nImpor Koma;12,500;\r\n'
   );
   const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(row(/^2 IMPOR LAMA Changed .*Price: Rp1\.000 → Rp12\.500.* Rp12\.500$/)).toBeVisible();
+  await expect(
+    row(/^2 IMPOR LAMA Changed .*Price: Rp1\.000 → Rp12\.500.* Rp12\.500$/)
+  ).toBeVisible();
   await expect(row(/^5 Impor Koma New Rp12,5$/)).toBeVisible();
   await expect(row(/^3 Impor; Baru New/)).toBeVisible();
   await expect(row(/^4 Impor Sama Unchanged/)).toBeVisible();

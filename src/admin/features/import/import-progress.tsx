@@ -82,11 +82,7 @@ export function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'i
     case 'reading':
       return <p role="status">{t.reading}</p>;
     case 'unreadable':
-      return (
-        <Alert>
-          {t.unreadable[phase.reason](String(MAX_FILE_MB))}
-        </Alert>
-      );
+      return <Alert>{t.unreadable[phase.reason](String(MAX_FILE_MB))}</Alert>;
     case 'unnamed':
       return (
         <Alert className="font-semibold">
