@@ -45,7 +45,7 @@ interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
 function FilterSelect({ label, all, names, groups, state, onChange }: FilterSelectProps) {
   const active = names.filter((name) => state[name]).map((name) => `${name}=${state[name]}`);
   const query = active.join('&');
-  const choose = (next: string): void => {
+  const applyFilter = (next: string): void => {
     const none = Object.fromEntries(names.map((name) => [name, '']));
     onChange({ ...state, ...none, ...Object.fromEntries(new URLSearchParams(next)), page: 1 });
   };
@@ -54,7 +54,7 @@ function FilterSelect({ label, all, names, groups, state, onChange }: FilterSele
       <select
         aria-label={label}
         value={query}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => applyFilter(target.value)}
         className={`field ${FIELD_WIDTH}`}
       >
         {/* A URL can combine filters that this select cannot show. */}

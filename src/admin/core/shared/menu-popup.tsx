@@ -27,7 +27,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
     trigger.focus();
     onClose();
   };
-  const press = (event: React.KeyboardEvent): void => {
+  const handleKey = (event: React.KeyboardEvent): void => {
     // Keys must not reach hotkeys or close the dialog around it.
     if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
@@ -45,7 +45,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
           <Menu.Popup
             aria-label={label}
             finalFocus={false}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onFocus={({ target, currentTarget }) => {
               if (target === currentTarget)
                 target.querySelector<HTMLElement>('[role="menuitem"]')?.focus();

@@ -36,7 +36,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     onOrder(moveItem(items, from, to));
     setAnnouncement(t.place(items[from]?.name ?? '', to + 1, items.length));
   };
-  const press = (event: KeyboardEvent, index: number): void => {
+  const handleKey = (event: KeyboardEvent, index: number): void => {
     const step = KEY_MOVES[event.key];
     if (!step) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
             <button
               type="button"
               aria-label={t.move(name, index + 1, items.length)}
-              onKeyDown={(event) => press(event, index)}
+              onKeyDown={(event) => handleKey(event, index)}
               onPointerDown={({ currentTarget, pointerId }) => {
                 currentTarget.setPointerCapture(pointerId);
                 setDragged(id);
