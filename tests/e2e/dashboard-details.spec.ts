@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await signIn(page, '/dashboard/trash');
     const card = page.getByRole('listitem').filter({ hasText: 'Toko di tempat sampah' }).first();
     const restore = await boxOf(card.getByRole('button', { name: /^Restore Toko/ }));
-    const remove = await boxOf(card.getByRole('button', { name: /^Delete .* for good$/ }));
+    const remove = await boxOf(card.getByRole('button', { name: /^Delete .* permanently$/ }));
     for (const { width, height } of [restore, remove])
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(remove.x - restore.right).toBeGreaterThanOrEqual(8);

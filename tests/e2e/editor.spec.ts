@@ -48,7 +48,7 @@ test('§6 Editor: deletes and restores content, but never permanently', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await visit(page, '/dashboard/trash?entity=user');
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /for good|Empty trash/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /permanently|Empty trash/ })).toHaveCount(0);
   await expect(page.getByRole('combobox').getByRole('option', { name: /user/i })).toHaveCount(0);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`${name} was restored`)).toBeVisible();

@@ -158,9 +158,9 @@ test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) 
   const stores = await read(request, '/herbal-store?q=Sampah+Satu');
   expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
 
-  await page.getByRole('button', { name: 'Delete Sampah Dua for good' }).click();
+  await page.getByRole('button', { name: 'Delete Sampah Dua permanently' }).click();
   await expectAccessible(page, 'question');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Deleted for good')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Deleted permanently')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Sampah Dua' })).toHaveCount(0);
 });

@@ -60,12 +60,14 @@ export const matchMediaOnly = (query: string): void =>
   });
 
 /** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
-export type Shown = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
+export type ExpectedPart =
+  | string
+  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
 
 /** Renders a component until it shows texts and elements. */
 export async function expectShown(
   children: ReactNode,
-  shown: readonly Shown[],
+  shown: readonly ExpectedPart[],
   calls: object = {}
 ): Promise<void> {
   renderDashboard(children, calls);

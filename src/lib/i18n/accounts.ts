@@ -286,7 +286,7 @@ export const accountsWords = inLocales({
   removal: {
     title: t('Delete account', 'Hapus akun'),
     text: t(
-      'Your account and its sessions are deleted for good. This cannot be undone.',
+      'Your account and its sessions are deleted permanently. This cannot be undone.',
       'Akun dan semua sesi Anda dihapus selamanya. Tindakan ini tidak dapat dibatalkan.'
     ),
     admin: t(

@@ -206,21 +206,22 @@ export const lists = {
     ),
     restoreFailed: (name: string) =>
       t(`${name} could not be restored`, `${name} tidak dapat dipulihkan`),
-    remove: t('Delete for good', 'Hapus permanen'),
-    removeOf: (name: string) => t(`Delete ${name} for good`, `Hapus ${name} secara permanen`),
+    remove: t('Delete permanently', 'Hapus permanen'),
+    removeOf: (name: string) => t(`Delete ${name} permanently`, `Hapus ${name} secara permanen`),
     confirmRemove: t(
-      'Are you sure you want to delete this for good? It cannot be restored.',
+      'Are you sure you want to delete this permanently? It cannot be restored.',
       'Yakin ingin menghapus ini secara permanen? Tidak dapat dipulihkan.'
     ),
-    removed: t('Deleted for good', 'Dihapus permanen'),
+    removed: t('Deleted permanently', 'Dihapus permanen'),
     emptyAll: t('Empty trash', 'Kosongkan sampah'),
     confirmEmpty: (n: number) =>
       t(
-        `Are you sure you want to delete ${records(n)} for good? They cannot be restored.`,
+        `Are you sure you want to delete ${records(n)} permanently? They cannot be restored.`,
         `Yakin ingin menghapus ${recordsId(n)} secara permanen? Tidak dapat dipulihkan.`
       ),
-    emptied: (n: number) => t(`${records(n)} deleted for good`, `${recordsId(n)} dihapus permanen`),
-    removeFailed: t('Failed to delete for good', 'Gagal menghapus secara permanen')
+    emptied: (n: number) =>
+      t(`${records(n)} deleted permanently`, `${recordsId(n)} dihapus permanen`),
+    removeFailed: t('Failed to delete permanently', 'Gagal menghapus secara permanen')
   },
   history: {
     title: t('Activity', 'Riwayat'),

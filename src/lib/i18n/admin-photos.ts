@@ -61,10 +61,10 @@ export const visitorPhotoWords = inLocales({
   sortFailed: t('The photo could not be sorted', 'Foto gagal dipilah'),
   otherTitle: t('Which plant is it really?', 'Tanaman apa ini sebenarnya?'),
   confirmRemove: t(
-    'This photo is deleted for good, from future exports too. This cannot be undone.',
+    'This photo is deleted permanently, from future exports too. This cannot be undone.',
     'Foto ini dihapus untuk selamanya, juga dari yang akan diekspor. Ini tidak dapat diurungkan.'
   ),
-  removed: t('Photo deleted for good', 'Foto dihapus untuk selamanya'),
+  removed: t('Photo deleted permanently', 'Foto dihapus untuk selamanya'),
   removeFailed: t('Failed to delete the photo', 'Foto gagal dihapus'),
   figures: {
     title: t('How often the answers are right', 'Seberapa sering jawabannya benar'),

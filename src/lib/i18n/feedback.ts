@@ -93,13 +93,13 @@ export const feedbackWords = inLocales({
   withdrawal: {
     title: t('Withdraw your photos', 'Tarik kembali foto Anda'),
     text: t(
-      'Enter the code that you saw when you let photos be kept. The photos are deleted for good, from the pages of the site too.',
+      'Enter the code that you saw when you let photos be kept. The photos are deleted permanently, from the pages of the site too.',
       'Masukkan kode yang Anda lihat ketika mengizinkan foto disimpan. Fotonya dihapus untuk selamanya, juga dari halaman situs.'
     ),
     code: t('Code', 'Kode'),
     submit: t('Delete my photos', 'Hapus foto saya'),
     sending: t('Deleting …', 'Menghapus …'),
-    done: t('{count} photos deleted for good.', '{count} foto dihapus untuk selamanya.'),
+    done: t('{count} photos deleted permanently.', '{count} foto dihapus untuk selamanya.'),
     wrong: t('A code has 20 letters and digits.', 'Kode terdiri dari 20 huruf dan angka.'),
     unknown: t(
       'There are no photos with this code, or they are deleted already.',

@@ -19,7 +19,7 @@ import { readListState } from '../../../src/admin/core/shared/list-state.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import { columnsOf } from '../../../src/admin/core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { expectShown, type Shown } from '../../support/dashboard.tsx';
+import { expectShown, type ExpectedPart } from '../../support/dashboard.tsx';
 
 const { product, user, heroContent, jamuCentre } = entities;
 const noop = (): void => undefined;
@@ -83,8 +83,12 @@ const Links = ({ row, of: entity }: { row: Row; of: AnyEntity }) =>
 const path = { path: '/reset/x', mailed: false, expires_at: '2026-01-01' };
 const refuse = () => Promise.reject(new Error('bug'));
 
-const shows = (title: string, element: React.ReactNode, shown: Shown[], calls?: object): void =>
-  test(`§2 Lists: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = (
+  title: string,
+  element: React.ReactNode,
+  shown: ExpectedPart[],
+  calls?: object
+): void => test(`§2 Lists: shows ${title}`, () => expectShown(element, shown, calls));
 
 shows('a role', <Cell entity={user} row={siti} field="role" />, ['editor']);
 shows('a draft', <RowActions {...actions} actions={[preview]} />, [

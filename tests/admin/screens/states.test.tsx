@@ -17,7 +17,7 @@ import { WaitingCard } from '../../../src/admin/features/review/waiting-card.tsx
 import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '../../../src/admin/core/shared/router.ts';
-import { expectShown, signInAs, type Shown } from '../../support/dashboard.tsx';
+import { expectShown, signInAs, type ExpectedPart } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
@@ -110,8 +110,12 @@ beforeEach(() => {
   return () => $router.open('/');
 });
 
-const shows = (title: string, element: React.ReactNode, shown: Shown[], calls?: object): void =>
-  test(`§2 Dashboard: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = (
+  title: string,
+  element: React.ReactNode,
+  shown: ExpectedPart[],
+  calls?: object
+): void => test(`§2 Dashboard: shows ${title}`, () => expectShown(element, shown, calls));
 
 shows('the crumbs of a page', <Breadcrumbs place="bar" />, [
   ['link', 'Dasbor'],

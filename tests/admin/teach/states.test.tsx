@@ -7,7 +7,7 @@ import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
 import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
-import { expectShown, type Shown } from '../../support/dashboard.tsx';
+import { expectShown, type ExpectedPart } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
 const [jahe, lada] = ['Jahe', 'Lada'].map((name, index) => ({ id: index + 1, name }));
@@ -63,8 +63,12 @@ function Queued({ photos, children }: { photos: WaitingPhoto[]; children: React.
 const queued = (children: React.ReactNode, photos = held) => (
   <Queued photos={photos}>{children}</Queued>
 );
-const shows = (title: string, element: React.ReactNode, shown: Shown[], calls?: object): void =>
-  test(`§6 Teaching: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = (
+  title: string,
+  element: React.ReactNode,
+  shown: ExpectedPart[],
+  calls?: object
+): void => test(`§6 Teaching: shows ${title}`, () => expectShown(element, shown, calls));
 
 shows('a queue', queued(<QueueStatus hasCheck />), [
   'Waiting (1)',

@@ -32,7 +32,7 @@ test.each([
     // One button restores both rows of a deletion.
     fireEvent.click(await screen.findByRole('button', { name: t.restoreDeletion(2) }));
     expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(empty);
-    expect(screen.queryAllByRole('button', { name: /for good$/ })).toHaveLength(remove);
+    expect(screen.queryAllByRole('button', { name: /permanently$/ })).toHaveLength(remove);
     expect(
       (await screen.findByText('Plant 2: Taken')).closest('ul')?.parentElement?.textContent
     ).toBe(`${t.refused(2)}Plant 2: Taken`);

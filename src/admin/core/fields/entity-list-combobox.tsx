@@ -113,7 +113,7 @@ export function EntityListCombobox({
       setProblem(t.failed);
     }
   };
-  const press: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
+  const handleKey: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
       return event.preventBaseUIHandler();
@@ -171,7 +171,7 @@ export function EntityListCombobox({
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
           onBlur={(event) => (setOpen(false), onBlur?.(event))}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           onPaste={paste}
           className="field min-h-11"
         />

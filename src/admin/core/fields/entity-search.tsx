@@ -97,7 +97,7 @@ export function EntitySearch(props: EntitySearchProps) {
     return () => trigger?.removeEventListener('keydown', type);
   }, [trigger]);
   const options = none && !typed ? [{ id: 0, name: none }, ...rows] : rows;
-  const press = (event: React.KeyboardEvent): void => {
+  const handleKey = (event: React.KeyboardEvent): void => {
     const { key } = event;
     if (key === 'Tab' || key === 'Escape') {
       trigger?.focus();
@@ -150,7 +150,7 @@ export function EntitySearch(props: EntitySearchProps) {
               id={id}
               aria-label={label}
               finalFocus={false}
-              onKeyDownCapture={press}
+              onKeyDownCapture={handleKey}
               className={`${POPUP_CLASS} grid w-[max(var(--anchor-width),18rem)] gap-2 p-2`}
             >
               {search}

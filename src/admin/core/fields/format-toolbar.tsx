@@ -134,7 +134,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
     const area = findArea(id);
     if (area) format(area);
   };
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {
       // Keeps the form open.
       event.preventDefault();
@@ -156,7 +156,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
       role="toolbar"
       aria-label={t.toolbar(label)}
       aria-controls={id}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       className="-mt-1 flex gap-0.5"
     >
       {!isPreview &&

@@ -34,7 +34,7 @@ export function ItemsEditor({
   };
   const remove = (index: number): void =>
     set(items.toSpliced(index, 1), index - (index === items.length - 1 ? 1 : 0));
-  const press = (event: React.KeyboardEvent, index: number): void => {
+  const handleKey = (event: React.KeyboardEvent, index: number): void => {
     if (event.ctrlKey || event.metaKey || isComposed(event.nativeEvent)) return;
     if (event.key === 'Enter') set(items.toSpliced(index + 1, 0, ''), index + 1);
     else if (event.altKey && event.key === 'ArrowUp')
@@ -67,7 +67,7 @@ export function ItemsEditor({
             autoComplete="off"
             value={item}
             onChange={(event) => onValue(items.with(index, event.target.value).join('\n'))}
-            onKeyDown={(event) => press(event, index)}
+            onKeyDown={(event) => handleKey(event, index)}
             onPaste={(event) => paste(event, index)}
             className="field field-sizing-content min-w-0 resize-none"
           />

@@ -42,14 +42,14 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { fields, mine, theirs, picked } = conflict;
   const hasImage = conflict.image && picked !== null;
   if (fields.length === 0 && !hasImage) return null;
-  const choose = (side: Side, only = fields): void =>
+  const pickSide = (side: Side, only = fields): void =>
     void setValues({
       ...values,
       ...Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? '']))
     });
   const chooseImage = (side: Side): void => pickImage(side === 'mine' ? picked : null);
   const chooseAll = (side: Side): void => {
-    choose(side);
+    pickSide(side);
     if (hasImage) chooseImage(side);
   };
   const text = (field: string, value = ''): string => {
@@ -84,7 +84,7 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
           legend={labelOf(field)}
           sides={sides(text(field, mine[field]), text(field, theirs[field]))}
           chosen={chosen(field)}
-          onChoose={(side) => choose(side, [field])}
+          onChoose={(side) => pickSide(side, [field])}
         />
       ))}
       {hasImage && (

@@ -98,7 +98,7 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
   // Narrower, the buttons would take a second row.
   const isNarrow = useMedia('(width < 48rem)');
-  const choose = (status: Status): void => void formik.setFieldValue('status', status);
+  const setStatus = (status: Status): void => void formik.setFieldValue('status', status);
   const hint = takesOffSite && (
     <span
       role="status"
@@ -114,7 +114,7 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
           label={fields.status}
           value={formik.values['status'] as Status}
           options={STATUSES.map((status) => [status, statuses[status]])}
-          onChoose={choose}
+          onChoose={setStatus}
           className="field w-auto! pl-3!"
         />
         {hint}
@@ -137,7 +137,7 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
                 name="status"
                 value={status}
                 checked={formik.values['status'] === status}
-                onChange={() => choose(status)}
+                onChange={() => setStatus(status)}
                 className="sr-only"
               />
               <Icon size={15} aria-hidden />

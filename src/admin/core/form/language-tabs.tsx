@@ -37,7 +37,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
   }));
   const isIncomplete = (language: Language): boolean =>
     states.some((state) => state.language === language && (state.missing || state.outdated));
-  const press = (event: React.KeyboardEvent): void => {
+  const handleKey = (event: React.KeyboardEvent): void => {
     const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
     const next = index === undefined ? undefined : LANGUAGES[index];
     if (!next) return;
@@ -64,7 +64,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
             aria-controls={panel}
             tabIndex={current === language ? 0 : -1}
             onClick={() => onLanguage(language)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft aria-selected:border-leaf aria-selected:text-leaf"
           >
             {languageName(language)}

@@ -43,7 +43,7 @@ export function Overlays() {
     []
   );
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
       // An open dialog handles Escape; this cancels one that is still loading.
       if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
@@ -60,8 +60,8 @@ export function Overlays() {
       event.preventDefault();
       run(hotkey);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
   }, []);
   const close = (): void => $overlay.set(undefined);
   if (overlay === 'palette') return <CommandPalette typedEarly={typedEarly} onClose={close} />;

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkImage } from '#core/fields/image-files.ts';
+import { usePictureError } from '#core/fields/image-files.ts';
 import { sendPicture } from '#core/pictures/send-picture.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { errorMessage } from '#core/shared/toast.tsx';
+import { useWords } from '#core/shared/i18n-provider.tsx';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import type { DroppedPicture } from './match-pictures.ts';
 
@@ -11,7 +10,7 @@ import type { DroppedPicture } from './match-pictures.ts';
  * @param onStored called with all of them when no more wait
  */
 export function useImportPictures(onStored: (pictures: readonly DroppedPicture[]) => void) {
-  const { form } = useMessages();
+  const describeError = usePictureError();
   const t = useWords(importWords).pictures;
   const [pictures, setPictures] = useState<readonly DroppedPicture[]>([]);
   const all = useRef<readonly DroppedPicture[]>([]);
@@ -20,13 +19,11 @@ export function useImportPictures(onStored: (pictures: readonly DroppedPicture[]
   useEffect(() => () => leaving.abort(), [leaving]);
 
   const upload = async ({ file }: DroppedPicture): Promise<DroppedPicture> => {
-    const problem = checkImage(file, form);
-    if (problem) return { file, problem };
     try {
       const { picture } = await sendPicture(file, { signal: leaving.signal });
       return { file, path: picture.path };
     } catch (error) {
-      return { file, problem: errorMessage(error, t.noAnswer) };
+      return { file, problem: describeError(error, t.noAnswer) };
     }
   };
 

@@ -44,7 +44,7 @@ export const showPhotos = ({ state, product, centre, page }: PhotoFilter): void 
 /** Filters photographs by state, plant and garden. */
 export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
   const t = useWords(visitorPhotoWords);
-  const choose = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });
+  const setFilter = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });
   const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
     <EntityCombobox
       entityName={listed}
@@ -52,7 +52,7 @@ export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
       value={filter[field]}
       placeholder={t.search(label)}
       none={filter[field] === undefined ? undefined : t.clear(label)}
-      onChoose={(row) => choose({ [field]: row?.id })}
+      onChoose={(row) => setFilter({ [field]: row?.id })}
       className="w-48! max-sm:w-full!"
     />
   );
@@ -65,7 +65,7 @@ export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
           ['', t.anyState],
           ...PHOTO_STATES.map((state) => [state, t.states[state]] as const)
         ]}
-        onChoose={(state) => choose({ state: state || undefined })}
+        onChoose={(state) => setFilter({ state: state || undefined })}
         className="field w-auto!"
       />
       {rowFilter('product', 'product', t.plant)}

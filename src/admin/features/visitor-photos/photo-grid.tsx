@@ -37,7 +37,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
     if (grid.current?.contains(document.activeElement)) chosen?.focus();
     else chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current?.id]);
-  const press = (event: React.KeyboardEvent): void => {
+  const handleKey = (event: React.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;
     const row = columnsOf(grid.current);
     const steps: Record<string, number> = {
@@ -64,7 +64,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
       role="listbox"
       aria-label={t.list}
       aria-orientation="horizontal"
-      onKeyDown={press}
+      onKeyDown={handleKey}
       className="flex gap-3 overflow-x-auto pb-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] xl:self-start xl:overflow-visible xl:pb-0"
     >
       {photos.map((photo) => {

@@ -85,7 +85,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
   const actions = (Object.keys(ACTION_KEYS) as Action[]).filter(
     (action) => action !== 'remove' || isAdmin
   );
-  const press = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     const action = actions.find((known) => ACTION_KEYS[known] === key.toLowerCase());
     if (!hasKeys || !action) return false;
     act(action);
@@ -98,7 +98,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
         photos={photos}
         current={current}
         onCurrent={({ id }) => setChosen(id)}
-        onKey={press}
+        onKey={handleKey}
       />
       <PhotoDetail
         photo={current}
