@@ -16,26 +16,18 @@ const MARKS: Record<string, [start: string, end: string]> = {
   '*': ['\u0003', '\u0004']
 };
 
-const ENTITIES: Record<string, string> = {
-  ...{ nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ndash: '–', mdash: '—' },
-  ...{
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    hellip: '…',
-    deg: '°',
-    times: '×',
-    bull: '•'
-  },
-  ...{ middot: '·', frac12: '½', frac14: '¼', eacute: 'é', shy: '', zwnj: '', reg: '®', copy: '©' }
-};
+const ENTITIES = new Map(
+  'nbsp \u00a0,amp &,lt <,gt >,quot ",apos \',ndash –,mdash —,lsquo ‘,rsquo ’,ldquo “,rdquo ”,shy '
+    .concat(',hellip …,deg °,times ×,bull •,middot ·,frac12 ½,frac14 ¼,eacute é,reg ®,copy ©')
+    .split(',')
+    .map((entity) => entity.split(' ') as [string, string])
+);
 
 const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi,
     (whole, decimal?: string, hex?: string, name = '') => {
-      if (!decimal && !hex) return ENTITIES[name as string] ?? whole;
+      if (!decimal && !hex) return ENTITIES.get(name as string) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
       return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
     }

@@ -21,8 +21,8 @@ test.each([
   ],
   ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\nC'],
   [
-    'Baris 1\n\nBaris <strong>2</strong> &#8217;x&#x27; &unknown;',
-    "Baris 1\n\nBaris **2** ’x' &unknown;"
+    'Baris 1\n\nBaris <strong>2</strong> &#8217;x&#x27; &unknown; &constructor;',
+    "Baris 1\n\nBaris **2** ’x' &unknown; &constructor;"
   ],
   ['<p>a</p><script>alert("<p>b</p>")</script><style>p{}</style>', 'a'],
   ['<ul><li>Batuk</ul><p>Tidak <b>ditutup', '- Batuk\n\nTidak ditutup'],
