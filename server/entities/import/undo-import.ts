@@ -1,7 +1,8 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
-import { undoMark, type LeftRow } from '#lib/contract/endpoints/import.ts';
+import type { LeftRow } from '#lib/contract/endpoints/import.ts';
+import { undoMark } from '#lib/contract/states.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/messages.ts';
 import type { Database } from '../../db/tables.ts';

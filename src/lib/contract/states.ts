@@ -50,3 +50,6 @@ export const ANY_FIELD = 'any';
 /** Returns the recommended fields that are empty; a price of 0 counts as empty. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
+
+/** Returns the mark of the changes in the history that undo an import. */
+export const undoMark = (mark: string): string => `${mark}-undo`;

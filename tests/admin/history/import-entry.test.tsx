@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { undoMark } from '#lib/contract/endpoints/import.ts';
+import { undoMark } from '#lib/contract/states.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Activity } from '../../../src/admin/features/history/history-screens.tsx';

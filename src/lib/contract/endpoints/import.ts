@@ -11,9 +11,6 @@ import { componentName } from './entity.ts';
 /** 32 random hexadecimal digits that all requests of an import share. */
 const importMark = deletionMark;
 
-/** Returns the mark of the changes in the history that undo an import. */
-export const undoMark = (mark: string): string => `${mark}-undo`;
-
 /**
  * The body of `POST /admin/<entity>/import`. An empty cell keeps a stored value, unless `empty` is
  * `delete`; `status` is that of new rows without their own.
