@@ -55,7 +55,7 @@ it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list rem
     expect((await update(form(JSON.stringify([MARKED, PLAIN])))).status).toBe(200);
     expect(await stored()).toEqual([BINTARO, PLAIN]);
   }
-  await api.importRows(product, [{ name: 'Mangga', lookalikes: '' }], false);
+  await api.importRows(product, [{ name: 'Mangga', lookalikes: '' }], false, { empty: 'delete' });
   expect(await stored()).toEqual([]);
   const text = ' Bintaro|Cerbera odollam|poisonous|Getah putih.|Pong-pong|White sap.|\n\nKweni || ';
   await api.importRows(product, [{ name: 'Mangga', lookalikes: text }], false);

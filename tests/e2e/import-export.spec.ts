@@ -61,6 +61,7 @@ test('§2 Dashboard: an import is previewed, then stored', async ({ page, reques
   await expect(row(/^4 Impor Sama Unchanged/)).toBeVisible();
   await expectAccessible(page, 'import');
   expect(await productNames(request, 'Impor')).toEqual(['Impor Lama', 'Impor Sama']);
+  await page.getByRole('checkbox', { name: 'Add new records as drafts' }).uncheck();
   await page.getByRole('button', { name: 'Import 3 records' }).click();
   await expect(page.getByText('3 records imported')).toBeVisible();
   expect(await productNames(request, 'Impor')).toEqual([

@@ -46,6 +46,24 @@ describe('§2 Dashboard: reading a CSV', () => {
   });
 
   test.each([
+    ['names', 'Jahe\nLada\n'],
+    ['names and prices', 'Jahe;12.000\nLada;13.000\n']
+  ])('§2 a list of %s without headings', async (_, text) => {
+    expect((await lines(text)).map(([line, name]) => [line, name])).toEqual([
+      [1, 'Jahe'],
+      [2, 'Lada']
+    ]);
+  });
+
+  test('§2 names in a single column contain commas', async () => {
+    expect(await lines('Nama\nJahe, merah\nKunyit, putih\nLada')).toEqual([
+      [2, 'Jahe, merah'],
+      [3, 'Kunyit, putih'],
+      [4, 'Lada']
+    ]);
+  });
+
+  test.each([
     ['Rp 12.500', '12500'],
     ['Rp12.000,-', '12000'],
     ['35.500', '35500'],

@@ -37,15 +37,20 @@ function isTotal(cells: readonly string[]): boolean {
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
 }
 
+/**
+ * Returns the row that names most fields. If none does, the first one of several texts: a row with a
+ * number, or a single name, is a record.
+ */
 function chooseHeadings(
   rows: readonly TableRow[],
   rate: (cells: readonly string[]) => number
 ): TableRow | undefined {
   const rated = rows.slice(0, MAX_ROWS_ABOVE).map((row) => ({ row, score: rate(row.cells) }));
   const best = Math.max(0, ...rated.map(({ score }) => score));
-  const wide = (): TableRow | undefined =>
-    rows.find(({ cells }) => cells.filter((cell) => cell.trim()).length > 1) ?? rows[0];
-  return best > 0 ? rated.find(({ score }) => score === best)?.row : wide();
+  if (best > 0) return rated.find(({ score }) => score === best)?.row;
+  const filled = ({ cells }: TableRow): string[] => cells.filter((cell) => cell.trim());
+  const first = rows.find((row) => filled(row).length > 1);
+  return first && filled(first).every((cell) => readAmount(cell) === undefined) ? first : undefined;
 }
 
 /** Returns the most common number of cells. */

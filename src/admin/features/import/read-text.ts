@@ -103,8 +103,8 @@ function probe(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Finds the separator of columns: that of a line `sep=;`, else the one with the best headings, else
- * the one that cuts most rows into equally many cells.
+ * Finds the separator of columns: that of a line `sep=;`, else the one with the best headings and
+ * most rows as long as these.
  * @param score rates the headings in a row
  */
 export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {
@@ -112,9 +112,10 @@ export function findDelimiter(text: string, score: (cells: readonly string[]) =>
   if (named) return named;
   const rates = DELIMITERS.map((delimiter) => {
     const rows = probe(text, delimiter);
-    const widths = Map.groupBy(rows, ({ length }) => length);
-    const common = [...widths].map(([width, { length }]) => (width > 1 ? length : 0));
-    return { delimiter, rate: 100 * Math.max(...rows.map(score)) + Math.max(...common) };
+    const best = Math.max(...rows.map(score));
+    const head = rows.find((cells) => score(cells) === best && cells.length > 1);
+    const equal = rows.filter(({ length }) => length === head?.length);
+    return { delimiter, rate: 100 * best + equal.length };
   });
   return rates.toSorted((a, b) => b.rate - a.rate)[0]?.delimiter ?? ';';
 }
