@@ -69,7 +69,7 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
         const plan = await planImport(trx, entity, sent, options, rows.lock, (path) =>
           images.exists(trx, path)
         );
-        const results = plan.map(({ result: { changes: _, ...result } }) => result);
+        const results = plan.map(({ result: { changes: _changes, ...result } }) => result);
         if (results.some(({ action }) => action === 'error'))
           throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: results } });
         for (const [index, { existing, values = {} }] of plan.entries()) {
