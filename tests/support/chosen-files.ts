@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A file for a file input, by default with the type of a JPEG. */
 export const chosen = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
@@ -8,7 +8,7 @@ export const chosen = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
 });
 
 /** Creates a photograph with other pixels for each seed. */
-export async function scene(seed = 1, width = 160, height = 120): Promise<sharp.Sharp> {
+export async function scene(seed = 1, width = 160, height = 120): Promise<Sharp> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
