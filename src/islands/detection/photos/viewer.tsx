@@ -170,7 +170,7 @@ const loadCamera = () =>
 
 /** The live camera, a photograph or a placeholder, and the strip; accepts dropped files. */
 export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
-  const { camera, lens, photos, shown, category } = state;
+  const { camera, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
   const { isOver, handlers } = useDroppedFiles(onFiles);
   const live = camera === 'live';
@@ -194,19 +194,18 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
       <div
         className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[min(78dvh,36rem,calc(100dvh-var(--nav)-5rem))] w-full max-sm:max-h-[calc(100dvh-var(--nav)-15.5rem)]`}
       >
-        {live ? (
-          <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
+        {camera !== 'off' && (
+          <Suspense fallback={live && <p className="place-self-center">{t.cameraStarting}</p>}>
             <Camera
-              t={t}
-              lens={lens}
-              onLens={(next) => dispatch({ type: 'cameraSwitched', lens: next })}
+              t={{ ...t, ...t.errors }}
+              isPaused={!live}
               onCapture={(screenshot) =>
                 dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] })
               }
-              onProblem={(name) => dispatch({ type: 'cameraTurnedOff', problem: { name } })}
             />
           </Suspense>
-        ) : photo ? (
+        )}
+        {live ? null : photo ? (
           <ImagePreview
             t={t}
             photo={photo}
