@@ -228,18 +228,24 @@ test.describe(() => {
     await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
     await button(page, 'Use the camera').click();
     const take = button(page, 'Take photograph');
-    const shape = (name: string) =>
+    const shapes = () =>
       page
-        .getByRole('img', { name })
-        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+        .getByRole('region', { name: 'Photographs of' })
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])
+        );
     await expect(take).toBeEnabled();
     await expect.poll(() => live(page)).toEqual(['main']);
     await take.click();
-    await expect.poll(() => shape('Photograph 1')).toEqual([640, 480]);
+    await expect.poll(shapes).toEqual([[640, 480]]);
     await page.evaluate(() => fake.turn(480, 640));
     await expect(page.locator('video')).toHaveJSProperty('videoWidth', 480);
     await take.click();
-    await expect.poll(() => shape('Photograph 2')).toEqual([480, 640]);
+    await expect.poll(shapes).toEqual([
+      [640, 480],
+      [480, 640]
+    ]);
     await button(page, 'Switch camera').click();
     await expect.poll(() => live(page)).toEqual(['front']);
     await page.evaluate(() => (fake.cameras = []));

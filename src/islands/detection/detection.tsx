@@ -2,7 +2,6 @@ import {
   lazy,
   Suspense,
   useEffect,
-  useEffectEvent,
   useReducer,
   useRef,
   useState,
@@ -110,19 +109,6 @@ function ResultSection({ words, label, problem, ...props }: ResultSectionProps) 
 const prefersCamera = ({ camera }: State): boolean =>
   camera !== 'off' || matchMedia('(pointer: coarse)').matches;
 
-function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (!files.length) return;
-    event.preventDefault();
-    onFiles(files);
-  });
-  useEffect(() => {
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
-
 interface WorkbenchProps extends Props {
   state: State;
   dispatch: Dispatch<Action>;
@@ -143,7 +129,6 @@ function Workbench({ t, gardenWords, answerLabel, locale, state, dispatch }: Wor
     // The answer with the pressed button is removed.
     if (state.result && photos.length) submit.current?.focus({ preventScroll: true });
   };
-  usePastedFiles(add);
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
   const isBusy = state.processing || state.opening;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 
@@ -32,26 +32,6 @@ export async function checkContent(
   } catch {
     return t.unreadable;
   }
-}
-
-/** Reports files that are dropped anywhere on the page or pasted. */
-export function useDroppedFiles(onFiles: (files: File[]) => void): void {
-  const take = useEffectEvent((event: Event, data: DataTransfer | null): void => {
-    if (!data || data.files.length === 0) return;
-    event.preventDefault();
-    onFiles([...data.files]);
-  });
-  useEffect(() => {
-    // Otherwise the browser would open the file instead of the page.
-    const allowDrop = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const listening = new AbortController();
-    document.addEventListener('dragover', allowDrop, listening);
-    document.addEventListener('drop', (event) => take(event, event.dataTransfer), listening);
-    document.addEventListener('paste', (event) => take(event, event.clipboardData), listening);
-    return () => listening.abort();
-  }, []);
 }
 
 /** Returns a URL of a file, valid until the component unmounts. */

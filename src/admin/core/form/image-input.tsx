@@ -9,6 +9,7 @@ import {
   type ComponentType
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { useDroppedFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -20,7 +21,6 @@ import {
   checkImage,
   IMAGE_TYPES,
   type PictureChange,
-  useDroppedFiles,
   useObjectUrl
 } from '../fields/image-files.ts';
 import { textOf } from '../shared/rows.ts';
@@ -62,7 +62,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     setProblem(undefined);
     pickImage(change);
   };
-  const choose = async ([file]: File[]): Promise<void> => {
+  const choose = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     const reason = checkImage(file, t.form) ?? (await checkContent(file, t.forms.picture));
     setProblem(reason);
@@ -72,10 +72,12 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     setUncropped(undefined);
     if (file) pickImage(file);
   };
-  useDroppedFiles((files) => void choose(files));
+  const isOver = useDroppedFiles((files) => void choose(files));
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
+      <div
+        className={`relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed bg-ground-sunk text-ink-soft ${isOver ? 'border-turmeric ring-3 ring-turmeric' : 'border-rule'}`}
+      >
         {shown ? (
           <img
             src={shown}

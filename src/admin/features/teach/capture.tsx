@@ -12,8 +12,8 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { useDroppedFiles } from '#core/fields/image-files.ts';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
@@ -60,7 +60,6 @@ export function Capture(props: CaptureProps) {
       if (!(await addPhoto(subject, file))) setUnreadable((names) => [...names, file.name]);
   };
   useEffect(() => setUnreadable([]), [product.id, part]);
-  useDroppedFiles((files) => void add(files));
 
   const countOf = ({ product, parts }: Plant): number =>
     (parts[part]?.photographs ?? 0) +
@@ -100,6 +99,7 @@ export function Capture(props: CaptureProps) {
           {count >= PHOTOS_WANTED ? t.capture.enough(count) : t.capture.count(count, PHOTOS_WANTED)}
         </p>
       </header>
+      <DropTarget text={t.capture.dropNow} onFiles={(files) => void add(files)} />
       <QueueStatus />
       {unreadable.length > 0 && (
         <Notice tone="bad">{t.capture.unreadable(unreadable.join(', '))}</Notice>
