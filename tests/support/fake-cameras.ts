@@ -30,8 +30,8 @@ declare global {
   var fake: Controls;
 }
 
-// Runs in the page.
-function install(cameras: FakeCamera[]): void {
+/** Replaces the cameras of the page that it runs in. */
+export function installCameras(cameras: FakeCamera[]): void {
   const size = { width: 640, height: 480 };
   const canvases = new Map<string, HTMLCanvasElement>();
   const answers: (() => void)[] = [];
@@ -120,7 +120,7 @@ function install(cameras: FakeCamera[]): void {
 
 /** Replaces the cameras of a page before it loads. */
 export const withCameras = (page: Page, ...cameras: FakeCamera[]): Promise<unknown> =>
-  page.addInitScript(install, cameras);
+  page.addInitScript(installCameras, cameras);
 
 /** A phone with three cameras, listed in another order than the user expects. */
 export const PHONE: FakeCamera[] = [
