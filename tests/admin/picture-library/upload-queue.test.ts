@@ -3,7 +3,7 @@ import {
   countUploads,
   createUploadQueue,
   type Uploader
-} from '../../../src/admin/core/pictures/upload-queue.ts';
+} from '../../../src/admin/core/fields/upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 const answer = (name: string, is_new = true) => ({

@@ -4,7 +4,7 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { countUploads, uploadedPictures, useUploads } from '../pictures/upload-queue.ts';
+import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { FileButton } from './file-button.tsx';
 import { IMAGE_TYPES } from './image-files.ts';

@@ -8,7 +8,7 @@ import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { countUploads, type Upload, type UploadQueue } from '#core/pictures/upload-queue.ts';
+import { countUploads, type Upload, type UploadQueue } from '#core/fields/upload-queue.ts';
 
 export const UPLOAD_HINT = 'upload-hint';
 

@@ -22,7 +22,7 @@ import { PageHeader, useLastPage } from '#core/shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PictureMatches } from './picture-matches.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
-import { uploadedPictures, useUploads } from '#core/pictures/upload-queue.ts';
+import { uploadedPictures, useUploads } from '#core/fields/upload-queue.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);

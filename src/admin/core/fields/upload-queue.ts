@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
-import { checkImage } from '../fields/image-files.ts';
+import { checkImage } from './image-files.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { errorMessage } from '../shared/toast.tsx';
-import { PICTURES_KEY } from './picture-list.tsx';
-import { sendPicture } from './send-picture.ts';
+import { PICTURES_KEY } from '../pictures/picture-list.tsx';
+import { sendPicture } from '../pictures/send-picture.ts';
 
 interface UploadProblem {
   why: string;
