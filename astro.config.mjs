@@ -105,6 +105,7 @@ const olderBrowsers = {
       inject: {
         'AbortSignal.any': [OLDER, 'anySignal'],
         'Map.groupBy': [OLDER, 'groupBy'],
+        'Promise.withResolvers': [OLDER, 'withResolvers'],
         'URL.canParse': [OLDER, 'canParse']
       }
     };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ADMIN } from '../support/e2e-admin.ts';
+import { installCameras, PHONE } from '../support/fake-cameras.ts';
 import type { TestPage } from './page.ts';
 
 const [ENTER, ESCAPE, DOWN] = ['\uE007', '\uE00C', '\uE015'];
@@ -68,6 +69,60 @@ async function useMap(page: TestPage): Promise<void> {
   await page.find({ role: 'link', name: '…Museum Jamu Priangan…' });
 }
 
+/** Takes photographs with two of three cameras, and adds one that is dropped at the page's edge. */
+async function takePhotographs(page: TestPage): Promise<void> {
+  // Clicked by a script, because the page scrolls after each photograph.
+  const click = (name: string) =>
+    page.until(
+      `(name) => {
+        const button = [...document.querySelectorAll('button')].find((each) =>
+          !each.disabled && (each.textContent.trim() === name || each.title === name));
+        button?.click();
+        return button !== undefined;
+      }`,
+      name
+    );
+  const waitForCamera = (id: string) => page.until(`(id) => fake.live().join() === id`, id);
+  const waitForPhotographs = (count: number) =>
+    page.until(
+      `(count) =>
+        document.querySelectorAll('ul[aria-label="Foto tanaman ini"] img').length === count`,
+      count
+    );
+  await page.open('/detection_tanaman');
+  await page.call(`(cameras) => (${String(installCameras)})(cameras)`, PHONE);
+  await click('Gunakan Kamera');
+  await waitForCamera('main');
+  await click('Ambil Gambar');
+  await waitForPhotographs(1);
+  await click('Foto Lagi');
+  await waitForCamera('main');
+  await click('Ganti kamera');
+  await waitForCamera('front');
+  await page.call(`() => fake.turn(480, 640)`);
+  await page.until(`() => document.querySelector('video').videoWidth === 480`);
+  await click('Ambil Gambar');
+  await waitForPhotographs(2);
+  await page.until(
+    `() => document.querySelector('img[alt="Foto yang dipilih"]').naturalWidth === 480`
+  );
+  const photograph = await sharp(await readFile('seed/pictures/kunyit.webp'))
+    .jpeg()
+    .toBuffer();
+  await page.call(
+    `(bytes) => {
+      const dataTransfer = new DataTransfer();
+      const blob = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
+      dataTransfer.items.add(new File([blob], 'kunyit.jpg', { type: 'image/jpeg' }));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+      );
+    }`,
+    photograph.toString('base64')
+  );
+  await waitForPhotographs(3);
+}
+
 /** Identifies a photograph. */
 async function identify(page: TestPage): Promise<void> {
   await page.open('/detection_tanaman');
@@ -96,6 +151,7 @@ export const journey = {
   'sign-in, list, menu, dialog, picker, save': editProduct,
   'catalogue search': searchCatalogue,
   map: useMap,
+  'camera and drop': takePhotographs,
   identification: identify
 };
 

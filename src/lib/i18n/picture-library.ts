@@ -48,6 +48,7 @@ export const pictureLibraryWords = inLocales({
       'You can also drop pictures here or paste them.',
       'Gambar juga dapat diseret ke sini atau ditempel.'
     ),
+    dropNow: t('Drop pictures here', 'Lepaskan gambar di sini'),
     drop: t('You can also drop pictures here.', 'Gambar juga dapat diseret ke sini.'),
     progress: (n: number, all: number, name: string) =>
       t(`Uploading ${n} of ${all}: ${name}`, `Mengunggah ${n} dari ${all}: ${name}`),

@@ -70,6 +70,7 @@ export const teachWords = inLocales({
   capture: {
     all: t('All plants', 'Semua tanaman'),
     camera: t('Use the camera', 'Gunakan kamera'),
+    dropNow: t('Drop photographs here', 'Lepaskan foto di sini'),
     files: t('Choose files', 'Pilih berkas'),
     hint: t(
       'One part of the plant, close up, each time from another side and in other light.',

@@ -1,39 +1,7 @@
-import { SwitchCamera } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import Webcam from 'react-webcam';
-
-const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
-
-/**
- * Returns the constraints of the next camera. Switches by facing mode, because after switching by
- * `deviceId` the picture is blank on iOS; only cameras without one (desktop) switch by id.
- */
-export function nextLens(
-  current: MediaTrackSettings,
-  deviceIds: readonly string[]
-): MediaTrackConstraints {
-  const facing = OPPOSITE[current.facingMode ?? ''];
-  if (facing) return { facingMode: { ideal: facing } };
-  const next = deviceIds[(deviceIds.indexOf(current.deviceId ?? '') + 1) % deviceIds.length];
-  return next ? { deviceId: { exact: next } } : {};
-}
-
-/** Note: before the permission is granted, some browsers list only one camera. */
-async function cameraIds(): Promise<string[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
-}
-
-const MISSING_NAMES = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
-
-export type CameraProblem = 'noCamera' | 'cameraRefused';
-
-/** Distinguishes a missing camera from one that is not permitted or busy (§8). */
-export function cameraProblem(cause: unknown): CameraProblem {
-  const isMissing =
-    typeof cause === 'string' || (cause instanceof Error && MISSING_NAMES.includes(cause.name));
-  return isMissing ? 'noCamera' : 'cameraRefused';
-}
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { listCameras, type CameraProblem } from './camera-list.ts';
+import { CameraPreview, type PreviewWords } from './camera-preview.tsx';
+import { reduceCamera, startCamera } from './camera-state.ts';
 
 function watchVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -43,89 +11,69 @@ function watchVisibility(listener: () => void): () => void {
 const usePageVisible = (): boolean =>
   useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
 
-const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
-
-export interface CameraWords {
-  cameraLive: string;
-  cameraStarting: string;
-  capture: string;
-  switchCamera: string;
-}
+/** The camera that the user chose last on this page. */
+let remembered: string | undefined;
 
 interface CameraProps {
-  t: CameraWords;
-  lens: MediaTrackConstraints;
-  onLens: (lens: MediaTrackConstraints) => void;
+  t: PreviewWords & Record<'retry' | CameraProblem, string>;
+  /** Releases the camera, but remembers which ones failed. */
+  isPaused?: boolean;
   /** Called with a JPEG as a `data:` URL. */
   onCapture: (screenshot: string) => void;
-  onProblem: (problem: CameraProblem) => void;
 }
 
-function Preview({ t, lens, onLens, onCapture, onProblem }: CameraProps) {
-  const webcam = useRef<Webcam>(null);
-  const [ids, setIds] = useState<string[]>([]);
-  const [ready, setReady] = useState(false);
+/**
+ * The live preview with a shutter button. Leaves cameras that fail for the next one; if none works,
+ * shows a message. Releases the camera when hidden, paused or unmounted.
+ */
+export function Camera({ t, isPaused = false, onCapture }: CameraProps) {
+  const [state, dispatch] = useReducer(reduceCamera, remembered, startCamera);
+  const { request, phase, chosen } = state;
+  const isActive = usePageVisible() && !isPaused;
+  const problem = state.problem ?? (phase === 'asking' ? 'cameraRefused' : undefined);
 
-  const capture = () => {
-    const screenshot = webcam.current?.getScreenshot();
-    if (screenshot) onCapture(screenshot);
-  };
-  const switchCamera = () => {
-    setReady(false);
-    const current = webcam.current?.stream?.getVideoTracks()[0]?.getSettings() ?? {};
-    onLens(nextLens(current, ids));
-  };
+  useEffect(() => {
+    if (!isActive) dispatch({ type: 'released' });
+  }, [isActive]);
+  useEffect(() => {
+    if (phase === 'live') remembered = chosen;
+  }, [phase, chosen]);
+  useEffect(() => {
+    // Insecure pages have no `mediaDevices`, despite its type.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    const update = () =>
+      void listCameras().then((cameras) => dispatch({ type: 'listed', cameras }));
+    devices?.addEventListener?.('devicechange', update);
+    return () => devices?.removeEventListener?.('devicechange', update);
+  }, []);
 
+  if (!isActive) return null;
   return (
     <>
-      {/* The key creates a new element per camera, so that no frame of the previous one is captured. */}
-      <Webcam
-        key={JSON.stringify(lens)}
-        ref={webcam}
-        // Shows the whole frame, exactly what a capture contains.
-        className="absolute inset-0 size-full object-contain"
-        aria-label={t.cameraLive}
-        videoConstraints={{ ...IDEAL_SIZE, ...lens }}
-        screenshotFormat="image/jpeg"
-        screenshotQuality={0.95}
-        forceScreenshotSourceSize
-        onLoadedData={() => setReady(true)}
-        onUserMedia={() => void cameraIds().then(setIds)}
-        onUserMediaError={(cause) => onProblem(cameraProblem(cause))}
-      />
-      {!ready && (
-        <p role="status" className="relative place-self-center">
-          {t.cameraStarting}
-        </p>
+      {/* The key creates a new element per request: the previous one stops its camera first. */}
+      {!state.problem && (
+        <CameraPreview
+          key={request}
+          t={t}
+          state={state}
+          dispatch={dispatch}
+          onCapture={onCapture}
+        />
       )}
-      <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 bg-linear-to-t from-black/60 p-4 pt-10">
-        <button
-          type="button"
-          className="button min-h-14 border-transparent bg-turmeric px-7 text-on-turmeric hover:brightness-105"
-          disabled={!ready}
-          onClick={capture}
-        >
-          <span
-            aria-hidden
-            className="size-4 rounded-full bg-on-turmeric ring-2 ring-on-turmeric ring-offset-3 ring-offset-turmeric"
-          />
-          {t.capture}
-        </button>
-        {ids.length > 1 && (
+      {problem && (
+        <div className="relative grid justify-items-center gap-4 place-self-center p-6 text-center">
+          <p role="alert" className="max-w-[34ch] font-semibold">
+            {t[problem]}
+          </p>
           <button
             type="button"
-            aria-label={t.switchCamera}
-            title={t.switchCamera}
-            className="button size-14 shrink-0 border-transparent bg-[#14180f]/85 p-0! text-[#f7f2e2]"
-            onClick={switchCamera}
+            className="button border-transparent bg-turmeric text-on-turmeric hover:brightness-105"
+            onClick={() => dispatch({ type: 'retried' })}
           >
-            <SwitchCamera aria-hidden />
+            {t.retry}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
-
-/** The live preview with a shutter button. Releases the camera when hidden or unmounted. */
-export const Camera = (props: CameraProps) => (usePageVisible() ? <Preview {...props} /> : null);

@@ -33,3 +33,13 @@ export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   }
   return controller.signal;
 }
+
+export function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let resolve!: PromiseWithResolvers<Value>['resolve'];
+  let reject!: PromiseWithResolvers<Value>['reject'];
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}

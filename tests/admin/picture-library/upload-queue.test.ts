@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import {
   countUploads,
   createUploadQueue,
   type Uploader
-} from '../../../src/admin/features/picture-library/upload-queue.ts';
+} from '../../../src/admin/core/fields/upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 const answer = (name: string, is_new = true) => ({
@@ -106,4 +106,42 @@ test('§2 Pictures: stops current and waiting files, and uploads later ones', as
     ['b.png', 'stopped'],
     ['later.png', 'stored']
   ]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('§2 Pictures: without a connection files wait, and are uploaded in order when it is back', async () => {
+  const network = new EventTarget();
+  const navigator = { onLine: true };
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  const sent: string[] = [];
+  const { queue, states } = queueWith(async ({ name }) => {
+    sent.push(name);
+    if (sent.length > 1) return answer(name);
+    navigator.onLine = false;
+    throw new Error('no answer');
+  });
+  const done = queue.add(['a.png', 'b.png'].map(file));
+  await vi.waitFor(() => expect(sent).toEqual(['a.png']));
+  await vi.waitFor(() =>
+    expect(states()).toEqual([
+      ['a.png', 'waiting'],
+      ['b.png', 'waiting']
+    ])
+  );
+  navigator.onLine = true;
+  network.dispatchEvent(new Event('online'));
+  await done;
+  expect(sent).toEqual(['a.png', 'a.png', 'b.png']);
+});
+
+test('§2 Pictures: files that wait for a connection can be stopped', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('addEventListener', () => undefined);
+  const { queue, states } = queueWith(async ({ name }) => answer(name));
+  const done = queue.add([file('a.png')]);
+  queue.stop();
+  await done;
+  expect(states()).toEqual([['a.png', 'stopped']]);
 });

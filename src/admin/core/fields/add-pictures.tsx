@@ -1,14 +1,13 @@
 import { GalleryThumbnails, ImageUp } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
+import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { sendPicture } from '../pictures/send-picture.ts';
+import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { FileButton } from './file-button.tsx';
-import { IMAGE_TYPES, usePictureError } from './image-files.ts';
+import { IMAGE_TYPES } from './image-files.ts';
 
 interface AddPicturesProps {
   id: string;
@@ -21,41 +20,29 @@ interface AddPicturesProps {
 /** Adds pictures of the library, or picked and dropped files, which are stored in the library. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { forms } = useMessages();
-  const describe = usePictureError();
   const t = useWords(pictureLibraryWords).uploads;
-  const client = useQueryClient();
+  const { queue, uploads } = useUploads();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
-  const [status, setStatus] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
+  const { all, finished, sending } = countUploads(uploads);
+  const isBusy = finished < all;
+  const status = sending ? t.progress(finished + 1, all, sending.file.name) : t.states.waiting;
 
-  // One file at a time, as the library does.
   const send = async (files: readonly File[]): Promise<void> => {
-    const [stored, failed]: [string[], string[]] = [[], []];
-    setProblems([]);
-    for (const [index, file] of files.entries()) {
-      setStatus(t.progress(index + 1, files.length, file.name));
-      try {
-        stored.push((await sendPicture(file)).picture.path);
-      } catch (error) {
-        failed.push(`${file.name}: ${describe(error, t.noAnswer)}`);
-      }
-    }
-    setStatus('');
-    setProblems(failed);
-    if (stored.length === 0) return;
-    void client.invalidateQueries({ queryKey: PICTURES_KEY });
-    onAdd(stored);
+    queue.clear();
+    await queue.add(files);
+    const paths = uploadedPictures(queue.$uploads.get()).map(({ path }) => path);
+    if (paths.length > 0) onAdd(paths);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same
     <div
       className="grid gap-2 rounded-xl border border-dashed border-edge p-3"
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        // Also means that the file does not replace the main picture.
         event.preventDefault();
-        // Otherwise the file would also replace the main picture.
-        event.stopPropagation();
-        void send([...event.dataTransfer.files]);
+        void send(droppedFiles(event));
       }}
     >
       <div className="flex flex-wrap gap-2">
@@ -68,7 +55,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
           accept={IMAGE_TYPES.join(',')}
           aria-label={`${t.choose} (${label})`}
           aria-describedby={describedBy}
-          disabled={status !== ''}
+          disabled={isBusy}
           onFiles={(files) => void send(files)}
         />
         <Button variant="small" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
@@ -78,12 +65,13 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
       </div>
       <p className="text-xs text-ink-soft pointer-coarse:hidden">{t.drop}</p>
       <p role="status" className="text-sm empty:hidden">
-        {status}
+        {isBusy && status}
       </p>
       <ul role="alert" className="text-sm break-words text-chili empty:hidden">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
+        {uploads.map(
+          ({ key, file, state }) =>
+            state.at === 'refused' && <li key={key}>{`${file.name}: ${state.why}`}</li>
+        )}
       </ul>
       {isLibraryOpen && (
         <PicturePicker

@@ -9,6 +9,7 @@ import {
   type ComponentType
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { useDroppedFiles } from '#lib/browser/use-dropped-files.ts';
 import { preparePicture } from '#lib/identification/picture-file.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
@@ -19,7 +20,6 @@ import { FileButton } from '../fields/file-button.tsx';
 import {
   IMAGE_TYPES,
   type PictureChange,
-  useDroppedFiles,
   useObjectUrl,
   usePictureError
 } from '../fields/image-files.ts';
@@ -63,7 +63,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     setProblem(undefined);
     pickImage(change);
   };
-  const choose = async ([file]: File[]): Promise<void> => {
+  const choose = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     setProblem(undefined);
     try {
@@ -76,10 +76,12 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     setUncropped(undefined);
     if (file) pickImage(file);
   };
-  useDroppedFiles((files) => void choose(files));
+  const isOver = useDroppedFiles((files) => void choose(files));
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
+      <div
+        className={`relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed bg-ground-sunk text-ink-soft ${isOver ? 'border-turmeric ring-3 ring-turmeric' : 'border-rule'}`}
+      >
         {shown ? (
           <img
             src={shown}

@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useDroppedFiles } from '#core/fields/image-files.ts';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
+import { countUploads, type Upload, type UploadQueue } from '#core/fields/upload-queue.ts';
 
 export const UPLOAD_HINT = 'upload-hint';
 
@@ -120,12 +120,12 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
   const left = all - finished + retriable;
   const guard = useLeaveGuard(left > 0);
-  useDroppedFiles((files) => void queue.add(files));
   const progress = sending
     ? t.progress(finished + 1, all, sending.file.name)
     : t.done(stored, known, refused);
   return (
     <>
+      <DropTarget text={t.dropNow} onFiles={(files) => void queue.add(files)} />
       <p id={UPLOAD_HINT} className="text-sm text-ink-soft pointer-coarse:hidden">
         {t.hint}
       </p>

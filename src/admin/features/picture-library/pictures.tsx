@@ -21,7 +21,7 @@ import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { PageHeader, useLastPage } from '#core/shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
-import { useUploads } from './upload-queue.ts';
+import { useUploads } from '#core/fields/upload-queue.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);

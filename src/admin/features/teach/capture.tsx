@@ -17,9 +17,8 @@ import {
   type RefusedPicture
 } from '#lib/identification/picture-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
-import type { CameraProblem } from '#lib/ui/camera.tsx';
+import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { useDroppedFiles } from '#core/fields/image-files.ts';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
@@ -31,11 +30,6 @@ import { PHOTOS_WANTED, type Plant, teachPath, useTaughtPhotos } from './use-tea
 
 const Camera = lazy(() => import('#lib/ui/camera.tsx').then((m) => ({ default: m.Camera })));
 
-export interface CameraState {
-  isOn: boolean;
-  lens: MediaTrackConstraints;
-}
-
 interface CaptureProps {
   centre: number;
   plants: readonly Plant[];
@@ -43,26 +37,26 @@ interface CaptureProps {
   part: PlantPart;
   /** The id of the plant to photograph next; by default the next one that needs photographs. */
   after: number | undefined;
-  camera: CameraState;
-  onCamera: (camera: CameraState) => void;
+  isCameraOn: boolean;
+  onCamera: (isOn: boolean) => void;
 }
 
 /** Takes photographs of a plant's part. Designed for a phone held in one hand. */
 export function Capture(props: CaptureProps) {
-  const { centre, plants, plant, part, after, camera, onCamera } = props;
+  const { centre, plants, plant, part, after, isCameraOn, onCamera } = props;
   const t = useWords(teachWords);
+  const { list } = useMessages();
   const { product } = plant;
   const subject: Subject = { centre, product, part };
   const photos = useStore($photos);
   const { data } = useTaughtPhotos(subject);
-  const [problem, setProblem] = useState<CameraProblem>();
   const { problems } = useMessages().forms.picture;
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   // On a small screen the shutter would be below the edge.
   useEffect(() => {
-    if (camera.isOn) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [camera.isOn]);
+    if (isCameraOn) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCameraOn]);
   useTitle(`${product.name}, ${t.parts[part]}`);
 
   const add = async (files: readonly File[]): Promise<void> => {
@@ -77,7 +71,6 @@ export function Capture(props: CaptureProps) {
     }
   };
   useEffect(() => setRefused([]), [product.id, part]);
-  useDroppedFiles((files) => void add(files));
 
   const countOf = ({ product, parts }: Plant): number =>
     (parts[part]?.photographs ?? 0) +
@@ -90,7 +83,7 @@ export function Capture(props: CaptureProps) {
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isPhotoOf(photo, subject));
   // Warnings are shown over the camera, because below it they would be out of sight.
-  const overlaid = camera.isOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
+  const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;
 
@@ -117,8 +110,8 @@ export function Capture(props: CaptureProps) {
           {count >= PHOTOS_WANTED ? t.capture.enough(count) : t.capture.count(count, PHOTOS_WANTED)}
         </p>
       </header>
+      <DropTarget text={t.capture.dropNow} onFiles={(files) => void add(files)} />
       <QueueStatus />
-      {problem && <Notice tone="bad">{t.capture[problem]}</Notice>}
       {refused.length > 0 && (
         <Notice tone="bad">
           <ul className="grid gap-1 break-words">
@@ -134,25 +127,19 @@ export function Capture(props: CaptureProps) {
             ref={frame}
             tabIndex={-1}
             className={`relative grid scroll-mb-20 outline-none overflow-hidden rounded-xl text-on-band ${
-              camera.isOn
+              isCameraOn
                 ? 'aspect-[3/4] max-h-[calc(100dvh-12rem)] w-full bg-black sm:aspect-[4/3]'
                 : 'min-h-44 place-items-center bg-band p-5'
             }`}
           >
-            {camera.isOn ? (
+            {isCameraOn ? (
               <>
                 <Suspense
                   fallback={<p className="place-self-center">{t.capture.cameraStarting}</p>}
                 >
                   <Camera
-                    t={t.capture}
-                    lens={camera.lens}
-                    onLens={(lens) => onCamera({ ...camera, lens })}
+                    t={{ ...t.capture, retry: list.retry }}
                     onCapture={(screenshot) => void add([capturedFile(screenshot)])}
-                    onProblem={(cause) => {
-                      setProblem(cause);
-                      onCamera({ ...camera, isOn: false });
-                    }}
                   />
                 </Suspense>
                 <Filmstrip photos={local} stored={stored} />
@@ -173,10 +160,7 @@ export function Capture(props: CaptureProps) {
                   variant="accent"
                   icon={CameraIcon}
                   className="min-h-13 px-6"
-                  onClick={() => {
-                    setProblem(undefined);
-                    onCamera({ ...camera, isOn: true });
-                  }}
+                  onClick={() => onCamera(true)}
                 >
                   {t.capture.camera}
                 </Button>
@@ -187,14 +171,14 @@ export function Capture(props: CaptureProps) {
         <PlantPhotos subject={subject} local={local.filter((photo) => photo !== overlaid)} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-3 flex gap-2 border-t border-rule bg-ground px-3 py-2 sm:mx-0 sm:px-0">
-        {camera.isOn && (
+        {isCameraOn && (
           <Button
             variant="ghost"
             icon={CameraOff}
             className="max-sm:px-3!"
             aria-label={t.capture.cameraOff}
             title={t.capture.cameraOff}
-            onClick={() => onCamera({ ...camera, isOn: false })}
+            onClick={() => onCamera(false)}
           />
         )}
         <FileButton
@@ -203,7 +187,7 @@ export function Capture(props: CaptureProps) {
           multiple
           accept={PHOTO_TYPES.join(',')}
           aria-label={t.capture.files}
-          className={camera.isOn ? 'max-sm:px-3! max-sm:[&>span]:hidden' : ''}
+          className={isCameraOn ? 'max-sm:px-3! max-sm:[&>span]:hidden' : ''}
           onFiles={(files) => void add(files)}
         />
         <ButtonLink

@@ -3,7 +3,7 @@ import { isPlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { ListError } from '#core/shared/screen-parts.tsx';
-import { Capture, type CameraState } from './capture.tsx';
+import { Capture } from './capture.tsx';
 import { PlantList } from './plant-list.tsx';
 import { plantsOf, useOfflineScreen, useQueue, useCentrePlants } from './use-teaching.ts';
 
@@ -13,10 +13,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   const { lists } = useMessages();
   const { data, error, isPending, refetch } = useCentrePlants(id);
   // Stays on when the plant changes.
-  const [camera, setCamera] = useState<CameraState>({
-    isOn: false,
-    lens: { facingMode: { ideal: 'environment' } }
-  });
+  const [isCameraOn, setCameraOn] = useState(false);
   useQueue();
   useOfflineScreen();
   if (isPending) return <p role="status">{lists.loading}</p>;
@@ -34,8 +31,8 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
       plant={plant}
       part={part}
       after={Number(search['after']) || undefined}
-      camera={camera}
-      onCamera={setCamera}
+      isCameraOn={isCameraOn}
+      onCamera={setCameraOn}
     />
   );
 }

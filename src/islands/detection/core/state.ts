@@ -7,8 +7,6 @@ export interface State {
   category: PlantPart | undefined;
   /** `paused`: hidden behind a taken photograph; removing that brings the live preview back. */
   camera: 'off' | 'live' | 'paused';
-  /** The camera constraint; the back camera at first. */
-  lens: MediaTrackConstraints;
   /** At most `MAX_PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
   shown: number;
@@ -25,9 +23,7 @@ export interface State {
 
 export type Action =
   | { type: 'categoryChosen'; category: PlantPart }
-  | { type: 'cameraTurnedOn' }
-  | { type: 'cameraSwitched'; lens: MediaTrackConstraints }
-  | { type: 'cameraTurnedOff'; problem?: Problem }
+  | { type: 'cameraTurnedOn' | 'cameraTurnedOff' }
   | { type: 'photosAdded'; photos: readonly File[]; problem?: Problem | undefined }
   | { type: 'photoShown'; index: number }
   | { type: 'photoRemoved'; photo: File; problem?: Problem }
@@ -43,7 +39,6 @@ export type Action =
 export const initialState: State = {
   category: undefined,
   camera: 'off',
-  lens: { facingMode: { ideal: 'environment' } },
   photos: [],
   shown: 0,
   processing: false,
@@ -95,9 +90,7 @@ export function reduce(state: State, action: Action): State {
     case 'cameraTurnedOn':
       return { ...state, ...CLEARED, camera: 'live' };
     case 'cameraTurnedOff':
-      return { ...state, camera: 'off', problem: action.problem ?? state.problem };
-    case 'cameraSwitched':
-      return { ...state, lens: action.lens };
+      return { ...state, camera: 'off' };
     case 'photosAdded':
       return addPhotos(state, action.photos, action.problem);
     case 'photoShown':
@@ -112,7 +105,6 @@ export function reduce(state: State, action: Action): State {
       return {
         ...initialState,
         category: action.category ?? state.category,
-        lens: state.lens,
         garden: state.garden,
         gardenProblem: state.gardenProblem
       };
@@ -131,7 +123,7 @@ export function reduce(state: State, action: Action): State {
     }
     case 'restored': {
       const { part: category, photos, garden } = action.result;
-      return { ...initialState, lens: state.lens, category, photos, garden, result: action.result };
+      return { ...initialState, category, photos, garden, result: action.result };
     }
     case 'judged':
     case 'plantChosen':

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import { useEffect, useRef, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
@@ -18,19 +18,6 @@ import { useIdentify } from './use-identify.ts';
 /** Whether a photograph is taken with the camera: if it was used, and on phones. */
 const prefersCamera = ({ camera }: State): boolean =>
   camera !== 'off' || matchMedia('(pointer: coarse)').matches;
-
-function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (!files.length) return;
-    event.preventDefault();
-    onFiles(files);
-  });
-  useEffect(() => {
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
 
 interface Props {
   t: PageWords;
@@ -58,7 +45,6 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     if (state.result && photos.length) focusSubmit();
   };
   const addFiles = (files: readonly File[]) => void add(files);
-  usePastedFiles(addFiles);
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
   const isBusy = state.processing || state.opening;

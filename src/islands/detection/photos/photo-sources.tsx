@@ -18,13 +18,6 @@ interface Props {
 }
 
 export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
-  const toggleCamera = () => {
-    // Insecure pages have no `mediaDevices`, despite its type.
-    const devices = navigator.mediaDevices as MediaDevices | undefined;
-    if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
-    else if (devices?.getUserMedia) dispatch({ type: 'cameraTurnedOn' });
-    else dispatch({ type: 'cameraTurnedOff', problem: { name: 'noCamera' } });
-  };
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
     // Reset, so that the same file can be picked again.
@@ -36,7 +29,11 @@ export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }
   useEffect(() => void takeInitial(), []);
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <button type="button" className={BUTTON_ON_BAND} onClick={toggleCamera}>
+      <button
+        type="button"
+        className={BUTTON_ON_BAND}
+        onClick={() => dispatch({ type: cameraLive ? 'cameraTurnedOff' : 'cameraTurnedOn' })}
+      >
         {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
         {cameraLive ? t.cameraOff : t.cameraOn}
       </button>

@@ -1,10 +1,11 @@
 import { Camera, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type Dispatch, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { capturedFile } from '#lib/identification/photo-file.ts';
+import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { PartArt } from '../core/part-art.tsx';
 import type { Action, State } from '../core/state.ts';
 import { PhotoImage } from './photo-image.tsx';
@@ -130,30 +131,6 @@ function Strip({ t, photos, shown, onShow, onMore }: StripProps) {
   );
 }
 
-/** Accepts files dropped on an element; `isOver` while some are dragged over it. */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      const { relatedTarget } = event;
-      if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
-        setIsOver(false);
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(false);
-      const files = [...event.dataTransfer.files];
-      if (files.length) onFiles(files);
-    }
-  };
-  return { isOver, handlers };
-}
-
 interface Props {
   t: DetectionWords;
   state: State;
@@ -168,11 +145,10 @@ interface Props {
 const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-/** The live camera, a photograph or a placeholder, and the strip; accepts dropped files. */
+/** The live camera, a photograph or a placeholder, and the strip. The page takes dropped and pasted files. */
 export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
-  const { camera, lens, photos, shown, category } = state;
+  const { camera, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
-  const { isOver, handlers } = useDroppedFiles(onFiles);
   const live = camera === 'live';
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
@@ -188,25 +164,23 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
     <section
       ref={frame}
       aria-label={t.viewer}
-      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${visibility} ${isOver ? 'border-turmeric' : 'border-on-band/35'}`}
-      {...handlers}
+      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 border-on-band/35 ${visibility}`}
     >
       <div
         className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[min(78dvh,36rem,calc(100dvh-var(--nav)-5rem))] w-full max-sm:max-h-[calc(100dvh-var(--nav)-15.5rem)]`}
       >
-        {live ? (
-          <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
+        {camera !== 'off' && (
+          <Suspense fallback={live && <p className="place-self-center">{t.cameraStarting}</p>}>
             <Camera
-              t={t}
-              lens={lens}
-              onLens={(next) => dispatch({ type: 'cameraSwitched', lens: next })}
+              t={{ ...t, ...t.errors }}
+              isPaused={!live}
               onCapture={(screenshot) =>
                 dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] })
               }
-              onProblem={(name) => dispatch({ type: 'cameraTurnedOff', problem: { name } })}
             />
           </Suspense>
-        ) : photo ? (
+        )}
+        {live ? null : photo ? (
           <ImagePreview
             t={t}
             photo={photo}
@@ -215,9 +189,13 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
             onRemove={photos.length === 1 && onRemoveLast}
           />
         ) : (
-          <EmptyViewer part={category} hint={isOver ? t.dropNow : t.dropHint} />
+          <EmptyViewer part={category} hint={t.dropHint} />
         )}
       </div>
+      <DropTarget
+        text={t.dropNow}
+        onFiles={(files) => !state.processing && !state.opening && onFiles(files)}
+      />
       <Strip
         t={t}
         photos={photos}

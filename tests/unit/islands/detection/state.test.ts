@@ -59,26 +59,6 @@ it('stays off when an uploaded photograph is removed', () => {
   expect(after(adding(first), { type: 'photoRemoved', photo: first }).camera).toBe('off');
 });
 
-it('keeps the chosen lens while it is off', () => {
-  const lens = { facingMode: { ideal: 'user' } };
-  expect(
-    after(
-      { type: 'cameraTurnedOn' },
-      { type: 'cameraSwitched', lens },
-      { type: 'cameraTurnedOff' },
-      { type: 'cameraTurnedOn' }
-    ).lens
-  ).toEqual(lens);
-});
-
-it('turns off with its problem when it fails', () => {
-  const problem = { name: 'cameraRefused' } as const;
-  expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraTurnedOff', problem })).toMatchObject({
-    camera: 'off',
-    problem
-  });
-});
-
 it('are at most five, the first that fit', () => {
   const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
   const state = after(adding(...six));

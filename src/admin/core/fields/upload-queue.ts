@@ -6,10 +6,10 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
-import { usePictureError } from '#core/fields/image-files.ts';
-import { PICTURES_KEY } from '#core/pictures/picture-list.tsx';
-import { sendPicture } from '#core/pictures/send-picture.ts';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { PICTURES_KEY } from '../pictures/picture-list.tsx';
+import { sendPicture } from '../pictures/send-picture.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { usePictureError } from './image-files.ts';
 
 interface UploadProblem {
   why: string;
@@ -42,7 +42,22 @@ const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].inclu
 
 const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
 
-/** Uploads files one at a time, to limit the load. Failed files can be retried. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** Resolves when there is a connection, or when the signal is aborted. */
+async function untilOnline(signal: AbortSignal): Promise<void> {
+  if (!isOffline() || signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const listening = { once: true, signal };
+  addEventListener('online', resolve, listening);
+  signal.addEventListener('abort', resolve);
+  await promise;
+}
+
+/**
+ * Uploads files one at a time, to limit the load. Without a connection they wait; other failed
+ * files can be retried.
+ */
 export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
   let keys = 0;
@@ -58,6 +73,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
       const { picture, is_new } = await send(file, { onUpload, signal });
       set(key, { at: is_new ? 'stored' : 'known', picture });
     } catch (error) {
+      if (isOffline() && !signal.aborted) return set(key, { at: 'waiting' });
       const reason = signal.aborted ? { why: stopped, canRetry: true } : explain(error);
       set(key, { at: 'refused', ...reason });
     }
@@ -67,6 +83,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
     if (running) return;
     const { signal } = (running = new AbortController());
     for (;;) {
+      await untilOnline(signal);
       const next = $uploads.get().find(({ state }) => state.at === 'waiting');
       if (!next || signal.aborted) break;
       await upload(next, signal);
@@ -105,6 +122,10 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** The library's pictures of the stored files. */
+export const uploadedPictures = (uploads: readonly Upload[]): LibraryPicture[] =>
+  uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
 
 export function countUploads(uploads: readonly Upload[]) {
   const count = (...states: UploadState['at'][]): number =>

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface DropData {
+  dataTransfer: DataTransfer | null;
+}
+
+/** Returns whether files are dragged, not text or a link. */
+export const hasFiles = ({ dataTransfer }: DropData): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** Returns the dropped files; folders, which browsers list as files, are left out. */
+export const droppedFiles = ({ dataTransfer }: DropData): File[] =>
+  [...(dataTransfer?.items ?? [])]
+    .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory)
+    .flatMap((item) => item.getAsFile() ?? []);
+
+/**
+ * Takes files that are dropped anywhere on the page, except on an element that handles the drop, or
+ * pasted. Returns whether files are dragged over the page.
+ */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));
+  useEffect(() => {
+    const listening = new AbortController();
+    // Some browsers offer a dragged picture of the page as a file.
+    let isOwn = false;
+    const setOwn = ({ type }: DragEvent) => (isOwn = type === 'dragstart');
+    const hide = () => setOver(false);
+    const dragOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      setOver(!isOwn && !event.defaultPrevented);
+      // Otherwise the browser would open the file instead of the page.
+      event.preventDefault();
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) hide();
+    };
+    const drop = (event: DragEvent): void => {
+      hide();
+      if (!hasFiles(event)) return;
+      const files = isOwn || event.defaultPrevented ? [] : droppedFiles(event);
+      isOwn = false;
+      event.preventDefault();
+      take(files);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      // Spreadsheets copy cells as a text and as a picture of them.
+      if (event.clipboardData?.getData('text/plain')) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('dragstart', setOwn, listening);
+    document.addEventListener('dragend', setOwn, listening);
+    document.addEventListener('dragover', dragOver, listening);
+    document.addEventListener('dragleave', leave, listening);
+    document.addEventListener('drop', drop, listening);
+    document.addEventListener('paste', paste, listening);
+    // A cancelled drag may end without an event; the pointer moves only when none is under way.
+    document.addEventListener('pointermove', hide, listening);
+    return () => listening.abort();
+  }, []);
+  return isOver;
+}

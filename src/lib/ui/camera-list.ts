@@ -1,0 +1,70 @@
+/** A camera as the browser lists it; id and label are empty before permission is given. */
+export interface ListedCamera {
+  id: string;
+  label: string;
+}
+
+// Chromium's labels are English, those of iOS are translated.
+const BACK = /back|rear|environment|belakang/i;
+const SECONDARY = /ultra|wide|tele|lebar/i;
+
+/** Returns the distinct ids that are known. */
+export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
+  [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
+
+/** Returns the ids of back cameras whose labels name no special lens. */
+export const mainCameraIds = (cameras: readonly ListedCamera[]): string[] =>
+  idsOf(cameras.filter(({ label }) => BACK.test(label) && !SECONDARY.test(label)));
+
+/** Returns the listed cameras; those that were known come first, in their previous order. */
+export function mergeCameras(known: readonly ListedCamera[], listed: readonly ListedCamera[]) {
+  // A list that failed to load is empty.
+  if (!listed.length) return known;
+  const ids = idsOf(known);
+  const rank = ({ id }: ListedCamera) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return listed.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const FACING = ['environment', 'user'];
+export const isFacing = (lens: string): boolean => FACING.includes(lens);
+export const opposite = (facing: string): string => (facing === 'user' ? 'environment' : 'user');
+
+/** Returns the constraints that request a lens. A side is only preferred, so that any camera fits. */
+export const constraintsOf = (lens: string): MediaTrackConstraints =>
+  isFacing(lens) ? { facingMode: { ideal: lens } } : { deviceId: { exact: lens } };
+
+// Names of errors that older browsers use are included.
+const DENIALS = /^(NotAllowed|PermissionDenied|Security)/;
+const BUSY = /^(NotReadable|TrackStart|Abort|InvalidState)/;
+
+/** Returns the permission for cameras; undefined if the browser does not reveal it. */
+export async function cameraPermission(): Promise<PermissionState | undefined> {
+  const query = async () => navigator.permissions.query({ name: 'camera' });
+  return (await query().catch(() => undefined))?.state;
+}
+
+export type CameraProblem = 'noCamera' | 'cameraRefused';
+
+const nameOf = (cause: unknown): string => (cause as Error | null)?.name ?? '';
+
+/** Distinguishes a missing camera from one that is not permitted or busy (§8). */
+export const cameraProblem = (cause: unknown): CameraProblem =>
+  DENIALS.test(nameOf(cause)) || BUSY.test(nameOf(cause)) ? 'cameraRefused' : 'noCamera';
+
+/** Returns whether the user, not a single camera, is the reason of an error. */
+export const isDenied = async (cause: unknown): Promise<boolean> =>
+  DENIALS.test(nameOf(cause)) && (await cameraPermission()) !== 'granted';
+
+const LIST_TIMEOUT_MS = 2000;
+
+/** Lists the cameras; resolves to an empty list if the browser does not answer. */
+export async function listCameras(): Promise<ListedCamera[]> {
+  const enumerate = async () => navigator.mediaDevices.enumerateDevices();
+  const late = new Promise<MediaDeviceInfo[]>((resolve) => {
+    setTimeout(resolve, LIST_TIMEOUT_MS, []);
+  });
+  const devices = await Promise.race([enumerate().catch(() => []), late]);
+  return devices
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}

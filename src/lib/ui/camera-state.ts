@@ -1,0 +1,152 @@
+import {
+  idsOf,
+  isFacing,
+  type CameraProblem,
+  type ListedCamera,
+  mainCameraIds,
+  mergeCameras,
+  opposite
+} from './camera-list.ts';
+
+export interface CameraState {
+  /** The requested camera: an id, or the side that it faces. */
+  lens: string;
+  /** Counts requests; reports of previous ones are ignored. */
+  request: number;
+  /**
+   * `asking`: waits for the user's permission; `opened`: has a stream, but no picture at the moment.
+   */
+  phase: 'starting' | 'asking' | 'opened' | 'live';
+  /** In a stable order, although browsers may list them differently each time. */
+  cameras: readonly ListedCamera[];
+  /** The id at which the cycle of cameras is. */
+  current: string | undefined;
+  /** The side that the camera faces, or the user wants to see. */
+  facing: string;
+  /** The lens that the user switched to. */
+  chosen: string | undefined;
+  failed: readonly string[];
+  /** Set if no camera works. */
+  problem: CameraProblem | undefined;
+}
+
+export type CameraAction =
+  | {
+      type: 'opened';
+      request: number;
+      cameras: readonly ListedCamera[];
+      deviceId?: string | undefined;
+      facingMode?: string | undefined;
+    }
+  | { type: 'asked' | 'shown' | 'muted'; request: number }
+  | { type: 'failed'; request: number; problem: CameraProblem; isFinal?: boolean }
+  | { type: 'listed'; cameras: readonly ListedCamera[] }
+  | { type: 'switched' | 'released' | 'retried' };
+
+/** Starts with the camera that the user chose last, else with the browser's back camera. */
+export const startCamera = (chosen: string | undefined): CameraState => ({
+  lens: chosen ?? 'environment',
+  request: 0,
+  phase: 'starting',
+  cameras: [],
+  current: chosen,
+  facing: 'environment',
+  chosen,
+  failed: [],
+  problem: undefined
+});
+
+/** Returns the ids after the current one, in the order of the cycle, then the current one. */
+function followingIds({ cameras, current }: CameraState): string[] {
+  const ids = idsOf(cameras);
+  const next = ids.indexOf(current ?? '') + 1;
+  return [...ids.slice(next), ...ids.slice(0, next)];
+}
+
+/** Returns the id of the main back camera, if labels show that the opened one is another. */
+function betterCamera({ cameras, failed }: CameraState, opened: string): string | undefined {
+  const ids = mainCameraIds(cameras).filter((id) => !failed.includes(id));
+  return ids.includes(opened) ? undefined : ids[0];
+}
+
+const request = (state: CameraState, lens: string): CameraState => ({
+  ...state,
+  lens,
+  request: state.request + 1,
+  phase: 'starting',
+  current: isFacing(lens) ? state.current : lens
+});
+
+function openCamera(before: CameraState, action: CameraAction & { type: 'opened' }): CameraState {
+  const { deviceId = '', facingMode = '' } = action;
+  const state = { ...before, cameras: mergeCameras(before.cameras, action.cameras) };
+  const better = state.lens === 'environment' && !state.chosen && betterCamera(state, deviceId);
+  if (better) return request(state, better);
+  const ids = idsOf(state.cameras);
+  // A camera that is requested by id may report another one, which would break the cycle.
+  const opened = ids.includes(deviceId) ? deviceId : (state.current ?? ids[0]);
+  return {
+    ...state,
+    phase: 'opened',
+    current: isFacing(state.lens) ? opened : state.lens,
+    facing: [facingMode, state.lens, state.facing].find(isFacing) ?? state.facing
+  };
+}
+
+/** Tries the remaining cameras by id, then by the side they face. */
+function failCamera(state: CameraState, action: CameraAction & { type: 'failed' }): CameraState {
+  const { lens, phase, current, facing } = state;
+  const failed = [...state.failed, lens];
+  if (phase !== 'starting' && current) failed.push(current);
+  const left = { ...state, failed, chosen: undefined };
+  const next = [...followingIds(state), facing, opposite(facing)].find(
+    (candidate) => !failed.includes(candidate)
+  );
+  return next && !action.isFinal ? request(left, next) : { ...left, problem: action.problem };
+}
+
+/** Requests the next camera that has not failed; if all have failed, tries each again. */
+function switchCamera(state: CameraState): CameraState {
+  const facing = opposite(state.facing);
+  const next = followingIds(state).find((id) => id !== state.current && !state.failed.includes(id));
+  if (next) return request({ ...state, facing, chosen: next }, next);
+  return request({ ...state, facing, chosen: facing, failed: [] }, facing);
+}
+
+function updateList(state: CameraState, listed: readonly ListedCamera[]): CameraState {
+  const cameras = mergeCameras(state.cameras, listed);
+  const ids = idsOf(cameras);
+  // A camera that was unplugged works again when it is back.
+  const failed = state.failed.filter((lens) => isFacing(lens) || ids.includes(lens));
+  return { ...state, cameras, failed };
+}
+
+const retry = ({ request }: CameraState): CameraState => ({
+  ...startCamera(undefined),
+  request: request + 1
+});
+
+/** The state machine of a camera: each request ends with a live picture or a problem. */
+export function reduceCamera(state: CameraState, action: CameraAction): CameraState {
+  if ('request' in action && action.request !== state.request) return state;
+  switch (action.type) {
+    case 'opened':
+      return openCamera(state, action);
+    case 'asked':
+      return { ...state, phase: 'asking' };
+    case 'shown':
+      return state.phase === 'opened' ? { ...state, phase: 'live' } : state;
+    case 'muted':
+      return state.phase === 'live' ? { ...state, phase: 'opened' } : state;
+    case 'failed':
+      return failCamera(state, action);
+    case 'listed':
+      return updateList(state, action.cameras);
+    case 'switched':
+      return switchCamera(state);
+    case 'released':
+      return state.problem ? retry(state) : request(state, state.lens);
+    case 'retried':
+      return retry(state);
+  }
+}

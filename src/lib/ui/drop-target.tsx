@@ -1,0 +1,27 @@
+import { ImageDown } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useDroppedFiles } from '../browser/use-dropped-files.ts';
+
+interface DropTargetProps {
+  text: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes dropped and pasted files on the whole page, and covers it while some are dragged over it. */
+export function DropTarget({ text, onFiles }: DropTargetProps) {
+  const isOver = useDroppedFiles(onFiles);
+  if (!isOver) return null;
+  // In the body, so that no part of the page covers it.
+  return createPortal(
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 z-50 grid bg-ground/60 p-4 text-ink sm:p-8"
+    >
+      <p className="grid content-center justify-items-center gap-4 rounded-[22px] border-3 border-dashed border-turmeric bg-ground-raised/70 font-title text-2xl">
+        <ImageDown size={48} className="text-leaf" />
+        {text}
+      </p>
+    </div>,
+    document.body
+  );
+}

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
+import { read, signIn } from '../support/e2e-admin.ts';
+import { type FakeCamera, PHONE, withCameras } from '../support/fake-cameras.ts';
+
+const REFUSED = 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.';
+const MISSING = 'Tidak ada kamera yang tersedia';
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const shutter = (page: Page) => button(page, 'Ambil Gambar');
+const opened = (page: Page) => page.evaluate(() => fake.opened);
+const live = (page: Page) => page.evaluate(() => fake.live());
+
+async function turnOn(page: Page, ...cameras: FakeCamera[]): Promise<void> {
+  await withCameras(page, ...cameras);
+  await visit(page, '/detection_tanaman');
+  await button(page, 'Gunakan Kamera').click();
+}
+
+/** Waits for the live picture of one camera, and that all others are released. */
+async function expectLive(page: Page, id: string): Promise<void> {
+  await expect.poll(() => live(page)).toEqual([id]);
+  await expect(shutter(page)).toBeEnabled();
+}
+
+async function switchTo(page: Page, id: string): Promise<void> {
+  await button(page, 'Ganti kamera').click();
+  await expectLive(page, id);
+}
+
+test('§2 Identification: switching goes through every camera, from the main one', async ({
+  page
+}) => {
+  await turnOn(page, ...PHONE);
+  await expectLive(page, 'main');
+  for (const id of ['front', 'wide', 'main', 'front']) await switchTo(page, id);
+  // Chosen until the page is left.
+  await button(page, 'Matikan Kamera').click();
+  await expect.poll(() => live(page)).toEqual([]);
+  await button(page, 'Gunakan Kamera').click();
+  await expectLive(page, 'front');
+});
+
+test('§2 Identification: a chosen camera that was unplugged is replaced', async ({ page }) => {
+  await turnOn(page, { id: 'a' }, { id: 'b' });
+  await expectLive(page, 'a');
+  await switchTo(page, 'b');
+  await button(page, 'Matikan Kamera').click();
+  await page.evaluate(() => fake.unplug('b'));
+  await button(page, 'Gunakan Kamera').click();
+  await expectLive(page, 'a');
+});
+
+test('§2 Identification: a camera that ends is left for the next one', async ({ page }) => {
+  await turnOn(page, { id: 'a' }, { id: 'b' });
+  await expectLive(page, 'a');
+  await page.evaluate(() => fake.end('a'));
+  await expectLive(page, 'b');
+  await page.evaluate(() => fake.unplug('b'));
+  await expectLive(page, 'a');
+});
+
+test('§8 Camera: the last camera that ends is a message with a retry', async ({ page }) => {
+  await turnOn(page, { id: 'a' });
+  await expectLive(page, 'a');
+  await page.evaluate(() => fake.unplug('a'));
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await expect(shutter(page)).toHaveCount(0);
+  await button(page, 'Coba Lagi').click();
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await page.evaluate(() => fake.plug({ id: 'c' }));
+  await button(page, 'Coba Lagi').click();
+  await expectLive(page, 'c');
+});
+
+test('§2 Identification: a busy camera is skipped until the camera is turned off', async ({
+  page
+}) => {
+  await turnOn(page, { id: 'a' }, { id: 'b', fails: 'NotReadableError' }, { id: 'c' });
+  await expectLive(page, 'a');
+  await switchTo(page, 'c');
+  await switchTo(page, 'a');
+  await page.evaluate(() => delete fake.cameras[1]!.fails);
+  await switchTo(page, 'c');
+  await button(page, 'Matikan Kamera').click();
+  await button(page, 'Gunakan Kamera').click();
+  await expect(shutter(page)).toBeEnabled();
+  await expect
+    .poll(async () => {
+      await button(page, 'Ganti kamera').click();
+      return opened(page);
+    })
+    .toContain('b');
+});
+
+test('§8 Camera: a camera that is busy everywhere is a message', async ({ page }) => {
+  await turnOn(page, { id: 'a', fails: 'NotReadableError' });
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await expect(button(page, 'Coba Lagi')).toBeVisible();
+});
+
+for (const fails of ['silent', 'never'])
+  test(`§2 Identification: a camera without a picture is left: ${fails}`, async ({
+    page,
+    context
+  }) => {
+    await context.grantPermissions(['camera']);
+    await page.clock.install();
+    await turnOn(page, { id: 'a', fails, facing: 'environment' }, { id: 'b', facing: 'user' });
+    await expect(page.getByText('Menyalakan kamera...')).toBeVisible();
+    await expect(shutter(page)).toBeDisabled();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5000);
+        return live(page);
+      })
+      .toEqual(['b']);
+    await page.clock.resume();
+    await expect(shutter(page)).toBeEnabled();
+  });
+
+test('§8 Camera: cameras without an answer end with a message', async ({ page, context }) => {
+  await context.grantPermissions(['camera']);
+  await page.clock.install();
+  await turnOn(page, { id: 'a', fails: 'never' });
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('alert')).toHaveText(REFUSED, { timeout: 500 });
+  }).toPass();
+});
+
+test('§8 Camera: an unanswered question for permission has a message and may be answered later', async ({
+  page
+}) => {
+  await page.clock.install();
+  await turnOn(page, { id: 'a', fails: 'never' });
+  await page.clock.fastForward(9000);
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await page.evaluate(() => {
+    delete fake.cameras[0]!.fails;
+    fake.answer();
+  });
+  await expectLive(page, 'a');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('§2 Identification: a muted camera takes no picture', async ({ page }) => {
+  await turnOn(page, { id: 'a' });
+  await expectLive(page, 'a');
+  await page.evaluate(() => fake.mute(true));
+  await expect(shutter(page)).toBeDisabled();
+  await page.evaluate(() => fake.mute(false));
+  await expect(shutter(page)).toBeEnabled();
+});
+
+test('§2 Identification: cameras without ids and labels are switched by their side', async ({
+  page
+}) => {
+  await turnOn(page, { id: '', facing: 'environment' }, { id: '', facing: 'user' });
+  await expect(shutter(page)).toBeEnabled();
+  const video = page.getByLabel('Pratinjau kamera langsung');
+  const side = () =>
+    video.evaluate(
+      (element: HTMLVideoElement) =>
+        (element.srcObject as MediaStream).getVideoTracks()[0]!.getSettings().facingMode
+    );
+  expect(await side()).toBe('environment');
+  await button(page, 'Ganti kamera').click();
+  await expect.poll(side).toBe('user');
+  await button(page, 'Ganti kamera').click();
+  await expect.poll(side).toBe('environment');
+});
+
+for (const broken of ['missing', 'failing', 'never answering'])
+  test(`§2 Identification: the camera starts with a list of cameras that is ${broken}`, async ({
+    page
+  }) => {
+    await withCameras(page, { id: 'a' });
+    await page.addInitScript((how) => {
+      const answers: Record<string, unknown> = {
+        failing: () => Promise.reject(new Error('broken')),
+        'never answering': () => new Promise(() => undefined)
+      };
+      Object.assign(navigator.mediaDevices, { enumerateDevices: answers[how] });
+    }, broken);
+    await visit(page, '/detection_tanaman');
+    await button(page, 'Gunakan Kamera').click();
+    await expectLive(page, 'a');
+  });
+
+test('§8 Camera: a page without cameras has a message', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['mediaDevices', 'getUserMedia', 'webkitGetUserMedia'])
+      Object.defineProperty(navigator, name, { value: undefined, writable: true });
+  });
+  await visit(page, '/detection_tanaman');
+  await button(page, 'Gunakan Kamera').click();
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+});
+
+test('§2 Identification: a capture has the shape of the live picture', async ({ page }) => {
+  await turnOn(page, { id: 'a' });
+  const picture = page.getByRole('img', { name: 'Foto yang dipilih' });
+  const shape = () =>
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await shutter(page).click();
+  await expect.poll(shape).toEqual([640, 480]);
+  await button(page, 'Foto Lagi').click();
+  await expect(shutter(page)).toBeEnabled();
+  await page.evaluate(() => fake.turn(480, 640));
+  await expect(page.getByLabel('Pratinjau kamera langsung')).toHaveJSProperty('videoWidth', 480);
+  await shutter(page).click();
+  await expect.poll(shape).toEqual([480, 640]);
+});
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ });
+
+  test('§6 Teaching: photographs have the shape of the live picture, and cameras are switched', async ({
+    page
+  }) => {
+    await withCameras(page, ...PHONE);
+    // Photographs that wait are shown as they were taken.
+    await page.route('**/api/admin/taught-photo', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue()
+    );
+    const { JamuCenter } = await read(page.request, '/jamu-center');
+    const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
+    await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
+    await button(page, 'Use the camera').click();
+    const take = button(page, 'Take photograph');
+    const shapes = () =>
+      page
+        .getByRole('region', { name: 'Photographs of' })
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])
+        );
+    await expect(take).toBeEnabled();
+    await expect.poll(() => live(page)).toEqual(['main']);
+    await take.click();
+    await expect.poll(shapes).toEqual([[640, 480]]);
+    await page.evaluate(() => fake.turn(480, 640));
+    await expect(page.locator('video')).toHaveJSProperty('videoWidth', 480);
+    await take.click();
+    await expect.poll(shapes).toEqual([
+      [640, 480],
+      [480, 640]
+    ]);
+    await button(page, 'Switch camera').click();
+    await expect.poll(() => live(page)).toEqual(['front']);
+    await page.evaluate(() => (fake.cameras = []));
+    await page.evaluate(() => fake.end('front'));
+    await expect(page.getByRole('alert')).toHaveText(/No camera was found/);
+    await page.evaluate(() => fake.plug({ id: 'new' }));
+    await button(page, 'Try again').click();
+    await expect.poll(() => live(page)).toEqual(['new']);
+  });
+});

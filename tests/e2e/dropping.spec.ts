@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test as base, visit } from '../support/browser.ts';
+import { read, signIn } from '../support/e2e-admin.ts';
+
+const colour = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A folder with a photograph. */
+const test = base.extend<{ folder: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-drop-'));
+    await writeFile(join(folder, 'daun.jpg'), await colour('green'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  }
+});
+
+interface Dragged {
+  files?: string[];
+  items?: { mimeType: string; data: string }[];
+}
+
+/** Drags from another program over a point of the page. */
+async function drag(page: Page, { files = [], items = [] }: Dragged, x = 12, y = 12) {
+  const client = await page.context().newCDPSession(page);
+  const data = { items, files, dragOperationsMask: 1 };
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop' | 'dragCancel') =>
+    client.send('Input.dispatchDragEvent', { type, x, y, data });
+  await send('dragEnter');
+  await send('dragOver');
+  return { drop: () => send('drop'), cancel: () => send('dragCancel') };
+}
+
+const SCREENS = [
+  ['identification', 'Lepaskan foto di sini', (page: Page) => visit(page, '/detection_tanaman')],
+  [
+    'teaching',
+    'Drop photographs here',
+    async (page: Page) => {
+      const { JamuCenter } = await read(page.request, '/jamu-center');
+      const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
+      await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
+      await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible();
+    }
+  ],
+  [
+    'the picture library',
+    'Drop pictures here',
+    async (page: Page) => {
+      await signIn(page, '/dashboard/pictures');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  ]
+] as const;
+
+for (const [name, text, open] of SCREENS)
+  test(`§2 Photographs: the whole page of ${name} is a target, for files only`, async ({
+    page,
+    folder
+  }) => {
+    await open(page);
+    const address = page.url();
+    const target = page.getByText(text, { exact: true });
+    const files = await drag(page, { files: [join(folder, 'daun.jpg')] });
+    await expect(target).toBeVisible();
+    await files.cancel();
+    await page.mouse.move(40, 40);
+    await expect(target).toHaveCount(0);
+
+    const words = await drag(page, { items: [{ mimeType: 'text/plain', data: 'kunyit' }] });
+    await expect(target).toHaveCount(0);
+    await words.cancel();
+
+    await (await drag(page, { files: [folder] })).drop();
+    await expect(target).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  });
+
+test('§2 Identification: a photograph dropped at the edge of the page is added', async ({
+  page,
+  folder
+}) => {
+  await visit(page, '/detection_tanaman');
+  const address = page.url();
+  await (await drag(page, { files: [join(folder, 'daun.jpg')] })).drop();
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('§2 Identification: a dragged picture of the page is no photograph', async ({ page }) => {
+  await visit(page, '/detection_tanaman');
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'own.jpg', { type: 'image/jpeg' }));
+    for (const type of ['dragstart', 'dragover', 'drop', 'dragend'])
+      document.body.dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+      );
+  });
+  await expect(page.getByText('Lepaskan foto di sini')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
