@@ -14,10 +14,10 @@ const colour = (background: string) =>
 /** A folder with a photograph. */
 const test = base.extend<{ folder: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
-  folder: async ({}, use) => {
+  folder: async ({}, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-drop-'));
     await writeFile(join(folder, 'daun.jpg'), await colour('green'));
-    await use(folder);
+    await give(folder);
     await rm(folder, { recursive: true });
   }
 });
