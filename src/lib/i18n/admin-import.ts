@@ -7,6 +7,7 @@ const records = (n: number): string => `${n} ${n === 1 ? 'record' : 'records'}`;
 /** Strings of the import; they load with its screen. */
 export const importWords = inLocales({
   title: (entity: string) => t(`Import ${entity}`, `Impor ${entity}`),
+  dropNow: t('Drop the list or its pictures here', 'Lepaskan daftar atau gambarnya di sini'),
   intro: t(
     'A CSV file, an Excel workbook (.xlsx) or a pasted table, also one that was made elsewhere. You see what would happen before anything is stored.',
     'Berkas CSV, buku kerja Excel (.xlsx), atau tabel yang ditempel, juga yang dibuat di tempat lain. Anda melihat apa yang akan terjadi sebelum ada yang disimpan.'

@@ -4,10 +4,11 @@ import { hasStatus } from '#lib/contract/states.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
-import { IMAGE_TYPES, useDroppedFiles } from '#core/fields/image-files.ts';
+import { IMAGE_TYPES } from '#core/fields/image-files.ts';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -94,9 +95,9 @@ export function Import({ name }: { name: EntityName }) {
     if (images.length > 0) void add(images);
     if (table) void state.choose(table);
   };
-  useDroppedFiles(take);
   return (
     <>
+      <DropTarget text={t.dropNow} onFiles={take} />
       <PageHeader title={t.title(resources[name].kind)} intro={t.intro} />
       <details className="text-sm">
         <summary className="w-fit cursor-pointer rounded-md py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
