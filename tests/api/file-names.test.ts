@@ -25,7 +25,7 @@ async function send(headers: string, content: Buffer, path = '/api/admin/picture
     },
     body
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, any> };
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
 it('§7 Pictures: a file is recognized by its content, whatever its name and type', async () => {
@@ -55,7 +55,7 @@ it('§7 Pictures: an empty file and a missing one have plain messages', async ()
 it('§7 Pictures: names keep quotes and percent signs', async () => {
   const other = Buffer.from(await (await picture('png', { background: '#123456' })).arrayBuffer());
   const { body } = await send('; filename="daun %22x%22%0D%0A 50%25%20.jpg"', other);
-  expect(body['picture'].name).toBe('daun "x" 50%25%20.jpg');
+  expect((body['picture'] as { name: string }).name).toBe('daun "x" 50%25%20.jpg');
 });
 
 it.each([

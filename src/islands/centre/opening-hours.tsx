@@ -1,8 +1,9 @@
+import { describeWeek, formatClosedDates } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek } from '#lib/contract/hours/week.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
-import { describeWeek, formatClosedDates, openingHoursWords } from '#lib/i18n/opening-hours.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
 import type { Garden } from './garden.ts';
 
 interface OpeningHoursProps {
@@ -17,12 +18,11 @@ export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   const week = parseWeek(garden.hours);
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
   // A prerendered page may be shown on a later day.
-  const today = isHydrated ? new Date().toISOString().slice(0, 10) : '';
-  const dates = formatClosedDates(garden.closed_on, today, locale);
+  const dates = formatClosedDates(garden.closed_on, isHydrated, LANGUAGE[locale]);
   return (
     <>
       <ul>
-        {describeWeek(week, locale).map(({ days, hours }) => (
+        {describeWeek(week, words, LANGUAGE[locale]).map(({ days, hours }) => (
           <li key={days}>
             {days} {hours}
           </li>

@@ -9,7 +9,7 @@ import {
   parseWeek,
   type DayHours
 } from '#lib/contract/hours/week.ts';
-import { dayName } from '#lib/i18n/opening-hours.ts';
+import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/labelled-field.tsx';

@@ -1,0 +1,57 @@
+import { parseClosedDates } from './closed-dates.ts';
+import { DAY_MINUTES, formatMinutes, type DayHours, type Week } from './week.ts';
+
+/** The strings of a day without spans, by appointment, and open all day. */
+interface HoursWords {
+  closed: string;
+  appointment: string;
+  allDay: string;
+}
+
+// 1 January 2024 was a Monday.
+const dateOf = (day: number): Date => new Date(Date.UTC(2024, 0, 1 + day));
+
+/** Returns the name of a day of the week, 0 is Monday. */
+export const dayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
+
+/** Formats the hours of a day, such as `08.00–12.00, 13.00–16.00`. */
+export function formatHours(hours: DayHours, words: HoursWords, language: string): string {
+  if (hours === 'appointment') return words.appointment;
+  if (hours.length === 0) return words.closed;
+  const separator = language === 'id' ? '.' : ':';
+  const isAllDay = hours.some(([from, to]) => from === 0 && to === DAY_MINUTES);
+  if (isAllDay) return words.allDay;
+  return hours
+    .map((span) => span.map((minutes) => formatMinutes(minutes).replace(':', separator)).join('–'))
+    .join(', ');
+}
+
+/** Returns a week as lines, such as `Senin–Jumat` and `08.00–16.00`; equal days share a line. */
+export function describeWeek(
+  week: Week,
+  words: HoursWords,
+  language: string
+): { days: string; hours: string }[] {
+  const texts = week.map((hours) => formatHours(hours, words, language));
+  return texts.flatMap((hours, first) => {
+    if (hours === texts[first - 1]) return [];
+    const end = texts.findIndex((other, day) => day > first && other !== hours);
+    const last = end < 0 ? texts.length - 1 : end - 1;
+    const names = [first, ...(last > first ? [last] : [])].map((day) => dayName(day, language));
+    return { days: names.join('–'), hours };
+  });
+}
+
+/** Formats closed dates, with `isUpcoming` only those from today on; '' if there are none. */
+export function formatClosedDates(text: string, isUpcoming: boolean, language: string): string {
+  const today = isUpcoming ? new Date().toISOString().slice(0, 10) : '';
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeZone: 'UTC'
+  });
+  const dates = (parseClosedDates(text) ?? [])
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => format.formatRange(new Date(from), new Date(to)));
+  return new Intl.ListFormat(language).format(dates);
+}
