@@ -71,17 +71,23 @@ it.each(every.filter(({ image }) => image))(
   }
 );
 
-it.each(every)('§7 Clients: $name stores CRLF and CR as LF', async (entity) => {
-  const inputs = ['email', 'password', 'role', 'link', 'links', 'phone'];
-  const hasOneLine = (field: string) => inputs.includes(String(entity.inputs[field as never]));
-  const fields = textFields(entity).filter((field) => !hasOneLine(field));
-  for (const [at, [, make]] of WAYS.entries()) {
-    const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
-    const path = `${entity.paths.admin}/${ids[entity.name]}`;
-    const changed = await item(entity, send('PUT', path, make(texts)));
-    for (const field of fields) expect(changed[field], field).toBe(`${at}a\nb\nc\nd`);
+it.each(every)(
+  '§7 Clients: $name stores CRLF and CR as LF, and one-line texts with spaces',
+  async (entity) => {
+    const inputs = ['email', 'password', 'role', 'link', 'links', 'phone', 'hours', 'dates'];
+    const hasOneLine = (field: string) => inputs.includes(String(entity.inputs[field as never]));
+    const fields = textFields(entity).filter((field) => !hasOneLine(field));
+    for (const [at, [, make]] of WAYS.entries()) {
+      const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
+      const path = `${entity.paths.admin}/${ids[entity.name]}`;
+      const changed = await item(entity, send('PUT', path, make(texts)));
+      for (const field of fields)
+        expect([`${at}a\nb\nc\nd`, `${at}a b c d`], field).toContain(changed[field]);
+      const [title = ''] = entity.search;
+      expect(changed[title]).toBe(`${at}a b c d`);
+    }
   }
-});
+);
 
 it.each(every)(
   '§7 Clients: null in JSON empties a text of $name, an empty update nothing',

@@ -192,7 +192,7 @@ it('§7 Feedback: refuses files that are no photographs, also one among four pho
   const cases: [number, (Blob | Promise<Blob>)[]][] = [
     [415, [blob('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
     [415, [blob('GIF89a')]],
-    [415, [blob(bytes.subarray(0, bytes.length / 2))]],
+    [422, [blob(bytes.subarray(0, bytes.length / 2))]],
     [415, [good, good, good, good, blob('no picture')]],
     [415, [blob(manyScans(40, 400))]],
     [415, [blob(manyComments(bytes, 2000))]],

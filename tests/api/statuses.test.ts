@@ -147,7 +147,9 @@ it('§7 Statuses: no name redirects to a draft, and renaming one affects no othe
   expect(await byName('Kencur lama')).toEqual([shown]);
   expect(await byName('Kencur rahasia')).toEqual([]);
   expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
-  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({ isFormer: true });
+  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
+    name: 'Kencur baru'
+  });
   const taken = await change(product, draft, { name: 'KENCUR BARU' });
   expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
 });

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { unlockAccount } from '../../server/accounts/password-attempts.ts';
+import { accountKey, unlockAccount } from '../../server/accounts/password-attempts.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
 import { app, appOfEach } from '../support/block-app.ts';
@@ -73,7 +73,7 @@ it('§7 Login: ten failures at an account from one network block it, also after 
 
 it('§7 Login: a network with many sign-ins must wait, others need not', async () => {
   const from = (network: string) =>
-    ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
+    [accountKey('admin@example.test'), `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);
   for (let time = 0; time < 199; time++) await count.consume(from('203.0.113.7'));
   expect([

@@ -10,7 +10,7 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await signIn(page, '/dashboard/center/new');
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
   const save = form.getByRole('button', { name: 'Add Jamu Center' });
-  await expect(save).toHaveAttribute('title', 'Ctrl+Enter or ⌘+Enter');
+  await expect(save).toHaveAttribute('title', 'Ctrl+Enter or Cmd+Enter');
   const name = textbox(form, 'Name');
   await expect(name).toHaveAttribute('enterkeyhint', 'next');
   await name.fill(NAME);

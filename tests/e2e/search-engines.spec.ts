@@ -210,7 +210,7 @@ test('§2 Routes: an unknown URL offers names and a search', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('§2 Product: an unknown name has a page that says so', async ({ page }) => {
+  test('§2 Product: an unknown name has a page of its own', async ({ page }) => {
     const { missing, loading } = productWords.en.detail;
     await page.goto('/en/product/temulwak');
     await expect(page).toHaveTitle(new RegExp(missing.title));

@@ -81,7 +81,7 @@ export const forms = {
     required: t('Enter your current password.', 'Isi kata sandi Anda saat ini.'),
     wrong: t('The current password is incorrect.', 'Kata sandi saat ini tidak benar.')
   },
-  saveKeys: t('Ctrl+Enter or ⌘+Enter', 'Ctrl+Enter atau ⌘+Enter'),
+  saveKeys: t('Ctrl+Enter or Cmd+Enter', 'Ctrl+Enter atau Cmd+Enter'),
   statuses: {
     published: t('Everybody sees it', 'Dilihat semua orang'),
     draft: t(

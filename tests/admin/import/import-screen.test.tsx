@@ -6,6 +6,12 @@ import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { sheet, workbook } from '../../support/workbook.ts';
 
+// This DOM decodes no pictures.
+vi.mock('#lib/identification/picture-file.ts', async (original) => ({
+  ...(await original<object>()),
+  preparePicture: async (file: File) => file
+}));
+
 type Row = Record<string, string>;
 
 const paste = (target: Element, text: string): boolean => {
@@ -194,7 +200,12 @@ test('§2 Import: pictures dropped with a list go to the records with their name
     image('lada-1.png'),
     image('lain.png')
   ];
-  document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }));
+  const items = files.map((file) => ({
+    kind: 'file',
+    getAsFile: () => file,
+    webkitGetAsEntry: () => null
+  }));
+  document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { items, types: ['Files'] } }));
   // The list is checked before the pictures are stored.
   expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
   uploading.resolve();

@@ -5,7 +5,7 @@ const SEED = new URL('../../../seed/', import.meta.url);
 // Texts without a translation: scientific names, addresses, numbers, and file names.
 const UNTRANSLATED = new Set(
   'name_en latin_name familia research_results category scene'
-    .concat(' link_maps link_website link_facebook phone whatsapp')
+    .concat(' hours closed_on link_maps link_website link_facebook phone whatsapp')
     .split(' ')
 );
 

@@ -94,7 +94,7 @@ const MAX_CHARACTERS = 500;
 /** Thrown inside this file if a text has another reading, or a word that is not understood. */
 class UnclearHoursError extends Error {}
 
-/** What a clause says about some days. */
+/** The hours that a clause gives some days. */
 interface Rule {
   days: Days;
   hours: DayHours;

@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
 
+// This DOM decodes no pictures.
+vi.mock('#lib/identification/photo-file.ts', () => ({ shrink: async () => undefined }));
+
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 
 test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
