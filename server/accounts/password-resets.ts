@@ -8,7 +8,8 @@ import {
 } from '#lib/contract/endpoints/account.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';

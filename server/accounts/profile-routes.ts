@@ -4,7 +4,8 @@ import { profile, removeProfile, updateProfile } from '#lib/contract/endpoints/a
 import { profileBody } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';

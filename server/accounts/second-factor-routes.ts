@@ -7,7 +7,8 @@ import {
   secondFactor,
   type SecondFactorProof
 } from '#lib/contract/endpoints/second-factor.ts';
-import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';

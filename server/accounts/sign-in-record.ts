@@ -9,7 +9,7 @@ import {
   type SignIn
 } from '#lib/contract/endpoints/sessions.ts';
 import { SIGN_INS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';

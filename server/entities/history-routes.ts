@@ -10,7 +10,7 @@ import {
   trash
 } from '#lib/contract/endpoints/history.ts';
 import { TRASH } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { imageStorage } from '../images/image-storage.ts';

@@ -6,7 +6,8 @@ import {
   type EntityTypes
 } from '#lib/contract/entities.ts';
 import type { ChangedFields, IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
-import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImages } from '../images/image-storage.ts';

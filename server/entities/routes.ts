@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { Body } from '../http/parse-body.ts';
 import {
   PendingReview,

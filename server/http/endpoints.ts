@@ -7,7 +7,7 @@ import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { importEndpoint } from '#lib/contract/endpoints/import.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import { HttpError } from './errors.ts';
 import { authorize, type ApiEnv } from './serve.ts';

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 

@@ -5,7 +5,7 @@ import { cors as honoCors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Structure } from '#lib/contract/endpoint.ts';
 import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES, TRASH } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import { MEGABYTE } from '../jobs/job-process.ts';
 import { HttpError, invalidField } from './errors.ts';

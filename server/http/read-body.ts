@@ -1,7 +1,7 @@
 // Reads bodies and forms with files, within the limits of §9.
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from './errors.ts';
 
 const ERRORS = {

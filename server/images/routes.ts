@@ -8,7 +8,8 @@ import {
   uploadPicture
 } from '#lib/contract/endpoints/pictures.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { matchesETag } from '../http/response-cache.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';

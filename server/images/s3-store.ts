@@ -9,7 +9,7 @@ import {
   S3ServiceException
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { ConfigError } from '../config/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';

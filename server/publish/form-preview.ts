@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { previewForm } from '#lib/contract/endpoints/publishing.ts';
 import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entityService } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
 import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';

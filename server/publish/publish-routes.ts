@@ -8,7 +8,7 @@ import {
   type Publishing
 } from '#lib/contract/endpoints/publishing.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';

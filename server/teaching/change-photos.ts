@@ -1,6 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
 import { isNearDuplicate } from '#lib/identification/near-duplicate.ts';
 import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';

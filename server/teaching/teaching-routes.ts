@@ -9,7 +9,7 @@ import {
   plantRecognitions,
   type TaughtPlantBody
 } from '#lib/contract/endpoints/teaching.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';
 import { toPage } from '../entities/lists/list.ts';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { teachPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Author } from '../entities/history/audit-log.ts';
 import { HttpError, invalidField } from '../http/errors.ts';

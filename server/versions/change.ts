@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { REVIEW } from '#lib/contract/messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
 import type { Row } from '../entities/repository.ts';

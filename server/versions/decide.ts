@@ -1,6 +1,7 @@
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/versions.ts';
-import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/audit-log.ts';

@@ -1,6 +1,7 @@
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { version, type Version } from '#lib/contract/endpoints/versions.ts';
-import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { REVIEW } from '#lib/contract/messages.ts';
 import { OPEN_STATES, type VersionState } from '#lib/contract/states.ts';
 import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';

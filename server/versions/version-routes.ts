@@ -11,7 +11,7 @@ import {
   versionPage,
   withdrawVersion
 } from '#lib/contract/endpoints/versions.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
 import { toLogQuery } from '../entities/history/audit-log.ts';

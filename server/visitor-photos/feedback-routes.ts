@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
 import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';

@@ -9,7 +9,8 @@ import {
   type VisitorPhoto
 } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';

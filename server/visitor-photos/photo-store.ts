@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';

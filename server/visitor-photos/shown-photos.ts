@@ -1,5 +1,5 @@
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { PLANT_PHOTO_COLUMNS } from '#lib/contract/photos.ts';
 import { formatRecords } from '#lib/contract/records.ts';
 import type { Database } from '../db/tables.ts';

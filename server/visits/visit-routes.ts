@@ -9,7 +9,7 @@ import {
   visitors,
   type Visitor
 } from '#lib/contract/endpoints/visits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { normalizeLine } from '#lib/contract/normalize.ts';
 import { countRows } from '../db/engine.ts';

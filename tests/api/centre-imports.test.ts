@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';

@@ -1,5 +1,6 @@
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { NO_PICTURE } from '#lib/contract/messages.ts';
 import { expect, it } from 'vitest';
 import { nameColumns } from '../../server/images/picture-library.ts';
 import { appOfAll } from '../support/block-app.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { manyComments, manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';

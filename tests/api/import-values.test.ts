@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { ImportOptions } from '#lib/contract/endpoints/import.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { readStatus } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { write } from '../support/bad-input.ts';

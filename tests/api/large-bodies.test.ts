@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { afterAll, expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { stored } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 

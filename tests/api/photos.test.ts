@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { IMPORT, NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
+import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { formOf } from '../support/bad-input.ts';

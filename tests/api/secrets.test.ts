@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, SITI, testApp } from '../support/test-app.ts';
 const TYPED = ['Kunyit$2026', 'Temulawak$1', 'Jahe@2026x', 'Salah#2026', ADMIN.password];

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
 import { appOfAll } from '../support/block-app.ts';

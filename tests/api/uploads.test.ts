@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { refusal } from '../support/refused.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { VARIABLES } from '../../server/config/variables.ts';
 import { GRACE_MS } from '../../server/process/shutdown.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, IMPORT } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { pictureCalls } from '../support/picture-calls.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { childrenOf, treeMemory } from '../support/child-processes.ts';
 import { circularExif, manyScans, unpackingPng } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { freshSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { publishWhileAway } from '../support/publish-while-away.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import type { FileStore } from '../../server/images/file-store.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 

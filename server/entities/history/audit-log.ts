@@ -1,7 +1,7 @@
 import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow, ImportOptions } from '#lib/contract/endpoints/import.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';

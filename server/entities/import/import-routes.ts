@@ -11,7 +11,7 @@ import {
 } from '#lib/contract/endpoints/import.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { lockName } from '../../db/engine.ts';
 import { HttpError } from '../../http/errors.ts';
 import { PendingReview, serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';

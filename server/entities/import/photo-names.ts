@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isImagePath } from '#lib/contract/images.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
 import { readSent } from '#lib/contract/records.ts';
 import type { Database } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import { isImagePath } from '#lib/contract/images.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { IMAGE_FILE, PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockImages } from '../../images/image-storage.ts';

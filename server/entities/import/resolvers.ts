@@ -1,6 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
-import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
+import { unknownEntries } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ReferenceResolver } from './photo-names.ts';

@@ -3,7 +3,7 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
 import type { InputKind } from '#lib/contract/entity.ts';
 import { joinNames } from '#lib/contract/lists.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { LeftRow } from '#lib/contract/endpoints/import.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, IMPORT } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -8,16 +8,8 @@ import {
   type StringSchema,
   type TestConfig
 } from 'yup';
-import { htmlToMarkdown } from './html.ts';
-import { MAX_ID, MAX_PRICE, LENGTH, MAX_TEXT_LENGTH, MAX_REFERENCES } from './limits.ts';
-import {
-  isLink,
-  normaliseLinks,
-  normaliseList,
-  parseIds,
-  parseLinks,
-  withScheme
-} from './lists.ts';
+import { MAX_ID, MAX_PRICE, LENGTH, MAX_REFERENCES } from './limits.ts';
+import { parseIds, withScheme } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 import { normalizeLine, normalizeText } from './normalize.ts';
 
@@ -33,8 +25,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
-// A link with a user name hides its host (`https://bank.example@other.example`).
-const isWebLink = (value: string): boolean => {
+/**
+ * Returns whether a text is an http(s) link. A user name would hide its host
+ * (`https://bank.example@other.example`).
+ */
+export const isWebLink = (value: string): boolean => {
   const url =
     /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
       ? new URL(value)
@@ -67,16 +62,13 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/** Normalizes a text of several lines, also from HTML. */
-const normalizeLines = (text: string): string => normalizeText(htmlToMarkdown(text));
-
 /**
  * Returns the schema of an optional text of at most `max` characters (§5). By default, a text of at
  * most `LENGTH.line` is a single line.
  */
 export const text = (
   max: number = LENGTH.line,
-  normalize = max > LENGTH.line ? normalizeLines : normalizeLine
+  normalize = max > LENGTH.line ? normalizeText : normalizeLine
 ): Text =>
   onlyText()
     .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
@@ -91,9 +83,6 @@ export const requiredText = (max: number = LENGTH.line): RequiredText =>
 /** Marks a text as translatable (decision 058). */
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
-
-const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
-  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
 
 /** Returns the schema of an optional http(s) link, to which `https://` is added if it is missing. */
 export const link = (): Text =>
@@ -131,22 +120,6 @@ export const phone = (): Text =>
         PHONE,
         LENGTH.phone,
         '${path} must be an international phone number such as +62 274 123 456'
-      )
-    );
-
-/** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
-export const lines = (): Text =>
-  text(LENGTH.text).transform((value: unknown) => normaliseIfShort(value, normaliseList));
-
-/** Returns the schema of http(s) links separated by commas, and other texts (§3). */
-export const links = (): Text =>
-  text(LENGTH.text)
-    .transform((value: unknown) => normaliseIfShort(value, normaliseLinks))
-    .test(
-      'links',
-      '${path} must be links that start with https:// or http://',
-      upTo(LENGTH.text, (value) =>
-        parseLinks(value).every((item) => !isLink(item) || isWebLink(item))
       )
     );
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undoMark } from '#lib/contract/states.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Activity } from '../../../src/admin/features/history/history-screens.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { sheet, workbook } from '../../support/workbook.ts';

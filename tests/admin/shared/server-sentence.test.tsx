@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE, IMPORT, STALE, unknownEntries } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { STALE, unknownEntries } from '#lib/contract/messages.ts';
 import { useServerSentence } from '../../../src/admin/core/shared/server-sentence.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
-import { ERROR_MESSAGE, RESTORE, TEACHING } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { RESTORE, TEACHING } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { expectRefusal, write } from '../../support/bad-input.ts';

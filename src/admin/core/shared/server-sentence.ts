@@ -1,6 +1,7 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, IMPORT, STALE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { STALE } from '#lib/contract/messages.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { serverWords } from '#lib/i18n/server-sentences.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

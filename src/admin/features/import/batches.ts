@@ -2,7 +2,7 @@ import { isWaiting } from '#lib/api/api-error.ts';
 import type { ImportedRow, ImportOptions } from '#lib/contract/endpoints/import.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT } from '#lib/contract/error-messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { api } from '#core/shared/api.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';

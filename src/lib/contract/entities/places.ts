@@ -12,6 +12,7 @@ import {
   translated,
   type OptionalNumber
 } from '../fields.ts';
+import { longText } from '../long-fields.ts';
 import { closedDates, weekHours } from '../hours/hours-fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { MAX_PHOTOS, PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
@@ -22,8 +23,8 @@ import { pictureFields, status } from '../row-fields.ts';
 const place = {
   schema: object({
     name: translated(requiredText(LENGTH.name)),
-    description: translated(text(LENGTH.text)),
-    address: translated(text(LENGTH.text)),
+    description: translated(longText()),
+    address: translated(longText()),
     link_maps: link(),
     link_website: link(),
     link_facebook: link(),
@@ -82,8 +83,8 @@ const visit = {
   whatsapp: phone(),
   entrance_fee: translated(text()),
   spoken_languages: translated(text()),
-  directions: translated(text(LENGTH.text)),
-  accessibility: translated(text(LENGTH.text))
+  directions: translated(longText()),
+  accessibility: translated(longText())
 };
 const visitInputs = {
   hours: 'hours',
@@ -124,7 +125,7 @@ const centreSchema = place.schema.shape({
   hours: weekHours(),
   closed_on: closedDates(),
   // A remark: texts have no effect on “open now”.
-  opening_hours: translated(text(LENGTH.hours)),
+  opening_hours: translated(longText(LENGTH.hours)),
   ...coordinates,
   ...visit,
   photos: records(PLACE_PHOTO_COLUMNS, MAX_PHOTOS.place, MAX_PHOTOS.text)

@@ -1,7 +1,8 @@
 import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
-import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
+import { price, reference, requiredText, text, translated } from '../fields.ts';
+import { lines, links, longText } from '../long-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
@@ -49,15 +50,15 @@ const schema = object({
   synonym: translated(text()),
   familia: text(),
   part_used: translated(text()),
-  method_of_reproduction: translated(text(LENGTH.text)),
+  method_of_reproduction: translated(longText()),
   harvest_age: translated(text()),
-  morphology: translated(text(LENGTH.text)),
-  area_name: translated(text(LENGTH.text)),
-  efficacy: translated(text(LENGTH.text)),
+  morphology: translated(longText()),
+  area_name: translated(longText()),
+  efficacy: translated(longText()),
   utilization: translated(lines()),
   composition: translated(lines()),
   research_results: links(),
-  description: translated(text(LENGTH.text)),
+  description: translated(longText()),
   price: price(),
   unit_type: translated(text()),
   product_category_id: reference(),

@@ -1,7 +1,8 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { link, requiredText, text, translated } from '../fields.ts';
+import { link, requiredText, translated } from '../fields.ts';
+import { longText } from '../long-fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { pictureFields, status } from '../row-fields.ts';
 
@@ -14,7 +15,7 @@ const siteText = {
 } as const;
 
 const title = translated(requiredText());
-const description = translated(text(LENGTH.text));
+const description = translated(longText());
 const illustrated = object({ title, description, ...pictureFields(), status: status() });
 
 /** The first block of the home page (§2 Hero, §3). */

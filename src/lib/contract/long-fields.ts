@@ -1,0 +1,28 @@
+import { isWebLink, text, upTo, type Text } from './fields.ts';
+import { htmlToMarkdown } from './html.ts';
+import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
+import { isLink, normaliseLinks, normaliseList, parseLinks } from './lists.ts';
+import { normalizeText } from './normalize.ts';
+
+/** Returns the schema of an optional text of several lines; HTML becomes Markdown. */
+export const longText = (max: number = LENGTH.text): Text =>
+  text(max, (value) => normalizeText(htmlToMarkdown(value)));
+
+const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
+
+/** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
+export const lines = (): Text =>
+  longText().transform((value: unknown) => normaliseIfShort(value, normaliseList));
+
+/** Returns the schema of http(s) links separated by commas, and other texts (§3). */
+export const links = (): Text =>
+  longText()
+    .transform((value: unknown) => normaliseIfShort(value, normaliseLinks))
+    .test(
+      'links',
+      '${path} must be links that start with https:// or http://',
+      upTo(LENGTH.text, (value) =>
+        parseLinks(value).every((item) => !isLink(item) || isWebLink(item))
+      )
+    );
