@@ -10,7 +10,7 @@ const FONTS = 70 * KB;
 // Responses have 0.82 KB of headers each, which count for many small files.
 const HEADERS = 0.82 * KB;
 /** The scripts of the catalogue and of a product's page, with the headers of their responses. */
-const TRANSFERRED = 97 * KB;
+const TRANSFERRED = 97.3 * KB;
 // With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
 const DOCUMENT = 12.2 * KB;
 
@@ -24,13 +24,13 @@ const BUDGETS: Record<
   { scripts: number; all: number; document?: number; early?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 86.3, all: 350 },
+  '/product': { scripts: 86.6, all: 350 },
   '/product/Jahe': { scripts: 88.1, all: 250 },
-  '/central-jamu': { scripts: 82.2, all: 350 },
+  '/central-jamu': { scripts: 82.4, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
   '/produsen': { scripts: 82.6, all: 350 },
   '/favorit': { scripts: 83.1, all: 200 },
-  '/detection_tanaman': { scripts: 90, all: 210, document: 19 * KB },
+  '/detection_tanaman': { scripts: 91.5, all: 210, document: 19 * KB },
   '/login': { scripts: 91.5, all: 200 },
   '/register': { scripts: 91.5, all: 200 },
   '/forgot-password': { scripts: 91.5, all: 200 },
@@ -41,7 +41,7 @@ const PROFILE = 98.3 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 205 * KB, idle: 224 * KB };
+const DASHBOARD = { shown: 217 * KB, idle: 236 * KB };
 
 /** The requests before the first paint, without the page itself. */
 const requestedEarly = (page: Page) =>

@@ -45,6 +45,8 @@ function values(
     ]),
     // `photographs.spec.ts` has hostile texts of photographs.
     photos: '[]',
+    hours: '',
+    closed_on: '',
     password: 'Kunyit$2026',
     role: 'user',
     email: `ran=1+${at}@jahat.example`

@@ -95,7 +95,7 @@ test('§2 Dashboard: a record added by keys is on top of the list', async ({ pag
     .getByRole('dialog')
     .getByRole('textbox', { name: 'Name', exact: true })
     .fill('Papan Tik');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('rowheader').first()).toHaveText(/^Papan Tik\s*New$/);
   await expect(page.getByRole('region', { name: 'Product Category Management' })).toBeFocused();
   await page.reload();

@@ -45,7 +45,7 @@ test('§2 Routes: styles and scripts need no newer browser', async ({ page }) =>
   await signIn(page, '/dashboard/products');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const code = (await Promise.all(files)).join('\n');
-  expect(code).toContain('--ground');
+  expect(code).toContain('--color-ground');
   expect(code).not.toMatch(
     /light-dark\(|\b(?:Map|Object)\.groupBy|AbortSignal\.any\b|URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\b|Array\.fromAsync|RegExp\.escape|\.fromBase64/
   );

@@ -20,9 +20,10 @@ test('§2 Identification: a dropped picture is accepted', async ({ page }) => {
     return data;
   });
   await viewer.dispatchEvent('dragover', { dataTransfer });
-  await expect(viewer).toContainText('Lepaskan foto di sini');
+  const target = page.getByText('Lepaskan foto di sini');
+  await expect(target).toBeVisible();
   await viewer.dispatchEvent('dragleave');
-  await expect(viewer).not.toContainText('Lepaskan foto di sini');
+  await expect(target).toHaveCount(0);
   await give(
     page,
     'drop',

@@ -50,7 +50,9 @@ test('§3 Product form: fills in category, price and lists by keyboard', async (
   await page.keyboard.type('Pati');
   await list.getByRole('button', { name: 'Move item 2 up' }).press('Enter');
   await list.getByRole('button', { name: 'Remove item 2' }).press('Enter');
-  await form.getByRole('textbox', { name: 'Research Results 1' }).fill('ftp://x');
+  await form
+    .getByRole('textbox', { name: 'Research Results 1' })
+    .fill('https://bank@contoh.example');
   await form.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(form.getByRole('textbox', { name: 'Research Results 1' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Research Results 1' }).fill('https://doi.org/10.1/x');

@@ -22,7 +22,7 @@ test('§2 Dashboard: price and category are edited in the row', async ({ page, r
   await expect(price).toHaveCount(0);
   expect(saves).toEqual([]);
   await cell('Rp1.000').press('Enter');
-  await price.fill('12,500,000');
+  await price.fill('dua belas');
   await page.keyboard.press('Enter');
   await expect(price).toHaveAttribute('aria-invalid', 'true');
   await price.fill('12.500');

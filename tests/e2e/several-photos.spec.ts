@@ -46,7 +46,9 @@ test('§5 Identification: a wrong file is reported, and the rest stay', async ({
   await expect(strip(page)).toHaveCount(2);
   const broken = { name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') };
   await page.locator('input[type=file]').setInputFiles(broken);
-  await expect(page.getByRole('alert')).toContainText('Silakan unggah file JPG atau PNG.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Format gambar tidak didukung. Gunakan JPEG atau PNG.'
+  );
   await expect(strip(page)).toHaveCount(2);
 });
 

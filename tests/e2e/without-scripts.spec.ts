@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { localPath } from '../../src/lib/i18n/locale.ts';
+import { productWords } from '../../src/lib/i18n/product.ts';
 import { productPath } from '../../src/lib/i18n/product-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 
@@ -50,8 +51,9 @@ for (const locale of ['default', 'en'] as const) {
     }
     const answer = await page.goto(localPath(locale, '/product/Tanaman%20Bulan'));
     expect(answer?.status()).toBe(404);
-    await expectSaid(page, needsScript.page);
-    await page.locator('main noscript a').click();
+    const { missing } = productWords[locale].detail;
+    await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: index.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
   });
 }

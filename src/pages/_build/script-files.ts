@@ -74,9 +74,10 @@ const FILES: Record<string, string[]> = {
     ...named('lib/on-device', 'device-settings model-cache'),
     ...named('islands/on-device', 'progress')
   ],
+  // The dashboard loads it too.
+  'picture-files': named('lib/identification', 'photo-file picture-file'),
   identify: [
     ...named('lib/contract', 'identification'),
-    ...named('lib/identification', 'photo-file'),
     ...named('islands/detection', 'features'),
     ...named('detection/core', 'address feature identify part-art result'),
     ...named('features/garden', 'gardens'),

@@ -44,7 +44,15 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     // The answer with the pressed button is removed.
     if (state.result && photos.length) focusSubmit();
   };
-  const addFiles = (files: readonly File[]) => void add(files);
+  // The button may be pressed while chosen files are checked.
+  const adding = useRef<Promise<void>>(undefined);
+  const addFiles = (files: readonly File[]): void => {
+    adding.current = add(files);
+  };
+  const startProcessing = async (): Promise<void> => {
+    await adding.current;
+    dispatch({ type: 'processingStarted' });
+  };
   // While the camera is on, its shutter is the primary button, and nothing may cover it.
   const isLive = state.camera === 'live';
   const isBusy = state.processing || state.opening;
@@ -111,7 +119,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
                   : buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')
               }
               disabled={state.processing}
-              onClick={() => dispatch({ type: 'processingStarted' })}
+              onClick={() => void startProcessing()}
             >
               {state.processing ? t.processing : t.process}
             </button>
