@@ -137,6 +137,27 @@ it('§5 Import: links, phones and coordinates that cannot be stored are left out
   ]);
 });
 
+it('§5 Import: hours are read, and become the remark if they have more than one reading', async () => {
+  const rows = [
+    { name: 'Satu', hours: 'Senin–Sabtu 08.00–16.00, Minggu libur' },
+    { name: 'Dua', hours: 'Pasaran Legi 06.00–12.00', closed_on: 'Lebaran' },
+    { name: 'Tiga', hours: 'sore', opening_hours: 'Hubungi dulu' }
+  ];
+  const tried = await api.importRows(jamuCentre, rows, true);
+  expect(tried.map(({ corrected, left_out: out }) => [corrected, out])).toEqual([
+    [{ hours: 'Mo-Sa 08:00-16:00; Su off' }, undefined],
+    [undefined, { hours: IMPORT.unclearHours, closed_on: IMPORT.noDates }],
+    [undefined, { hours: IMPORT.unclearHours }]
+  ]);
+  await api.importRows(jamuCentre, rows, false);
+  const places = (await api.list(jamuCentre)).map((row) => [row.hours, row.opening_hours]);
+  expect(places).toEqual([
+    ['Mo-Sa 08:00-16:00; Su off', ''],
+    ['', 'Pasaran Legi 06.00–12.00'],
+    ['', 'Hubungi dulu']
+  ]);
+});
+
 it('§5 Import: reports values that were read as another one, but no white space', async () => {
   const rows = [
     {

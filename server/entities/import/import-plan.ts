@@ -16,6 +16,7 @@ import { isGiven, keyOf, referenceResolvers } from './resolvers.ts';
 import {
   changesOf,
   correctedValues,
+  omit,
   validateRow,
   withoutEmpty,
   withoutEmptyValues
@@ -88,7 +89,7 @@ export async function planImport(
       const { values: checked, leftOut } = await validateRow(entity, fields, existing);
       const read = { ...checked, ...image };
       const notes = {
-        ...ifAny('corrected', correctedValues(entity, sentFields, read)),
+        ...ifAny('corrected', correctedValues(entity, sentFields, omit(read, leftOut))),
         ...ifAny('left_out', { ...leftOut, ...noPicture })
       };
       if (!existing) return { result: { row, action: 'create', ...notes }, values: read };

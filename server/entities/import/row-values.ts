@@ -18,6 +18,10 @@ type Change = NonNullable<ImportedRow['changes']>[number];
 const inputOf = ({ inputs }: AnyEntity, field: string): InputKind | undefined =>
   (inputs as Readonly<Record<string, InputKind>>)[field];
 
+/** Returns values without some fields. */
+export const omit = (values: Fields, omitted: object): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !(field in omitted)));
+
 /** Removes empty cells, so that the stored values stay. */
 export const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
@@ -34,14 +38,16 @@ export const withoutEmptyValues = (entity: AnyEntity, values: Fields): Fields =>
 const LEFT_OUT: Partial<Record<InputKind, string>> = {
   link: IMPORT.noLink,
   phone: IMPORT.noPhone,
+  hours: IMPORT.unclearHours,
+  dates: IMPORT.noDates,
   coordinate: IMPORT.noCoordinate
 };
 /** Degrees are never as large as the metres of UTM. */
 const MIN_METRES = 1000;
 
 /**
- * Validates a row. Leaves out links, phone numbers and coordinates that cannot be stored, with a
- * sentence about each.
+ * Validates a row. Leaves out links, phone numbers, coordinates, hours and dates that cannot be
+ * stored, with a sentence about each; unclear hours become the remark on the hours.
  * @throws ValidationError for other fields
  */
 export async function validateRow(
@@ -72,8 +78,10 @@ export async function validateRow(
         leftOut[field] = isMetres && isCoordinate(field) ? IMPORT.metres : sentence;
     }
     if (Object.keys(leftOut).length === 0) throw error;
-    const rest = Object.entries(fields).filter(([field]) => !(field in leftOut));
-    return { values: await validate(Object.fromEntries(rest)), leftOut };
+    const rest = omit(fields, leftOut);
+    if ('hours' in leftOut && !isGiven(rest['opening_hours']))
+      rest['opening_hours'] = fields['hours'];
+    return { values: await validate(rest), leftOut };
   }
 }
 
@@ -94,7 +102,7 @@ export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields)
     const text = sent[name];
     const kind = inputOf(entity, name.split('@', 1)[0] ?? '');
     if (typeof text !== 'string' || typeof value === 'object') return false;
-    if (!['link', 'links', 'phone', 'coordinate'].includes(kind ?? '') && !HTML.test(text))
+    if (!['link', 'links', 'phone', 'coordinate', 'hours'].includes(kind ?? '') && !HTML.test(text))
       return false;
     return comparable(kind, text) !== comparable(kind, String(value));
   };

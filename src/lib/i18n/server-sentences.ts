@@ -42,6 +42,14 @@ export const serverWords = inLocales({
       'This is not a phone number. It was left out.',
       'Ini bukan nomor telepon. Nilainya dilewatkan.'
     ),
+    unclearHours: t(
+      'These hours have more than one reading. They became the remark on the opening hours.',
+      'Jam ini dapat dibaca lebih dari satu cara. Nilainya menjadi catatan jam buka.'
+    ),
+    noDates: t(
+      'These are no dates such as 2027-01-01. They were left out.',
+      'Ini bukan tanggal seperti 2027-01-01. Nilainya dilewatkan.'
+    ),
     noCoordinate: t(
       'Coordinates need a latitude and a longitude in degrees. Both were left out.',
       'Koordinat memerlukan lintang dan bujur dalam derajat. Keduanya dilewatkan.'

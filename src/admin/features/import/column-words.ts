@@ -37,7 +37,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   phone:
     'telepon, telpon, telp, tlp, no telp, hp, no hp, nomor hp, handphone, phone, telephone, kontak, contact',
   whatsapp: 'whatsapp, wa, no wa, nomor wa',
-  opening_hours: 'jam buka, jam operasional, opening hours, hours, =jam, =buka',
+  hours: 'jam buka, jam operasional, opening hours, hours, =jam, =buka',
+  opening_hours: 'catatan jam buka, keterangan jam buka',
   entrance_fee: 'tiket, tiket masuk, htm, harga tiket, biaya masuk, entrance fee, ticket',
   spoken_languages: 'bahasa, languages',
   directions: 'cara menuju, akses, rute, directions',
