@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as errorMessages from '#lib/contract/error-messages.ts';
 import * as messages from '#lib/contract/messages.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
@@ -6,7 +7,7 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 
 const known = new Set<unknown>([
-  ...Object.values(messages).flatMap((message): unknown[] =>
+  ...Object.values({ ...messages, ...errorMessages }).flatMap((message): unknown[] =>
     typeof message === 'object' ? Object.values(message) : [message]
   ),
   user.conflict
