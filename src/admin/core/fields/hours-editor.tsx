@@ -58,7 +58,7 @@ function DayRow({ name, day, onChange }: DayRowProps) {
   const set = (changed: [string, string][]): void => onChange({ state, spans: changed });
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-2">
-      <span className="w-20 text-sm font-semibold">{name}</span>
+      <span className="w-24 text-sm font-semibold">{name}</span>
       <select
         aria-label={t.state(name)}
         value={state}
