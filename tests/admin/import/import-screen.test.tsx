@@ -4,13 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
+import { decodeImages } from '../../support/decoded-images.ts';
 import { sheet, workbook } from '../../support/workbook.ts';
-
-// This DOM decodes no pictures.
-vi.mock('#lib/identification/picture-file.ts', async (original) => ({
-  ...(await original<object>()),
-  preparePicture: async (file: File) => file
-}));
 
 type Row = Record<string, string>;
 
@@ -182,6 +177,7 @@ test('§2 Import: a whole import is undone', async () => {
 });
 
 test('§2 Import: pictures dropped with a list go to the records with their names', async () => {
+  decodeImages(true);
   const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
   const uploading = Promise.withResolvers<void>();
   const call = vi.fn(async (_: string, path: string, { body }: { body: FormData }) => {
@@ -192,7 +188,8 @@ test('§2 Import: pictures dropped with a list go to the records with their name
       : Promise.reject(new Error(path));
   });
   renderDashboard(<Import name="product" />, { importRows, call: call as never });
-  const image = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
+  const image = (name: string) => new File([png], name, { type: 'image/png' });
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   const files = [
     image('JAHE_MERAH (2).png'),

@@ -3,13 +3,12 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
-
-// This DOM decodes no pictures.
-vi.mock('#lib/identification/photo-file.ts', () => ({ shrink: async () => undefined }));
+import { decodeImages } from '../../../support/decoded-images.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 
 test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
+  decodeImages(false);
   const [dispatch, focusButton] = [vi.fn(), vi.fn()];
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
   const { rerender } = renderHook(

@@ -7,7 +7,7 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 
 const known = new Set<unknown>([
-  ...Object.values({ ...messages, ...errorMessages }).flatMap((message): unknown[] =>
+  ...[...Object.values(messages), ...Object.values(errorMessages)].flatMap((message): unknown[] =>
     typeof message === 'object' ? Object.values(message) : [message]
   ),
   user.conflict
