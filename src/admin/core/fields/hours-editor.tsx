@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   APPOINTMENT,
+  DAY_MINUTES,
   DAYS,
   formatMinutes,
   formatWeek,
@@ -28,7 +29,7 @@ function toEdited(hours: DayHours): EditedDay {
   // An input of time has no 24:00.
   const spans = hours.map(([from, to]): [string, string] => [
     formatMinutes(from),
-    formatMinutes(to % (24 * 60))
+    formatMinutes(to % DAY_MINUTES)
   ]);
   return { state: 'open', spans };
 }

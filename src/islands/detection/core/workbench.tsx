@@ -45,9 +45,9 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     if (state.result && photos.length) focusSubmit();
   };
   // The button may be pressed while chosen files are checked.
-  const adding = useRef<Promise<void>>(undefined);
+  const adding = useRef<Promise<unknown>>(undefined);
   const addFiles = (files: readonly File[]): void => {
-    adding.current = add(files);
+    adding.current = Promise.allSettled([adding.current, add(files)]);
   };
   const startProcessing = async (): Promise<void> => {
     await adding.current;

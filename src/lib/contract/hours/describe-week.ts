@@ -1,5 +1,5 @@
 import { parseClosedDates } from './closed-dates.ts';
-import { DAY_MINUTES, formatMinutes, type DayHours, type Week } from './week.ts';
+import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from './week.ts';
 
 /** The strings of a day without spans, by appointment, and open all day. */
 interface HoursWords {
@@ -33,14 +33,12 @@ export function describeWeek(
   words: HoursWords,
   language: string
 ): { days: string; hours: string }[] {
-  const texts = week.map((hours) => formatHours(hours, words, language));
-  return texts.flatMap((hours, first) => {
-    if (hours === texts[first - 1]) return [];
-    const end = texts.findIndex((other, day) => day > first && other !== hours);
-    const last = end < 0 ? texts.length - 1 : end - 1;
-    const names = [first, ...(last > first ? [last] : [])].map((day) => dayName(day, language));
-    return { days: names.join('–'), hours };
-  });
+  return groupDays(week.map((hours) => formatHours(hours, words, language))).map(
+    ({ text, days }) => ({
+      days: days.map((day) => dayName(day, language)).join('–'),
+      hours: text
+    })
+  );
 }
 
 /** Formats closed dates, with `isUpcoming` only those from today on; '' if there are none. */

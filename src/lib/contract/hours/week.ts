@@ -21,19 +21,22 @@ function formatDay(day: DayHours): string {
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
 
+/** Groups consecutive days with the same text; `days` are the first and, if it differs, the last. */
+export const groupDays = (texts: readonly string[]): { text: string; days: number[] }[] =>
+  texts.flatMap((text, first) => {
+    if (text === texts[first - 1]) return [];
+    const end = texts.findIndex((other, day) => day > first && other !== text);
+    const last = end < 0 ? texts.length - 1 : end - 1;
+    return { text, days: last > first ? [first, last] : [first] };
+  });
+
 /**
  * Formats a week in the syntax of OpenStreetMap's `opening_hours`, such as
  * `Mo off; Tu-Fr 08:00-12:00,13:00-16:00; Sa-Su "by appointment"`.
  */
 export function formatWeek(week: Week): string {
-  const texts = week.map(formatDay);
-  return texts
-    .flatMap((text, first) => {
-      if (text === texts[first - 1]) return [];
-      const end = texts.findIndex((other, day) => day > first && other !== text);
-      const last = end < 0 ? texts.length - 1 : end - 1;
-      return `${DAYS[first]}${last > first ? `-${DAYS[last]}` : ''} ${text}`;
-    })
+  return groupDays(week.map(formatDay))
+    .map(({ text, days }) => `${days.map((day) => DAYS[day]).join('-')} ${text}`)
     .join('; ');
 }
 
