@@ -21,8 +21,8 @@ const VARIANTS = {
 export type ButtonVariant = keyof typeof VARIANTS;
 
 /**
- * The classes of a button, also for links. Buttons are at least 44 px high (`parts.css`), and
- * smaller in the dashboard except for touch (`dashboard.css`).
+ * The classes of a button, also for links. Buttons are at least 44 px high, and smaller below
+ * `data-density="compact"` except for touch.
  */
 export const buttonClass = (variant: ButtonVariant = 'primary', extra = ''): string =>
   `button ${VARIANTS[variant]} ${extra}`.trimEnd();
