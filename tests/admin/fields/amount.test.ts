@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizeAmount, readAmount } from '../../../src/admin/core/fields/amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { formatPrice } from '../../../src/admin/core/fields/price-hint.tsx';
+import { formatPrice } from '../../../src/admin/core/fields/amount.ts';
 
 describe('§5 Numbers: reads amounts as Indonesians write them', () => {
   test.each([

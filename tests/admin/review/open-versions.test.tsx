@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
-import { OpenVersions } from '../../../src/admin/features/review/open-versions.tsx';
+import { OpenVersions } from '../../../src/admin/features/review/version-notices.tsx';
 import { expectShown } from '../../support/dashboard.tsx';
 
 const versions = ['draft', 'submitted', 'returned'].map((state, id) => ({

@@ -13,7 +13,7 @@ import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
 import { LastEdits } from '../../../src/admin/features/history/last-edits.tsx';
 import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx';
-import { WaitingCard } from '../../../src/admin/features/review/waiting-card.tsx';
+import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
 import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '../../../src/admin/core/shared/router.ts';

@@ -1,3 +1,6 @@
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
+
 const MAX_CHARACTERS = 40;
 
 // `12.500` and `1.250.000,50`.
@@ -31,3 +34,10 @@ export function readAmount(text: string): number | undefined {
 
 /** Formats an amount for the schema, with a decimal point; other texts are unchanged. */
 export const normalizeAmount = (text: string): string => String(readAmount(text) ?? text);
+
+/** Formats a price as the site does, e.g. `Rp12.000 per kg`; undefined if it cannot be stored. */
+export function formatPrice(typed: string, unit: string): string | undefined {
+  const price = readAmount(typed);
+  if (price === undefined || price < 0 || price > MAX_PRICE) return undefined;
+  return `${rupiah(price)} ${unit.trim()}`.trimEnd();
+}

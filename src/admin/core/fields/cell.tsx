@@ -91,6 +91,11 @@ const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
   </span>
 );
 
+/** Shows how a typed price is read. */
+export const PriceHint = ({ price }: { price: string | undefined }) => (
+  <span className="text-2xl font-semibold break-words text-ink tabular-nums">{price}</span>
+);
+
 export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const { roles } = useMessages();
   const text = textOf(row, field);

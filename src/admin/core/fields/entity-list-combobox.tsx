@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { isComposed } from '../shared/is-composed.ts';
+import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from '../shared/labelled-field.tsx';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { findNames, isNameList, readReferences, writeReferences } from './references.ts';

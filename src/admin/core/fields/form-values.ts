@@ -9,8 +9,7 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { normalizeAmount } from './amount.ts';
 import { fieldKind, formFields, numberFields, type FieldKind } from './field-kind.ts';
-import { writeRecords } from './records.ts';
-import { writeReferences } from './references.ts';
+import { writeRecords, writeReferences } from './references.ts';
 import { changedTexts, textValues } from './translated-texts.ts';
 
 export type FormValues = Record<string, string>;

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 
-const FormatToolbar = lazy(async () => ({
-  default: (await import('./format-toolbar.tsx')).FormatToolbar
-}));
-const FormattedText = lazy(async () => ({
-  default: (await import('#lib/content/formatted-text.tsx')).FormattedText
-}));
+const FormatToolbar = lazyScreen(
+  () => import('./format-toolbar.tsx'),
+  'FormatToolbar',
+  <div className="-mt-1 min-h-9 pointer-coarse:min-h-11" />
+);
+const FormattedText = lazyScreen(
+  () => import('#lib/content/formatted-text.tsx'),
+  'FormattedText',
+  null
+);
 
 const hasFieldSizing = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
@@ -48,22 +53,18 @@ export function FormattedInput(props: InputProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its text area
     <div onKeyDown={handleShortcut} className="grid">
-      <Suspense fallback={<div className="-mt-1 min-h-9 pointer-coarse:min-h-11" />}>
-        <FormatToolbar
-          id={props.id}
-          label={props.label}
-          isPreview={isPreview}
-          onPreview={setPreview}
-        />
-      </Suspense>
+      <FormatToolbar
+        id={props.id}
+        label={props.label}
+        isPreview={isPreview}
+        onPreview={setPreview}
+      />
       {isPreview && (
         <section
           aria-label={t.previewOf(props.label)}
           className="min-h-26 rounded-lg border border-dashed border-edge px-3 py-2 text-sm"
         >
-          <Suspense>
-            {props.value ? <FormattedText text={props.value} lang={props.lang} /> : t.empty}
-          </Suspense>
+          {props.value ? <FormattedText text={props.value} lang={props.lang} /> : t.empty}
         </section>
       )}
       <div hidden={isPreview}>

@@ -3,12 +3,23 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { parseKnownNames } from '#lib/contract/lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import { formatRecords, toCells } from '#lib/contract/records.ts';
 import { sortByName } from '#lib/contract/search.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** Functions for fields that list rows. Their form value is JSON. */
+/** Functions for fields with lists: of rows, whose form value is JSON, or of records. */
+
+/** Formats the records of a row as the text that forms and CSV files contain. */
+export function writeRecords(entity: AnyEntity, field: string, records: unknown): string {
+  const columns = entity.recordFields[field] ?? [];
+  const items = Array.isArray(records) ? records : [];
+  return formatRecords(
+    columns,
+    items.map((item) => toCells(columns, item) ?? {})
+  );
+}
 
 export function readReferences(value: string): ListedRow[] {
   const rows: unknown = attempt(() => JSON.parse(value || '[]'));

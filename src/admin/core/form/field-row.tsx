@@ -9,12 +9,13 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { formatPrice } from '../fields/amount.ts';
+import { PriceHint } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind, isRequired, type FieldKind } from '../fields/field-kind.ts';
 import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx';
 import { ItemsEditor } from '../fields/items-editor.tsx';
 import { NewPasswordInput } from '../fields/new-password-input.tsx';
-import { formatPrice, PriceHint } from '../fields/price-hint.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 const EntityListCombobox = lazyScreen(

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isComposed } from '../shared/is-composed.ts';
+import { isComposed } from '../shared/keys.ts';
 
 const LINE = 'input:not([type="file"], [type="radio"])';
 // The status in the footer is not part of the way to the save button.

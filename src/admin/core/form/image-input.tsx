@@ -1,13 +1,5 @@
 import { GalleryThumbnails, ImageMinus, ImagePlus, RotateCcw } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ComponentType
-} from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { useDroppedFiles } from '#lib/browser/use-dropped-files.ts';
 import { preparePicture } from '#lib/identification/picture-file.ts';
@@ -28,15 +20,16 @@ import type { ResourceFormState } from './use-resource-form.ts';
 
 // Used if the dialog's code cannot load offline: keeps the whole picture.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
-  const take = useEffectEvent(onWhole);
-  useEffect(() => take(), []);
+  const keepWhole = useEffectEvent(onWhole);
+  useEffect(() => keepWhole(), []);
   return null;
 }
 
-const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogProps> }> => {
-  const loaded = await import('../fields/crop-dialog.tsx').catch(() => undefined);
-  return { default: loaded?.CropDialog ?? CropFallback };
-});
+const CropDialog = lazyScreen(
+  () => import('../fields/crop-dialog.tsx').catch(() => ({ CropDialog: CropFallback })),
+  'CropDialog',
+  null
+);
 
 const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
@@ -63,7 +56,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     setProblem(undefined);
     pickImage(change);
   };
-  const choose = async ([file]: readonly File[]): Promise<void> => {
+  const openCrop = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     setProblem(undefined);
     try {
@@ -72,11 +65,11 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
       setProblem(describe(error, t.forms.picture.problems.undecodable));
     }
   };
-  const take = (file: File | null): void => {
+  const closeCrop = (file: File | null): void => {
     setUncropped(undefined);
     if (file) pickImage(file);
   };
-  const isOver = useDroppedFiles((files) => void choose(files));
+  const isOver = useDroppedFiles((files) => void openCrop(files));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div
@@ -104,7 +97,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
             accept={IMAGE_TYPES.join(',')}
             aria-invalid={message !== undefined}
             aria-describedby={`${id}-hint`}
-            onFiles={(files) => void choose(files)}
+            onFiles={(files) => void openCrop(files)}
           />
           <Button variant="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
             {t.forms.picture.library}
@@ -142,16 +135,14 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
         />
       )}
       {uncropped && source && (
-        <Suspense>
-          <CropDialog
-            file={uncropped}
-            source={source}
-            shape={views[form.entity.name].imageShape ?? 4 / 3}
-            onCrop={take}
-            onWhole={() => take(uncropped)}
-            onCancel={() => take(null)}
-          />
-        </Suspense>
+        <CropDialog
+          file={uncropped}
+          source={source}
+          shape={views[form.entity.name].imageShape ?? 4 / 3}
+          onCrop={closeCrop}
+          onWhole={() => closeCrop(uncropped)}
+          onCancel={() => closeCrop(null)}
+        />
       )}
     </div>
   );

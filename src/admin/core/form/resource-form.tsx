@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import { hasStatus, isPublished } from '#lib/contract/states.ts';
@@ -9,10 +9,11 @@ import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { featuresOf, type SaveAs } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { useActionDialog } from '../shared/menu.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
 import { textOf } from '../shared/rows.ts';
-import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { useSavesWait } from '../shared/waiting.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
 import { FormHead, FormProgress, StatusChoice } from './form-frame.tsx';
@@ -20,9 +21,11 @@ import { useFormKeys } from './form-keys.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
-const ConflictResolver = lazy(async () => ({
-  default: (await import('./conflict-resolver.tsx')).ConflictResolver
-}));
+const ConflictResolver = lazyScreen(
+  () => import('./conflict-resolver.tsx'),
+  'ConflictResolver',
+  null
+);
 
 /** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
@@ -122,11 +125,7 @@ export function ResourceForm(props: ResourceFormProps) {
               {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
             </Notice>
           )}
-          {conflict && (
-            <Suspense>
-              <ConflictResolver form={form} conflict={conflict} />
-            </Suspense>
-          )}
+          {conflict && <ConflictResolver form={form} conflict={conflict} />}
           {hasTexts && (
             <LanguageTabs form={form} panel={panel} language={language} onLanguage={setLanguage} />
           )}

@@ -11,10 +11,9 @@ import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { ListSearch } from '../shared/list-search.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
-import { Menu } from '../shared/menu.tsx';
+import { Menu, useActionDialog } from '../shared/menu.tsx';
 import { focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
-import { useActionDialog } from '../shared/use-action-dialog.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
 

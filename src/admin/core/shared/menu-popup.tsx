@@ -72,8 +72,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
                 <Menu.Item key={text} {...props} />
               ) : (
                 <Menu.LinkItem
-                  // A saved view can have the name of an action.
-                  key={`${text} ${href}`}
+                  key={text}
                   href={href}
                   {...(newTab && { target: '_blank', rel: 'noopener' })}
                   {...props}

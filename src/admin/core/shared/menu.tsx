@@ -1,6 +1,5 @@
 import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf } from '../entities/views.ts';
@@ -14,14 +13,13 @@ import { publicUrl, rowName, type Row } from './rows.ts';
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  icon?: LucideIcon;
   className?: string;
 }
 
 const MenuPopup = lazyScreen(() => import('./menu-popup.tsx'), 'MenuPopup', null);
 
-/** A button that opens a menu, by default "…"; the code of the menu loads on hover or focus. */
-export function Menu({ label, items, icon: Icon = Ellipsis, className = '' }: MenuProps) {
+/** A button "…" that opens a menu; the code of the menu loads on hover or focus. */
+export function Menu({ label, items, className = '' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   return (
@@ -38,7 +36,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis, className = '' }: Me
         onFocus={MenuPopup.preload}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon size={18} aria-hidden />
+        <Ellipsis size={18} aria-hidden />
       </Button>
       {isOpen && trigger && (
         <MenuPopup label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
@@ -79,4 +77,19 @@ export function useRowLinks(
     )
   ];
   return links.filter((link) => link !== false && link !== undefined);
+}
+
+/** Returns the open dialog of an action, and a function that makes actions open theirs. */
+export function useActionDialog(): {
+  dialog: ReactNode;
+  connect: (actions: readonly Action[]) => Action[];
+} {
+  const [open, setOpen] = useState<Action['dialog']>();
+  return {
+    dialog: open?.(() => setOpen(undefined)),
+    connect: (actions) =>
+      actions.map(({ dialog, ...action }) =>
+        dialog ? { ...action, onChoose: () => setOpen(() => dialog) } : action
+      )
+  };
 }

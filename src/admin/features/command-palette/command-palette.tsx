@@ -7,7 +7,7 @@ import { useRole } from '#core/shared/account.ts';
 import { go } from '#core/shared/router.ts';
 import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
-import { $overlay } from './overlay.ts';
+import { $overlay } from './hotkeys.ts';
 
 const GROUP_CLASS =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';

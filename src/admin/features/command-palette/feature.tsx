@@ -2,7 +2,7 @@ import { Keyboard, Search } from 'lucide-react';
 import { Button } from '#lib/ui/button.tsx';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { $overlay } from './overlay.ts';
+import { $overlay } from './hotkeys.ts';
 import { Overlays } from './overlays.tsx';
 
 /** The buttons of the command palette and the list of hotkeys. */

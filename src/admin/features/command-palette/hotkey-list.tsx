@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { setSingleKeys, $singleKeys } from '#core/shared/single-keys.ts';
+import { setSingleKeys, $singleKeys } from '#core/shared/keys.ts';
 
 /** Lists the hotkeys, with a switch for those of a single key. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,8 @@
+import { atom } from 'nanostores';
+
+/** The open overlay: the command palette, or the list of hotkeys. */
+export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
+
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
 const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { useStore } from '@nanostores/react';
 import { abilitiesOf } from '#core/entities/views.ts';
-import { $singleKeys } from '#core/shared/single-keys.ts';
+import { $singleKeys } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '#core/shared/router.ts';
-import { $overlay } from './overlay.ts';
-import { hotkeyOf, type Hotkey } from './hotkeys.ts';
+import { $overlay, hotkeyOf, type Hotkey } from './hotkeys.ts';
 
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
 const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');

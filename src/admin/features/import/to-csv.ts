@@ -3,7 +3,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
-import { writeRecords } from '#core/fields/records.ts';
+import { writeRecords } from '#core/fields/references.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, isFormula } from './columns.ts';
 

@@ -8,12 +8,11 @@ import { changePages } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/waiting.ts';
-import { readAmount } from '#core/fields/amount.ts';
-import { Cell } from '#core/fields/cell.tsx';
+import { formatPrice, readAmount } from '#core/fields/amount.ts';
+import { Cell, PriceHint } from '#core/fields/cell.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { fieldKind } from '#core/fields/field-kind.ts';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
-import { formatPrice, PriceHint } from '#core/fields/price-hint.tsx';
 import { unitField } from '#core/entities/views.ts';
 
 /** Saves values of a row, unless somebody else changed it. */

@@ -26,7 +26,7 @@ export const review: Feature = {
       return <Review search={search} id={id} isEdited={part === 'edit'} />;
     }
   },
-  OverviewNotice: lazyScreen(() => import('./waiting-card.tsx'), 'WaitingCard', null),
+  OverviewNotice: lazyScreen(() => import('./version-notices.tsx'), 'WaitingCard', null),
   waiting: { useIsOn: () => !useMayPublish(), path: (id) => screenPath('review', id) },
   useRowExtras: (entity) => {
     const { badges } = useMessages().review;
@@ -37,7 +37,7 @@ export const review: Feature = {
       return state ? { badge: { icon: Hourglass, label: badges[state] } } : {};
     };
   },
-  AboveForm: lazyScreen(() => import('./open-versions.tsx'), 'OpenVersions', null),
+  AboveForm: lazyScreen(() => import('./version-notices.tsx'), 'OpenVersions', null),
   useSaveAs: (entity, row) => {
     const { pending: t } = useMessages().review;
     const mayPublish = useMayPublish();

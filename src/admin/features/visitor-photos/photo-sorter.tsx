@@ -4,7 +4,7 @@ import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { $singleKeys } from '#core/shared/single-keys.ts';
+import { $singleKeys } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { useOpenVersions, useSchedule } from './use-versions.ts';
+import { useOpenVersions, useReviewCounts, useSchedule } from './use-versions.ts';
 
 /** Links to the open versions of a row. */
 export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
@@ -23,4 +23,25 @@ export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
       </a>
     </p>
   ));
+}
+
+/** A link to the changes that wait for review, with their number. */
+export function WaitingCard() {
+  const { review: t } = useMessages();
+  const counts = useReviewCounts();
+  if (!counts?.required && !counts?.total) return null;
+  return (
+    <a
+      href={screenPath('review')}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4 hover:border-leaf"
+    >
+      <span className="text-sm text-ink-soft">
+        {t.card}
+        {counts.returned > 0 && (
+          <span className="block font-semibold text-chili">{t.returned(counts.returned)}</span>
+        )}
+      </span>
+      <b className="text-3xl tabular-nums">{counts.waiting}</b>
+    </a>
+  );
 }
