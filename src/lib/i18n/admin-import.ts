@@ -132,8 +132,7 @@ export const importWords = inLocales({
       ),
     unused: (names: string) =>
       t(`No line has the name of: ${names}.`, `Tidak ada baris dengan nama: ${names}.`),
-    failed: (name: string, why: string) => `${name}: ${why}`,
-    noAnswer: t('The upload failed.', 'Pengunggahan gagal.')
+    failed: (name: string, why: string) => `${name}: ${why}`
   },
   problems: {
     quotes: t(

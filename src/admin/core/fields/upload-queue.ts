@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import type { LibraryPicture, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
-import { PictureError } from '#lib/identification/picture-file.ts';
+import { PictureError, preparePicture } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/picture-list.tsx';
-import { sendPicture } from '../pictures/send-picture.ts';
+import { api } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
 import { usePictureError } from './image-files.ts';
 
@@ -155,7 +155,13 @@ export function useUploads() {
   const [queue] = useState(() =>
     createUploadQueue({
       async send(file, sending) {
-        const stored = await sendPicture(file, sending);
+        const body = new FormData();
+        // Shrinks a large picture; refuses files that cannot be decoded.
+        body.append('image', await preparePicture(file));
+        const stored = await api.call<typeof uploadPicture>('post', '/admin/pictures', {
+          body,
+          ...sending
+        });
         void client.invalidateQueries({ queryKey: PICTURES_KEY });
         return stored;
       },

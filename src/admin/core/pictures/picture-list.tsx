@@ -8,8 +8,8 @@ import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { ListSearch } from '../shared/list-search.tsx';
-import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { PagedList } from '../shared/screen-parts.tsx';
 
 /** The search, filter and order of pictures in a URL: `?q=&show=&sort=&page=`. */
 export interface PictureFilter {
@@ -120,19 +120,16 @@ interface PictureGridProps {
 
 export function PictureGrid({ list, filter, columns, render, onPage }: PictureGridProps) {
   const t = useWords(pictureLibraryWords);
-  const { lists } = useMessages();
-  const { data, error, isPending } = list;
+  const empty = filter.show === 'unused' ? t.noneUnused : t.empty;
   return (
-    <>
-      {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
-      {data?.pictures.length === 0 && (
-        <EmptyList>
-          {filter.q ? t.noMatch : filter.show === 'unused' ? t.noneUnused : t.empty}
-        </EmptyList>
-      )}
-      <ul className={`grid gap-3 ${columns}`}>{data?.pictures.map(render)}</ul>
-      {data && <Pager page={filter.page} total={data.total} onPage={onPage} />}
-    </>
+    <PagedList
+      query={list}
+      failed={t.failed}
+      empty={filter.q ? t.noMatch : empty}
+      page={filter.page}
+      onPage={onPage}
+    >
+      {({ pictures }) => <ul className={`grid gap-3 ${columns}`}>{pictures.map(render)}</ul>}
+    </PagedList>
   );
 }

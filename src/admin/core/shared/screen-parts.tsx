@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
@@ -124,6 +125,34 @@ export function Pager({ page, total, onPage }: PagerProps) {
       </p>
       {last > 1 && <Pagination page={page} last={last} onPage={onPage} t={list.pages} />}
     </div>
+  );
+}
+
+interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
+  query: Pick<
+    UseQueryResult<Data>,
+    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
+  >;
+  /** The messages if the page could not be loaded, and if there are no items. */
+  failed: string;
+  empty: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The items of a queried page, or why there are none, and links to other pages. */
+export function PagedList<Data extends { total: number }>(props: PagedListProps<Data>) {
+  const { query, failed, empty, page, onPage, children } = props;
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
+  const { lists } = useMessages();
+  useLastPage(page, isPlaceholderData ? undefined : data?.total, onPage);
+  return (
+    <>
+      {isPending && <p role="status">{lists.loading}</p>}
+      {error && <ListError sentence={failed} error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <EmptyList>{empty}</EmptyList>}
+      {data && data.total > 0 && children(data)}
+      {data && <Pager page={page} total={data.total} onPage={onPage} />}
+    </>
   );
 }
 

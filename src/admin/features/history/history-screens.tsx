@@ -17,13 +17,7 @@ import {
 import { invalidateLists, useRow } from '#core/shared/entity-queries.ts';
 import { describeError, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import {
-  EmptyList,
-  ListError,
-  Pager,
-  useLastPage,
-  PageHeader
-} from '#core/shared/screen-parts.tsx';
+import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
@@ -49,17 +43,15 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
     ...(id !== undefined && { id }),
     ...(mark && { import: mark })
   };
-  const page = useQuery({
+  const list = useQuery({
     queryKey: ['history', query],
     queryFn: () => api.history(query),
     placeholderData: keepPreviousData
   });
   const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
-  const { data, error, isPending } = page;
-  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
   // Restoring one's own previous e-mail requires the password.
-  const [own, setOwn] = useState<Change>();
+  const [toProve, setToProve] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await api
       .restoreChange(change.id, password)
@@ -73,7 +65,7 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
     setConfirming(undefined);
     restoreChange(change).catch((cause: unknown) => {
       if (handleWaiting(cause, change.title)) return;
-      if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
+      if (cause instanceof ApiError && cause.fields['current_password']) setToProve(change);
       else showToast('error', t.restoreFailed, { about: describeError(change.title, cause) });
     });
   };
@@ -83,27 +75,26 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
     yes: t.restore,
     variant: 'primary'
   } as const;
-  if (isPending) return <p role="status">{lists.loading}</p>;
-  if (!data || error)
-    return <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />;
-  if (data.changes.length === 0) return <EmptyList>{t.empty}</EmptyList>;
   return (
     <>
-      <ol className="grid grid-cols-1 gap-3">
-        {data.changes.map((change) =>
-          change.import && id === undefined && !mark ? (
-            <ImportEntry key={change.id} change={change} />
-          ) : (
-            <ChangeEntry
-              key={change.id}
-              change={change}
-              showsRow={id === undefined}
-              onRestore={setConfirming}
-            />
-          )
+      <PagedList query={list} failed={t.failed} empty={t.empty} page={state.page} onPage={onPage}>
+        {({ changes }) => (
+          <ol className="grid grid-cols-1 gap-3">
+            {changes.map((change) =>
+              change.import && id === undefined && !mark ? (
+                <ImportEntry key={change.id} change={change} />
+              ) : (
+                <ChangeEntry
+                  key={change.id}
+                  change={change}
+                  showsRow={id === undefined}
+                  onRestore={setConfirming}
+                />
+              )
+            )}
+          </ol>
         )}
-      </ol>
-      <Pager page={state.page} total={data.total} onPage={onPage} />
+      </PagedList>
       {confirming && (
         <ConfirmDialog
           {...dialog}
@@ -112,13 +103,16 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
           onConfirm={() => confirm(confirming)}
         />
       )}
-      {own && (
+      {toProve && (
         <PasswordConfirmDialog
           {...dialog}
-          about={own.title}
+          about={toProve.title}
           failed={t.restoreFailed}
-          onCancel={() => setOwn(undefined)}
-          onConfirm={(password) => restoreChange(own, password).then(() => setOwn(undefined))}
+          onCancel={() => setToProve(undefined)}
+          onConfirm={async (password) => {
+            await restoreChange(toProve, password);
+            setToProve(undefined);
+          }}
         />
       )}
     </>

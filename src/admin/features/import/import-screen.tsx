@@ -9,14 +9,13 @@ import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { IMAGE_TYPES } from '#core/fields/image-files.ts';
+import { countUploads, type Upload, useUploads } from '#core/fields/upload-queue.ts';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import type { DroppedPicture } from './match-pictures.ts';
 import { PastedTable } from './pasted-table.tsx';
 import { useTemplate } from './use-export.ts';
 import { useImport } from './use-import.ts';
-import { useImportPictures } from './use-pictures.ts';
 
 type ImportState = ReturnType<typeof useImport>;
 
@@ -49,29 +48,27 @@ function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
 }
 
 interface PictureStateProps {
-  pictures: readonly DroppedPicture[];
+  uploads: readonly Upload[];
   /** Names of files that belong to no line. */
   unused: readonly string[];
 }
 
-function PictureState({ pictures, unused }: PictureStateProps) {
+function PictureState({ uploads, unused }: PictureStateProps) {
   const { lists } = useMessages();
   const t = useWords(importWords).pictures;
-  const stored = pictures.filter(({ path }) => path).length;
-  const failed = pictures.filter(({ problem }) => problem);
-  if (pictures.length === 0) return null;
+  const { all, finished, stored, known } = countUploads(uploads);
+  if (all === 0) return null;
   return (
     <div className="text-sm wrap-anywhere">
-      <p role="status">
-        {stored + failed.length < pictures.length
-          ? t.sending(stored + failed.length, pictures.length)
-          : t.stored(stored)}
-      </p>
-      {failed.map(({ file, problem = '' }) => (
-        <p key={file.name} className="text-chili">
-          {t.failed(file.name, problem)}
-        </p>
-      ))}
+      <p role="status">{finished < all ? t.sending(finished, all) : t.stored(stored + known)}</p>
+      {uploads.map(
+        ({ key, file, state }) =>
+          state.at === 'refused' && (
+            <p key={key} className="text-chili">
+              {t.failed(file.name, state.why)}
+            </p>
+          )
+      )}
       {unused.length > 0 && <p>{t.unused(listNames(unused, lists.andMore))}</p>}
     </div>
   );
@@ -83,21 +80,23 @@ export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { resources } = useMessages();
   const t = useWords(importWords);
-  const state = useImport(entity);
+  const { queue, uploads } = useUploads();
+  const { all, finished } = countUploads(uploads);
+  const isUploading = finished < all;
+  const state = useImport(entity, uploads, isUploading);
   const { phase, source } = state;
-  const { pictures, add, isBusy: isUploading } = useImportPictures(state.setPictures);
   const busy = ['reading', 'writing', 'undoing'].includes(phase.name);
   const saveTemplate = useTemplate(entity, t.templateFailed);
-  const take = (files: readonly File[]): void => {
+  const openFiles = (files: readonly File[]): void => {
     const images = entity.image ? files.filter(isPicture) : [];
     const table = files.find((file) => !images.includes(file));
     if (busy) return;
-    if (images.length > 0) void add(images);
-    if (table) void state.choose(table);
+    if (images.length > 0) void queue.add(images);
+    if (table) void state.open(table);
   };
   return (
     <>
-      <DropTarget text={t.dropNow} onFiles={take} />
+      <DropTarget text={t.dropNow} onFiles={openFiles} />
       <PageHeader title={t.title(resources[name].kind)} intro={t.intro} />
       <details className="text-sm">
         <summary className="w-fit cursor-pointer rounded-md py-1 text-ink-soft hover:text-ink pointer-coarse:py-3">
@@ -118,14 +117,14 @@ export function Import({ name }: { name: EntityName }) {
           accept={['.csv,.tsv,.txt,.xlsx,text/csv', ...(entity.image ? IMAGE_TYPES : [])].join(',')}
           multiple
           disabled={busy}
-          onFiles={take}
+          onFiles={openFiles}
         />
         <Button variant="ghost" icon={Download} onClick={() => void saveTemplate()}>
           {t.template}
         </Button>
       </div>
       {!source && <p className="text-sm text-ink-soft pointer-coarse:hidden">{t.drop}</p>}
-      <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.choose(text)} />
+      <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.open(text)} />
       {source && OPEN_PHASES.includes(phase.name) && (
         <>
           <ColumnMap
@@ -137,7 +136,7 @@ export function Import({ name }: { name: EntityName }) {
           <Options entity={entity} state={state} />
         </>
       )}
-      <PictureState pictures={pictures} unused={source ? state.unused : []} />
+      <PictureState uploads={uploads} unused={source ? state.unused : []} />
       <ImportProgress entity={entity} state={state} isUploading={isUploading} />
     </>
   );

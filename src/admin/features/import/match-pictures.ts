@@ -1,14 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import type { Upload } from '#core/fields/upload-queue.ts';
 import type { ImportLine } from './to-lines.ts';
-
-/** A picture that was dropped beside a list, with its path in the library once it is stored. */
-export interface DroppedPicture {
-  file: File;
-  path?: string;
-  problem?: string;
-}
 
 /** Ignores case, accents and separators. */
 const matchKey = (text: string): string =>
@@ -28,6 +22,8 @@ const fileKeys = (name: string): string[] => {
   );
 };
 
+const pathOf = ({ state }: Upload): string => ('picture' in state ? state.picture.path : '');
+
 /**
  * Assigns dropped pictures to lines: by the file name in a column, else by the name of the record.
  * Also returns the files that belong to no line.
@@ -35,15 +31,15 @@ const fileKeys = (name: string): string[] => {
 export function assignPictures(
   entity: AnyEntity,
   lines: readonly ImportLine[],
-  pictures: readonly DroppedPicture[]
+  uploads: readonly Upload[]
 ): { lines: ImportLine[]; unused: string[] } {
   const paths = new Map<string, string>();
-  for (const { file, path } of pictures.toReversed())
-    if (path) for (const key of fileKeys(file.name).toReversed()) paths.set(key, path);
+  for (const upload of uploads.filter(pathOf).toReversed())
+    for (const key of fileKeys(upload.file.name).toReversed()) paths.set(key, pathOf(upload));
   paths.delete('');
   const used = new Set<string>();
   const nameFields = [entity.unique[0] ?? '', 'latin_name', 'name_en'];
-  const take = (text: string): string | undefined => {
+  const findPath = (text: string): string | undefined => {
     const path = paths.get(matchKey(text));
     if (path) used.add(path);
     return path;
@@ -52,10 +48,10 @@ export function assignPictures(
     const { values } = line;
     const cell = values[IMAGE_FILE]?.trim();
     const path = cell
-      ? take(withoutType(cell))
-      : nameFields.map((field) => take(values[field] ?? '')).find(Boolean);
+      ? findPath(withoutType(cell))
+      : nameFields.map((field) => findPath(values[field] ?? '')).find(Boolean);
     return path ? { ...line, values: { ...values, [IMAGE_FILE]: path } } : line;
   });
-  const unused = pictures.flatMap(({ file, path }) => (path && !used.has(path) ? [file.name] : []));
-  return { lines: assigned, unused };
+  const unused = uploads.filter((upload) => pathOf(upload) && !used.has(pathOf(upload)));
+  return { lines: assigned, unused: unused.map(({ file }) => file.name) };
 }

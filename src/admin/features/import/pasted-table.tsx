@@ -18,19 +18,19 @@ interface PastedTableProps {
 export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);
   const [pasted, setPasted] = useState('');
-  const take = useEffectEvent((event: ClipboardEvent): void => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const { target } = event;
     const isInput = target instanceof HTMLInputElement;
-    const isBegun = target instanceof HTMLTextAreaElement && target.value !== '';
-    if (disabled || !text.trim() || isInput || isBegun) return;
+    const hasText = target instanceof HTMLTextAreaElement && target.value !== '';
+    if (disabled || !text.trim() || isInput || hasText) return;
     event.preventDefault();
     setPasted(text);
     onTable(text);
   });
   useEffect(() => {
     const listening = new AbortController();
-    document.addEventListener('paste', (event) => take(event), listening);
+    document.addEventListener('paste', (event) => handlePaste(event), listening);
     return () => listening.abort();
   }, []);
   if (!isOpen) return null;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type { ImportOptions, UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { hasStatus } from '#lib/contract/states.ts';
+import type { Upload } from '#core/fields/upload-queue.ts';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useWaitingToast } from '#core/shared/waiting.ts';
@@ -17,7 +18,7 @@ import {
   rememberColumns,
   rememberedColumns
 } from './guess-columns.ts';
-import { assignPictures, type DroppedPicture } from './match-pictures.ts';
+import { assignPictures } from './match-pictures.ts';
 import { readSheets, type ReadProblem } from './read-file.ts';
 import type { Sheet } from './read-workbook.ts';
 import { toLines } from './to-lines.ts';
@@ -67,19 +68,18 @@ function openSheet(
 
 /**
  * The state of an import: reads a file, plans the import, then runs it. Each change of the columns
- * or options plans it again. Leaving the screen stops it after the current batch.
+ * or options plans it again, and so do stored pictures. Leaving the screen stops it after the
+ * current batch.
+ * @param uploads the pictures that were dropped beside the file
  */
-export function useImport(entity: AnyEntity) {
+export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploading: boolean) {
   const client = useQueryClient();
   const showWaitingToast = useWaitingToast();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [source, setSource] = useState<Source>();
   const [chosen, setChosen] = useState<ImportOptions>({});
-  // Uploads end after later renders.
-  const latest = useRef<{ source: Source; options: ImportOptions }>(undefined);
   const [unused, setUnused] = useState<string[]>([]);
   const running = useRef(new AbortController());
-  const pictures = useRef<readonly DroppedPicture[]>([]);
   useEffect(() => () => running.current.abort(), []);
   const isWriting = phase.name === 'writing' || phase.name === 'undoing';
   useEffect(() => {
@@ -109,7 +109,6 @@ export function useImport(entity: AnyEntity) {
   };
 
   async function check(next: Source, options = chosen): Promise<void> {
-    latest.current = { source: next, options };
     setSource(next);
     setChosen(options);
     const { table, targets } = next;
@@ -118,7 +117,7 @@ export function useImport(entity: AnyEntity) {
     if (!targets.includes(entity.unique[0] ?? '')) return setPhase({ name: 'unnamed' });
     const read = toLines(entity, table, targets);
     const { lines, unused: files } = entity.image
-      ? assignPictures(entity, read, pictures.current)
+      ? assignPictures(entity, read, uploads)
       : { lines: read, unused: [] };
     setUnused(files);
     const progress = startPhase('checking', lines.length);
@@ -133,18 +132,23 @@ export function useImport(entity: AnyEntity) {
     }
   }
 
+  const hasPictures = uploads.length > 0;
+  const checkAgain = useEffectEvent(() => source && check(source));
+  useEffect(() => {
+    if (hasPictures && !isUploading) void checkAgain();
+  }, [hasPictures, isUploading]);
+
   return {
     phase,
     source,
     unused,
     options: optionsOf(source?.targets ?? []),
     /** Reads a file, or a table that was pasted as a text. */
-    choose: async (file: File | string): Promise<void> => {
+    open: async (file: File | string): Promise<void> => {
       running.current.abort();
       running.current = new AbortController();
       const { signal } = running.current;
       setSource(undefined);
-      latest.current = undefined;
       setPhase({ name: 'reading' });
       const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
       if (signal.aborted) return;
@@ -159,12 +163,6 @@ export function useImport(entity: AnyEntity) {
     },
     setOptions: (options: ImportOptions): void => {
       if (source) void check(source, { ...chosen, ...options });
-    },
-    /** Assigns stored pictures to the lines. */
-    setPictures: (stored: readonly DroppedPicture[]): void => {
-      pictures.current = stored;
-      const { current } = latest;
-      if (current) void check(current.source, current.options);
     },
     checkAgain: (): void => {
       if (source) void check(source);

@@ -18,7 +18,7 @@ import {
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
-import { PageHeader, useLastPage } from '#core/shared/screen-parts.tsx';
+import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
 import { useUploads } from '#core/fields/upload-queue.ts';
@@ -36,8 +36,6 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const input = useRef<HTMLInputElement>(null);
   const [deleting, setDeleting] = useState<LibraryPicture[]>();
   const [isBusy, setBusy] = useState(false);
-  const showPage = (page: number): void => show({ ...filter, page });
-  useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
 
   const confirm = async (pictures: readonly LibraryPicture[]): Promise<void> => {
     setBusy(true);
@@ -79,7 +77,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         render={(picture) => (
           <PictureCard key={picture.id} picture={picture} onDelete={() => setDeleting([picture])} />
         )}
-        onPage={showPage}
+        onPage={(page) => show({ ...filter, page })}
       />
       {deleting && (
         <ConfirmDialog

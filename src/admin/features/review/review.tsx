@@ -6,13 +6,7 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from '#core/shared/list-state.ts';
-import {
-  EmptyList,
-  ListError,
-  PageHeader,
-  Pager,
-  useLastPage
-} from '#core/shared/screen-parts.tsx';
+import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { go, screenPath } from '#core/shared/router.ts';
 import { useSchedule, useVersions } from './use-versions.ts';
 import { VersionDialog } from './version-dialog.tsx';
@@ -58,24 +52,22 @@ interface ReviewProps {
 
 /** The screen of versions. Its URL has the filters; invalid ones are ignored. */
 export function Review({ search, id, isEdited }: ReviewProps) {
-  const { review: t, lists } = useMessages();
+  const { review: t } = useMessages();
   const state = VERSION_STATES.find((known) => known === search['state']);
   const isMine = search['mine'] === 'true';
   const page = readPage(search['page'] ?? '');
   const filter = { ...(state && { state }), ...(isMine && { mine: 'true' as const }) };
   const query = { page, per_page: ROWS_PER_PAGE, ...filter };
-  const { data, error, isPending, isPlaceholderData, refetch } = useVersions(query);
+  const list = useVersions(query);
   const pathOf = (record?: number): string =>
     screenPath('review', record, { ...filter, ...(page > 1 && { page }) });
   const show = (changed: Record<string, string | number | undefined>): void => {
     const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value);
     go(screenPath('review', undefined, Object.fromEntries(next) as Record<string, string>), true);
   };
-  const showPage = (to: number): void => show({ page: to > 1 ? to : undefined });
-  useLastPage(page, isPlaceholderData ? undefined : data?.total, showPage);
   return (
     <>
-      <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
+      <PageHeader title={t.title} {...(list.data && { intro: t.intro(list.data.waiting) })}>
         <Checkbox
           checked={isMine}
           onChange={({ target }) => show({ mine: target.checked ? 'true' : undefined })}
@@ -91,15 +83,21 @@ export function Review({ search, id, isEdited }: ReviewProps) {
           className="field w-auto!"
         />
       </PageHeader>
-      {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />}
-      {data?.versions.length === 0 && <EmptyList>{t.empty}</EmptyList>}
-      <ol className="grid grid-cols-1 gap-3">
-        {data?.versions.map((version) => (
-          <VersionEntry key={version.id} version={version} href={pathOf(version.id)} />
-        ))}
-      </ol>
-      {data && <Pager page={page} total={data.total} onPage={showPage} />}
+      <PagedList
+        query={list}
+        failed={t.failed}
+        empty={t.empty}
+        page={page}
+        onPage={(to) => show({ page: to > 1 ? to : undefined })}
+      >
+        {({ versions }) => (
+          <ol className="grid grid-cols-1 gap-3">
+            {versions.map((version) => (
+              <VersionEntry key={version.id} version={version} href={pathOf(version.id)} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
       {id !== undefined && (
         <VersionDialog
           key={`${id} ${isEdited}`}

@@ -18,13 +18,7 @@ import {
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { errorMessage, describeError, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import {
-  EmptyList,
-  ListError,
-  PageHeader,
-  Pager,
-  useLastPage
-} from '#core/shared/screen-parts.tsx';
+import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame } from '#core/selection/selection-frame.tsx';
 import { useSelection } from '#core/selection/use-selection.ts';
@@ -37,7 +31,7 @@ function useTrash(state: EntityPage) {
   const query = toPageQuery(state);
   const onSettled = () => invalidateLists(client);
   return {
-    page: useQuery({
+    list: useQuery({
       queryKey: ['trash', query],
       queryFn: () => api.trash(query),
       placeholderData: keepPreviousData
@@ -65,15 +59,13 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
-  const { page, restore, remove, empty } = useTrash(state);
+  const { list, restore, remove, empty } = useTrash(state);
   const showWaitingToast = useWaitingToast();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
   const [reports, setReports] = useState<Report[]>([]);
-  const { data, error, isPending, isPlaceholderData } = page;
-  const showPage = (to: number): void => show({ ...state, page: to });
+  const total = list.data?.total ?? 0;
   const close = (): void => setToRemove(undefined);
-  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
 
   /** Restores rows by their trash ids; `name` is that of a single row. */
   const restoreIds = async (ids: number[], name?: string): Promise<void> => {
@@ -129,7 +121,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           <Button
             variant="danger"
             icon={Trash2}
-            disabled={!data?.total || empty.isPending}
+            disabled={total === 0 || empty.isPending}
             onClick={() => setToRemove('all')}
           >
             {t.emptyAll}
@@ -148,40 +140,44 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
             </ul>
           </Notice>
         ))}
-      {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />}
-      {data?.trash.length === 0 && <EmptyList>{t.empty}</EmptyList>}
-      {data && data.trash.length > 0 && (
-        <>
-          <SelectionFrame
-            selection={selection}
-            total={data.total}
-            fetchIds={() => fetchTrashIds({ entity: state.entity })}
-          >
-            <Button
-              variant="small"
-              icon={RotateCcw}
-              disabled={restore.isPending}
-              onClick={() => void restoreIds([...selection.ids])}
+      <PagedList
+        query={list}
+        failed={t.failed}
+        empty={t.empty}
+        page={state.page}
+        onPage={(page) => show({ ...state, page })}
+      >
+        {({ trash }) => (
+          <>
+            <SelectionFrame
+              selection={selection}
+              total={total}
+              fetchIds={() => fetchTrashIds({ entity: state.entity })}
             >
-              {t.restoreSelected}
-            </Button>
-          </SelectionFrame>
-          <TrashTable
-            rows={data.trash}
-            busy={isPlaceholderData || restore.isPending}
-            selection={selection}
-            onRestore={(row) => void restoreIds([row.id], row.title)}
-            onRestoreDeletion={(row) => void restoreDeletion(row)}
-            onRemove={isAdmin ? setToRemove : undefined}
-          />
-        </>
-      )}
-      {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
+              <Button
+                variant="small"
+                icon={RotateCcw}
+                disabled={restore.isPending}
+                onClick={() => void restoreIds([...selection.ids])}
+              >
+                {t.restoreSelected}
+              </Button>
+            </SelectionFrame>
+            <TrashTable
+              rows={trash}
+              busy={list.isPlaceholderData || restore.isPending}
+              selection={selection}
+              onRestore={(row) => void restoreIds([row.id], row.title)}
+              onRestoreDeletion={(row) => void restoreDeletion(row)}
+              onRemove={isAdmin ? setToRemove : undefined}
+            />
+          </>
+        )}
+      </PagedList>
       {toRemove === 'all' && (
         <PasswordConfirmDialog
           title={t.emptyAll}
-          question={t.confirmEmpty(data?.total ?? 0)}
+          question={t.confirmEmpty(total)}
           yes={t.emptyAll}
           failed={t.removeFailed}
           onCancel={close}

@@ -3,14 +3,7 @@ import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photo
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Chart } from '#core/charts/chart.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import {
-  EmptyList,
-  ListError,
-  LoadError,
-  PageHeader,
-  Pager,
-  useLastPage
-} from '#core/shared/screen-parts.tsx';
+import { LoadError, PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useFigures, usePhotos } from './use-photos.ts';
 import { PhotoFilters, readPhotoFilter, showPhotos } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
@@ -84,32 +77,33 @@ function Figures() {
 
 /** Visitors' photographs to review by keyboard, and figures of confirmed answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
-  const { lists } = useMessages();
   const t = useWords(visitorPhotoWords);
   const filter = readPhotoFilter(search);
   const { list, refetch, sort, show, remove } = usePhotos(filter);
-  const { data, error, isPending } = list;
-  const showPage = (page: number): void => showPhotos({ ...filter, page });
-  useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
+  const { data } = list;
   return (
     <>
       <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
         <PhotoFilters filter={filter} />
       </PageHeader>
-      {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
-      {data?.photos.length === 0 && <EmptyList>{t.empty}</EmptyList>}
-      {data && data.photos.length > 0 && (
-        <PhotoSorter
-          key={JSON.stringify(filter)}
-          photos={data.photos}
-          sort={sort}
-          show={show}
-          remove={remove}
-          onDone={() => void refetch()}
-        />
-      )}
-      {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
+      <PagedList
+        query={list}
+        failed={t.failed}
+        empty={t.empty}
+        page={filter.page}
+        onPage={(page) => showPhotos({ ...filter, page })}
+      >
+        {({ photos }) => (
+          <PhotoSorter
+            key={JSON.stringify(filter)}
+            photos={photos}
+            sort={sort}
+            show={show}
+            remove={remove}
+            onDone={() => void refetch()}
+          />
+        )}
+      </PagedList>
       <Figures />
     </>
   );
