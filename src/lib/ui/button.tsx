@@ -50,11 +50,13 @@ export const Button = ({
 /** A link that looks like a button. */
 export const ButtonLink = ({
   variant,
+  icon: Icon,
   className,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { variant?: ButtonVariant }) => (
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Pick<ButtonProps, 'variant' | 'icon'>) => (
   <a className={buttonClass(variant, className)} {...rest}>
+    {Icon && <Icon size={16} aria-hidden />}
     {children}
   </a>
 );

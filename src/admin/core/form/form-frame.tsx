@@ -39,9 +39,8 @@ export function FormHead({ entity, row, tools }: FormHeadProps) {
   return (
     <>
       <DialogActions>
-        {tools.map(({ label, icon: Icon, onChoose }) => (
-          <Button key={label} variant="small" className="shrink-0" onClick={onChoose}>
-            <Icon size={15} aria-hidden />
+        {tools.map(({ label, icon, onChoose }) => (
+          <Button key={label} variant="small" className="shrink-0" onClick={onChoose} icon={icon}>
             <span className="max-sm:sr-only">{label}</span>
           </Button>
         ))}

@@ -195,8 +195,8 @@ export function ListFilter(props: ListFilterProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="relative size-11 shrink-0 p-0!"
+        icon={SlidersHorizontal}
       >
-        <SlidersHorizontal size={18} aria-hidden />
         <span className="sr-only">{t.open}</span>
         {active > 0 && (
           <span className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-turmeric px-1 text-xs leading-5 text-on-turmeric">

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { abilitiesOf } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -34,14 +34,13 @@ function ListTools({ name, state }: { name: EntityName; state: ListState }) {
         />
       )}
       {!isNarrow &&
-        tools.map(({ label, icon: Icon, href, onChoose, isBusy }) =>
+        tools.map(({ label, icon, href, onChoose, isBusy }) =>
           href ? (
-            <ButtonLink key={label} variant="ghost" href={href}>
-              <Icon size={16} aria-hidden />
+            <ButtonLink key={label} variant="ghost" icon={icon} href={href}>
               {label}
             </ButtonLink>
           ) : (
-            <Button key={label} variant="ghost" icon={Icon} disabled={isBusy} onClick={onChoose}>
+            <Button key={label} variant="ghost" icon={icon} disabled={isBusy} onClick={onChoose}>
               {label}
             </Button>
           )
@@ -83,13 +82,14 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
       <PageHeader title={t.title}>
         <ListTools name={name} state={state} />
         {add && (
-          <a
+          <ButtonLink
+            variant="primary"
+            icon={Plus}
             href={screenPath(name, 'new', query)}
-            className={`${buttonClass('primary')} max-sm:size-11 max-sm:p-0`}
+            className="max-sm:size-11 max-sm:p-0"
           >
-            <Plus size={18} aria-hidden />
             <span className="max-sm:sr-only">{t.add}</span>
-          </a>
+          </ButtonLink>
         )}
       </PageHeader>
       <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow sm:flex-wrap sm:*:first:basis-72">

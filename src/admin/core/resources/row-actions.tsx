@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf } from '../entities/views.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
 import type { Action } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
@@ -54,15 +54,16 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
     items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
   return (
     <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
-      <a
+      <ButtonLink
+        variant="small"
         href={screenPath(entity.name, row.id, search)}
         aria-label={list.editOf(name)}
         title={list.edit}
-        className={`${buttonClass('small')} max-sm:size-11 pointer-coarse:min-w-11`}
+        className="max-sm:size-11 pointer-coarse:min-w-11"
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className={page ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
-      </a>
+      </ButtonLink>
       {!isNarrow && page && <PublicPageLink {...page} />}
       <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
       {!isRemoveInMenu && onRemove && (
@@ -72,8 +73,8 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
           aria-label={list.removeOf(name)}
           title={list.remove}
           className="ml-3 pointer-coarse:min-w-11"
+          icon={Trash2}
         >
-          <Trash2 size={15} aria-hidden />
           <span className="max-xl:sr-only">{list.remove}</span>
         </Button>
       )}

@@ -46,9 +46,8 @@ export function SelectionFrame({ selection, total, fetchIds, children }: Selecti
             title={select.clear}
             className="sm:order-last"
             onClick={selection.clear}
-          >
-            <X size={18} aria-hidden />
-          </Button>
+            icon={X}
+          />
           {ids.size < total && (
             <Button variant="small" disabled={finding} onClick={() => void selectAll()}>
               {finding ? select.finding : select.found(total)}

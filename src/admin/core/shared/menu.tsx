@@ -35,9 +35,8 @@ export function Menu({ label, items, className = '' }: MenuProps) {
         onPointerEnter={MenuPopup.preload}
         onFocus={MenuPopup.preload}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Ellipsis size={18} aria-hidden />
-      </Button>
+        icon={Ellipsis}
+      />
       {isOpen && trigger && (
         <MenuPopup label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
       )}

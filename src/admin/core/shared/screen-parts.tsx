@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { errorMessage } from './toast.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
@@ -23,9 +23,9 @@ export function NotFound() {
     <div className="grid justify-items-start gap-3 py-12">
       <h1 className="font-title text-3xl">{notFound.title}</h1>
       <p className="text-ink-soft">{notFound.text}</p>
-      <a href={screenPath('overview')} className={buttonClass('primary')}>
+      <ButtonLink variant="primary" href={screenPath('overview')}>
         {notFound.back}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

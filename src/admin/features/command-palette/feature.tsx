@@ -15,8 +15,8 @@ function CommandButtons() {
         title={lists.palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => $overlay.set('palette')}
+        icon={Search}
       >
-        <Search size={18} aria-hidden />
         <span className="sr-only">{lists.palette.title}</span>
         <kbd className="rounded border border-rule px-1.5 font-sans text-xs whitespace-nowrap text-ink-soft max-lg:hidden pointer-coarse:hidden">
           Ctrl K
@@ -28,9 +28,8 @@ function CommandButtons() {
         title={lists.shortcuts.title}
         className="max-lg:hidden pointer-coarse:hidden"
         onClick={() => $overlay.set('shortcuts')}
-      >
-        <Keyboard size={18} aria-hidden />
-      </Button>
+        icon={Keyboard}
+      />
     </>
   );
 }

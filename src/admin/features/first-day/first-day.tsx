@@ -6,7 +6,7 @@ import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoi
 import { entities } from '#lib/contract/entities.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
@@ -68,9 +68,9 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
 }
 
 const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={buttonClass('ghost')}>
+  <ButtonLink variant="ghost" href={href}>
     {children}
-  </a>
+  </ButtonLink>
 );
 
 /** The links and buttons of a step that is not done. */
@@ -99,9 +99,9 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
       return <StepLink href={screenPath('user', 'new')}>{resources.user.add}</StepLink>;
     case 'second_factor':
       return (
-        <a href="/profile" target="_self" className={buttonClass('ghost')}>
+        <ButtonLink variant="ghost" href="/profile" target="_self">
           {t.profile}
-        </a>
+        </ButtonLink>
       );
     default:
       return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/site-texts.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { ButtonLink } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
@@ -47,19 +47,23 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {link && (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost')}>
-            <ExternalLink size={16} aria-hidden />
+          <ButtonLink
+            variant="ghost"
+            icon={ExternalLink}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t.open}
             <span className="sr-only">
               {entry.title} ({t.newTab})
             </span>
-          </a>
+          </ButtonLink>
         )}
-        <a href={screenPath('footerContent2', entry.id)} className={buttonClass('small')}>
-          <Pencil size={15} aria-hidden />
+        <ButtonLink variant="small" icon={Pencil} href={screenPath('footerContent2', entry.id)}>
           {t.edit}
           <span className="sr-only">{entry.title}</span>
-        </a>
+        </ButtonLink>
       </div>
     </li>
   );

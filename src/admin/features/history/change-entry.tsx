@@ -49,8 +49,7 @@ export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
           </time>
         </div>
         {isRestorable(change) && (
-          <Button variant="small" onClick={() => onRestore(change)}>
-            <RotateCcw size={15} aria-hidden />
+          <Button variant="small" onClick={() => onRestore(change)} icon={RotateCcw}>
             {t.restore}
             <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>
           </Button>

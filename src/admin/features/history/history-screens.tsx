@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { ButtonLink } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import {
@@ -127,9 +127,9 @@ export function Activity({ search }: { search: Readonly<Record<string, string>> 
     return (
       <>
         <PageHeader title={t.title} intro={t.intro}>
-          <a href={screenPath('activity')} className={buttonClass('ghost')}>
+          <ButtonLink variant="ghost" href={screenPath('activity')}>
             {t.wholeActivity}
-          </a>
+          </ButtonLink>
         </PageHeader>
         <ChangeList
           state={{ entity: undefined, page: state.page }}
@@ -169,10 +169,9 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
     <>
       <PageHeader title={t.of(resources[name].kind, title)} intro={t.intro}>
         {last?.action !== 'delete' && (
-          <a href={screenPath(name, id)} className={buttonClass('ghost')}>
-            <Pencil size={16} aria-hidden />
+          <ButtonLink variant="ghost" icon={Pencil} href={screenPath(name, id)}>
             {t.open}
-          </a>
+          </ButtonLink>
         )}
       </PageHeader>
       <ChangeList

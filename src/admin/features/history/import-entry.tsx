@@ -7,7 +7,7 @@ import type { Change } from '#lib/contract/endpoints/history.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
@@ -62,11 +62,10 @@ export function ImportEntry({ change }: { change: Change }) {
           </time>
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={href} className={buttonClass('small')}>
-            <List size={15} aria-hidden />
+          <ButtonLink variant="small" icon={List} href={href}>
             {t.showImport}
             <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>
-          </a>
+          </ButtonLink>
           {isRecent && !isUndo(change) && !result && (
             <Button variant="small" icon={Undo2} onClick={() => setConfirming(true)}>
               {t.undoImport}

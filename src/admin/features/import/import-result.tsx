@@ -2,7 +2,7 @@ import { Download, Undo2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
@@ -24,15 +24,12 @@ const Links = ({ entity, mark }: LinksProps) => {
   const t = useWords(importWords);
   return (
     <>
-      <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
+      <ButtonLink variant="ghost" href={screenPath(entity.name)}>
         {t.back}
-      </a>
-      <a
-        href={screenPath('activity', undefined, { import: mark })}
-        className={buttonClass('ghost')}
-      >
+      </ButtonLink>
+      <ButtonLink variant="ghost" href={screenPath('activity', undefined, { import: mark })}>
         {t.activity}
-      </a>
+      </ButtonLink>
     </>
   );
 };

@@ -138,9 +138,8 @@ export function PictureCard({ picture, onDelete }: PictureCardProps) {
             title={t.rename}
             className="-mt-1 shrink-0"
             onClick={() => setRenaming(true)}
-          >
-            <Pencil size={16} aria-hidden />
-          </Button>
+            icon={Pencil}
+          />
         </div>
         <Uses picture={picture} />
         {picture.uses + picture.trashed + picture.waiting === 0 && (

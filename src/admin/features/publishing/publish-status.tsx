@@ -152,8 +152,8 @@ export function PublishStatus() {
           disabled={start.isPending || state === 'building'}
           title={t.publish}
           onClick={() => start.mutate()}
+          icon={UploadCloud}
         >
-          <UploadCloud size={18} aria-hidden />
           <span className="max-lg:sr-only">{t.publish}</span>
         </Button>
       )}

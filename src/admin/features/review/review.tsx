@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Version } from '#lib/contract/endpoints/versions.ts';
 import { VERSION_STATES } from '#lib/contract/states.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { ButtonLink } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
@@ -36,10 +36,9 @@ function VersionEntry({ version, href }: { version: Version; href: string }) {
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>
         )}
       </div>
-      <a href={href} aria-label={t.lookAt(title || kind)} className={buttonClass('ghost')}>
-        <Eye size={18} aria-hidden />
+      <ButtonLink variant="ghost" icon={Eye} href={href} aria-label={t.lookAt(title || kind)}>
         {t.look}
-      </a>
+      </ButtonLink>
     </li>
   );
 }

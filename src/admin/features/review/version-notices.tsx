@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { ButtonLink } from '#lib/ui/button.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
@@ -18,9 +18,9 @@ export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
       <span className="min-w-0 grow break-words">
         {open[version.state as keyof typeof open](version.by_username)} {describe(version)}
       </span>
-      <a href={screenPath('review', version.id)} className={buttonClass('small', 'shrink-0')}>
+      <ButtonLink variant="small" href={screenPath('review', version.id)} className="shrink-0">
         {look}
-      </a>
+      </ButtonLink>
     </p>
   ));
 }

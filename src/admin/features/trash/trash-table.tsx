@@ -93,8 +93,8 @@ export function TrashTable(props: TrashTableProps) {
               className="max-sm:size-11"
               aria-label={t.restoreOf(row.title)}
               onClick={() => onRestore(row)}
+              icon={RotateCcw}
             >
-              <RotateCcw size={15} aria-hidden />
               <span className="max-sm:sr-only">{t.restore}</span>
             </Button>
             {onRemove && (
@@ -104,9 +104,8 @@ export function TrashTable(props: TrashTableProps) {
                 aria-label={t.removeOf(row.title)}
                 title={t.remove}
                 onClick={() => onRemove(row)}
-              >
-                <Trash2 size={15} aria-hidden />
-              </Button>
+                icon={Trash2}
+              />
             )}
           </span>
         )
