@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { api, entityBody } from '../../../src/admin/core/shared/api.ts';
+import { LIST } from '#lib/contract/limits.ts';
+import { entityBody } from '../../../src/admin/core/shared/api.ts';
 import {
   chunks,
   eachPage,
@@ -28,14 +29,14 @@ test('§2 Lists: rows are split into batches, numbered in pickers, and fetched u
   expect(
     [entities.productCategory, entities.product].map((entity) => optionName(entity, row))
   ).toEqual(['3 · Daun', 'Daun']);
-  const page = vi.spyOn(api, 'page').mockResolvedValue({ items: [row, row], total: 4 });
+  const items = Array.from({ length: LIST.perPage }, () => row);
+  const load = vi.fn().mockResolvedValue({ items, total: 2 * LIST.perPage });
   const seen = [];
-  for await (const each of eachPage(entities.product, {}, 2)) seen.push(each.seen);
-  expect([seen, page.mock.calls.map(([, query]) => query?.page)]).toEqual([
-    [2, 4],
+  for await (const each of eachPage(load)) seen.push(each.seen);
+  expect([seen, load.mock.calls.map(([query]) => query.page)]).toEqual([
+    [LIST.perPage, 2 * LIST.perPage],
     [1, 2]
   ]);
-  page.mockRestore();
 });
 
 test('§7 Saves: an entity with a picture is sent as a form, in which null is empty', () => {

@@ -2,9 +2,7 @@ import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
 import { $authorSession } from '../shared/account.ts';
-import { $router } from '../shared/router.ts';
-
-type Page = ReturnType<typeof $router.get>;
+import { $router, type Page } from '../shared/router.ts';
 
 const recordOf = (page: Page): string | undefined =>
   page && 'record' in page.params ? page.params.record : undefined;

@@ -6,6 +6,45 @@ import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
 
+interface ItemButtonsProps {
+  index: number;
+  count: number;
+  canRemove?: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Buttons to move an item up or down, and to remove it. */
+export function ItemButtons(props: ItemButtonsProps) {
+  const { index, count, canRemove = true, onMove, onRemove } = props;
+  const t = useMessages().forms.items;
+  return (
+    <>
+      <Button
+        variant="icon"
+        icon={ArrowUp}
+        aria-label={t.up(index + 1)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <Button
+        variant="icon"
+        icon={ArrowDown}
+        aria-label={t.down(index + 1)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <Button
+        variant="icon"
+        icon={X}
+        aria-label={t.remove(index + 1)}
+        disabled={!canRemove}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
 /**
  * Edits a text line by line: Enter adds a line, Backspace removes an empty one, Alt with an arrow
  * key moves it.
@@ -34,13 +73,12 @@ export function ItemsEditor({
   };
   const remove = (index: number): void =>
     set(items.toSpliced(index, 1), index - (index === items.length - 1 ? 1 : 0));
+  const move = (index: number, to: number): void => set(moveItem(items, index, to), to);
   const handleKey = (event: React.KeyboardEvent, index: number): void => {
     if (event.ctrlKey || event.metaKey || isComposed(event.nativeEvent)) return;
     if (event.key === 'Enter') set(items.toSpliced(index + 1, 0, ''), index + 1);
-    else if (event.altKey && event.key === 'ArrowUp')
-      set(moveItem(items, index, index - 1), index - 1);
-    else if (event.altKey && event.key === 'ArrowDown')
-      set(moveItem(items, index, index + 1), index + 1);
+    else if (event.altKey && event.key === 'ArrowUp') move(index, index - 1);
+    else if (event.altKey && event.key === 'ArrowDown') move(index, index + 1);
     else if (event.key === 'Backspace' && items[index] === '' && items.length > 1) remove(index);
     else return;
     event.preventDefault();
@@ -71,26 +109,12 @@ export function ItemsEditor({
             onPaste={(event) => paste(event, index)}
             className="field field-sizing-content min-w-0 resize-none"
           />
-          <Button
-            variant="icon"
-            icon={ArrowUp}
-            aria-label={t.up(index + 1)}
-            disabled={index === 0}
-            onClick={() => set(moveItem(items, index, index - 1), index - 1)}
-          />
-          <Button
-            variant="icon"
-            icon={ArrowDown}
-            aria-label={t.down(index + 1)}
-            disabled={index === items.length - 1}
-            onClick={() => set(moveItem(items, index, index + 1), index + 1)}
-          />
-          <Button
-            variant="icon"
-            icon={X}
-            aria-label={t.remove(index + 1)}
-            disabled={items.length === 1 && item === ''}
-            onClick={() => remove(index)}
+          <ItemButtons
+            index={index}
+            count={items.length}
+            canRemove={items.length > 1 || item !== ''}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
           />
         </div>
       ))}

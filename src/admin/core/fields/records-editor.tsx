@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import {
@@ -22,6 +22,7 @@ import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { AutosizeTextarea } from './formatted-input.tsx';
+import { ItemButtons } from './items-editor.tsx';
 
 interface CellProps extends InputProps {
   column: RecordColumn | undefined;
@@ -88,7 +89,7 @@ export function RecordsEditor({
   ...props
 }: InputProps & { columns: readonly RecordColumn[] }) {
   const { forms, fields } = useMessages();
-  const { items: t, records: words } = forms;
+  const { records: t } = forms;
   const languageName = useLanguageName();
   // The value omits empty records and trims cells, so typed ones are kept here.
   const [typed, setTyped] = useState<Cells[]>([]);
@@ -118,7 +119,7 @@ export function RecordsEditor({
   const cellProps = (cells: Cells, index: number, name: string) => {
     const [columnName = '', language] = name.split('@');
     const column = columns.find((each) => each.name === columnName);
-    const text = words.columns[columnName] ?? fields[columnName as FieldName];
+    const text = t.columns[columnName] ?? fields[columnName as FieldName];
     const inLanguage = ` (${languageName((language ?? BASE_LANGUAGE) as Language)})`;
     return {
       id: cellId(index, name),
@@ -145,30 +146,16 @@ export function RecordsEditor({
           key={index}
           className="grid min-w-0 gap-3 rounded-xl border border-rule p-3 sm:grid-cols-2"
         >
-          <legend className="px-1 text-sm font-semibold">{words.row(index + 1)}</legend>
+          <legend className="px-1 text-sm font-semibold">{t.row(index + 1)}</legend>
           {names.map((name) => (
             <Cell key={name} {...cellProps(cells, index, name)} />
           ))}
           <div className="flex gap-1 sm:col-span-2">
-            <Button
-              variant="icon"
-              icon={ArrowUp}
-              aria-label={t.up(index + 1)}
-              disabled={index === 0}
-              onClick={() => set(moveItem(rows, index, index - 1), cellId(index - 1))}
-            />
-            <Button
-              variant="icon"
-              icon={ArrowDown}
-              aria-label={t.down(index + 1)}
-              disabled={index === rows.length - 1}
-              onClick={() => set(moveItem(rows, index, index + 1), cellId(index + 1))}
-            />
-            <Button
-              variant="icon"
-              icon={X}
-              aria-label={t.remove(index + 1)}
-              onClick={() => set(rows.toSpliced(index, 1), id)}
+            <ItemButtons
+              index={index}
+              count={rows.length}
+              onMove={(to) => set(moveItem(rows, index, to), cellId(to))}
+              onRemove={() => set(rows.toSpliced(index, 1), id)}
             />
           </div>
         </fieldset>
@@ -188,7 +175,7 @@ export function RecordsEditor({
           className="justify-self-start"
           onClick={() => set([...rows, {}], cellId(rows.length))}
         >
-          {words.add}
+          {t.add}
           <span className="sr-only">({label})</span>
         </Button>
       )}

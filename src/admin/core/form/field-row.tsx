@@ -119,8 +119,8 @@ function hintFor(
   editing: boolean,
   t: AdminWords
 ): string | undefined {
-  const own = t.forms.hints[name as FieldName];
-  if (own) return own;
+  const hint = t.forms.hints[name as FieldName];
+  if (hint) return hint;
   if (kind === 'lines' || kind === 'links') return t.forms.items.hint;
   if (kind === 'references') return t.forms.references.hint;
   if (kind === 'coordinate') return t.forms.coordinateHint;

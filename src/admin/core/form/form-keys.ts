@@ -33,9 +33,9 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
       const { target, key, repeat } = event;
       if (!current || isComposed(event) || (key === 'Enter' && event.defaultPrevented)) return;
       const button = current.querySelector<HTMLButtonElement>('[type="submit"]');
-      const own = current.closest('dialog');
+      const formDialog = current.closest('dialog');
       const isCovered = [...document.querySelectorAll('dialog[open]')].some(
-        (dialog) => dialog !== own
+        (dialog) => dialog !== formDialog
       );
       if (isSaveKey(event)) {
         event.preventDefault();

@@ -49,17 +49,17 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
 }
 
 /** Breadcrumbs: in the top bar of a wide screen; on a small one only on pages below a list. */
-export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
+export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();
   const page = useStore($router);
   const crumbs = crumbsOf(page, t);
   const record = page && 'record' in page.params ? page.params.record : undefined;
   const isBelow = page && (!isEntity(page.route) || listPartOf(page.route, record) !== undefined);
-  if (place === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
+  if (area === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
   return (
     <nav
       aria-label={t.lists.crumbs}
-      className={place === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
+      className={area === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
     >
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">
         {crumbs.map(({ label, href }, index) => (

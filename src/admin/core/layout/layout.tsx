@@ -11,7 +11,7 @@ function TopBar() {
     <header className="top-0 z-20 flex items-center gap-1 px-1 py-0.5 max-lg:sticky max-lg:bg-band max-lg:text-on-band lg:min-h-14 lg:border-b lg:border-rule lg:px-6 lg:py-1.5">
       <Drawer />
       <span className="min-w-0 grow truncate font-title text-lg lg:hidden">{name}</span>
-      <Breadcrumbs place="bar" />
+      <Breadcrumbs area="bar" />
       <Slot name="TopBar" />
     </header>
   );
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none max-sm:gap-1.5 max-sm:px-3 max-sm:pt-1.5 sm:p-6"
         >
-          <Breadcrumbs place="screen" />
+          <Breadcrumbs area="screen" />
           {children}
         </main>
       </div>

@@ -14,7 +14,7 @@ import { $router } from '../shared/router.ts';
 /** The signed-in user, the locale and the logout button (§2). */
 function UserMenu({ narrow = false }: { narrow?: boolean }) {
   const t = useMessages();
-  const { locale, choose } = useLocale();
+  const { locale, setLocale } = useLocale();
   const session = useStore($session);
   const name = session?.username || t.frame.guest;
   return (
@@ -47,7 +47,7 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
           label={t.frame.locale}
           value={locale}
           options={LOCALES.map((each) => [each, localeName(t.locales, each)])}
-          onChoose={choose}
+          onChoose={setLocale}
           className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
         />
       )}

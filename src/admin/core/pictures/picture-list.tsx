@@ -24,7 +24,7 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   q: search['q'] ?? '',
   show: PICTURE_FILTERS.find((filter) => filter === search['show']),
   sort: PICTURE_ORDERS.find((order) => order === search['sort']) ?? 'newest',
-  page: readPage(search['page'] ?? '')
+  page: readPage(search['page'])
 });
 
 export const pictureSearch = (filter: PictureFilter): Record<string, string | number> => ({

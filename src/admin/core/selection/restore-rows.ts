@@ -1,8 +1,8 @@
 import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
-import { LIST, TRASH } from '#lib/contract/limits.ts';
+import { TRASH } from '#lib/contract/limits.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
-import { chunks } from '../shared/rows.ts';
+import { chunks, eachPage } from '../shared/rows.ts';
 
 interface RestoreResult {
   restored: number[];
@@ -50,9 +50,10 @@ export async function fetchTrashIds(
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let page = 1; ; page++) {
-    const { trash, total } = await api.trash({ ...filter, page, per_page: LIST.perPage });
-    ids.push(...trash.map(({ id }) => id));
-    if (trash.length === 0 || ids.length >= total) return ids;
-  }
+  const load = async (page: { page: number; per_page: number }) => {
+    const { trash, total } = await api.trash({ ...filter, ...page });
+    return { items: trash, total };
+  };
+  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
+  return ids;
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { LIST } from '#lib/contract/limits.ts';
 import { api } from '../shared/api.ts';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
-import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
+import { invalidateLists, namesOf, type RowPage } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast } from '../shared/toast.tsx';
 import { useWaitingToast } from '../shared/waiting.ts';
@@ -135,8 +135,8 @@ function StatusChange(props: BulkChangeProps) {
 
 async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
   const ids: number[] = [];
-  for await (const { items } of eachPage(entity, query, LIST.perPage))
-    ids.push(...items.map(({ id }) => id));
+  const load = (page: ListQuery): Promise<RowPage> => api.page(entity, { ...query, ...page });
+  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
   return ids;
 }
 

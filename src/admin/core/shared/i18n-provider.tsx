@@ -7,10 +7,13 @@ const LOCALE_KEY = 'dashboard-wording';
 
 interface LocaleChoice {
   locale: Locale;
-  choose: (locale: Locale) => void;
+  setLocale: (locale: Locale) => void;
 }
 
-const LocaleContext = createContext<LocaleChoice>({ locale: 'default', choose: () => undefined });
+const LocaleContext = createContext<LocaleChoice>({
+  locale: 'default',
+  setLocale: () => undefined
+});
 
 /** Provides the locale, which is stored in this browser. */
 export function I18nProvider({ children }: { children: ReactNode }) {
@@ -23,7 +26,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       locale,
-      choose: (next: Locale) => (safeLocalStorage.set(LOCALE_KEY, next), setLocale(next))
+      setLocale: (next: Locale) => (safeLocalStorage.set(LOCALE_KEY, next), setLocale(next))
     }),
     [locale]
   );

@@ -39,16 +39,18 @@ export const isSortable = (field: string): boolean => field !== 'image';
 /** The fields of every row that lists can be sorted by, in addition to their columns. */
 const TIMES = ['created_at', 'updated_at'];
 
-/** Reads a page number; 1 if it is invalid. */
-export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
+/** Reads an id or a page number; undefined if it is invalid. */
+export const readNumber = (text = ''): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+export const readPage = (text = ''): number => readNumber(text) ?? 1;
 
 /** Reads a list's state; invalid values are ignored. */
 export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
 ): ListState {
-  const { q = '', status, without, outdated, lacks = '', page = '', sort = '', order } = search;
-  const category = search[categoryField(entity) ?? ''] ?? '';
+  const { q = '', status, without, outdated, lacks = '', page, sort = '', order } = search;
   const isKnown = [...TIMES, ...entity.columns.filter(isSortable)].includes(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text?: string) => languages.find((known) => known === text) ?? '';
@@ -58,7 +60,7 @@ export function readListState(
     without: language(without),
     outdated: language(outdated),
     lacks: entity.needs.length > 0 && [ANY_FIELD, ...entity.needs].includes(lacks) ? lacks : '',
-    category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : '',
+    category: readNumber(search[categoryField(entity) ?? '']) ?? '',
     page: readPage(page),
     sort: isKnown ? sort : '',
     order: isKnown && order === 'desc' ? 'desc' : 'asc'

@@ -3,8 +3,7 @@ import { isPublished, type Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { api } from './api.ts';
+import { LIST } from '#lib/contract/limits.ts';
 import { rowPartPath, screenPath } from './router.ts';
 import { views } from '../entities/views.ts';
 
@@ -69,20 +68,14 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }
 
-/** Yields all rows of a query in pages of `size`, with the number of rows `seen` so far. */
-export async function* eachPage(
-  entity: AnyEntity,
-  query: Omit<ListQuery, 'page' | 'per_page'>,
-  size: number
+/** Yields all items of a list in its largest pages, with the number of items `seen` so far. */
+export async function* eachPage<Item>(
+  load: (query: { page: number; per_page: number }) => Promise<{ items: Item[]; total: number }>
 ) {
   for (let page = 1, seen = 0; ; page++) {
-    const { items, total }: { items: Row[]; total: number } = await api.page(entity, {
-      ...query,
-      page,
-      per_page: size
-    });
+    const { items, total } = await load({ page, per_page: LIST.perPage });
     seen += items.length;
     yield { items, seen, total };
-    if (items.length < size || seen >= total) return;
+    if (items.length < LIST.perPage || seen >= total) return;
   }
 }

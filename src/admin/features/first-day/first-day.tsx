@@ -15,6 +15,7 @@ import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { go, listPartPath, screenPath } from '#core/shared/router.ts';
 import { focusList, LoadError } from '#core/shared/screen-parts.tsx';
 import { describeError, showToast } from '#core/shared/toast.tsx';
+import { useSave } from '#core/shared/waiting.ts';
 
 type FirstDayData = ResponseOf<typeof firstDay>;
 
@@ -111,26 +112,18 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
 /** The steps to set up a new site, until all are done or the list is dismissed. */
 export function FirstDay() {
   const t = useWords(settingsWords).firstDay;
-  const client = useQueryClient();
-  const queryKey = ['first-day'];
+  const save = useSave();
   const { data, error } = useQuery({
-    queryKey,
+    queryKey: ['first-day'],
     enabled: hasRole(useRole(), 'admin'),
     queryFn: () => api.call<typeof firstDay>('get', '/admin/first-day')
   });
   const steps = data?.steps ?? [];
   const count = steps.filter(({ done }) => done).length;
   const dismiss = async (): Promise<void> => {
-    try {
-      await api.call<typeof writeSettings>('put', '/admin/settings', {
-        body: { first_day: false }
-      });
-      await client.invalidateQueries({ queryKey });
-      showToast('success', t.dismissed);
-      focusList();
-    } catch (cause) {
-      showToast('error', t.failed, { about: describeError('', cause) });
-    }
+    const body = { first_day: false };
+    const send = () => api.call<typeof writeSettings>('put', '/admin/settings', { body });
+    if (await save('', send, { saved: t.dismissed, failed: t.failed })) focusList();
   };
   if (!data || count === steps.length) return <LoadError error={error} fallback={t.failed} />;
   return (

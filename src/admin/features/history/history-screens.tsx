@@ -175,7 +175,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
         )}
       </PageHeader>
       <ChangeList
-        state={{ entity: name, page: readPage(search['page'] ?? '') }}
+        state={{ entity: name, page: readPage(search['page']) }}
         id={id}
         onPage={(to) => go(rowPartPath(name, id, 'history') + (to > 1 ? `?page=${to}` : ''), true)}
       />

@@ -4,7 +4,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
-import type { Skipped } from './find-table.ts';
+import type { SkippedPart } from './find-table.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
 import type { Source } from './use-import.ts';
 
@@ -67,16 +67,16 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
   const left = columns.filter(
-    (each, place) => each.heading && !targets[place] && !isNumbering(each)
+    (each, index) => each.heading && !targets[index] && !isNumbering(each)
   );
-  const sentence = ({ kind, names }: Skipped): string =>
+  const sentence = ({ kind, names }: SkippedPart): string =>
     t.skipped[kind](listNames(names, lists.andMore), names.length);
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, MAX_HEADING_LINES);
-  const choose = (place: number, target: string): void =>
+  const setTarget = (index: number, target: string): void =>
     onTargets(
-      targets.map((each, other) => (other === place ? target : each === target ? LEFT_OUT : each))
+      targets.map((each, other) => (other === index ? target : each === target ? LEFT_OUT : each))
     );
   return (
     <>
@@ -125,13 +125,13 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
           />
         </div>
         <ul aria-label={t.columns.title} className="divide-y divide-rule/60 border-t border-rule">
-          {columns.map((column, place) => (
+          {columns.map((column, index) => (
             <ColumnRow
               key={column.index}
               entity={entity}
               column={column}
-              target={targets[place] ?? LEFT_OUT}
-              onTarget={(target) => choose(place, target)}
+              target={targets[index] ?? LEFT_OUT}
+              onTarget={(target) => setTarget(index, target)}
             />
           ))}
         </ul>

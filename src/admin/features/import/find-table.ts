@@ -3,7 +3,7 @@ import { isNumbering, type TableColumn } from './guess-columns.ts';
 import type { TableRow } from './read-text.ts';
 
 /** Lines or columns of a sheet that an import skips, for a sentence about them. */
-export interface Skipped {
+export interface SkippedPart {
   kind: 'separator' | 'above' | 'totals' | 'numbering' | 'empty';
   /** Lines, or the heading of a column. */
   names: string[];
@@ -20,7 +20,7 @@ export interface Table {
   width: number;
   columns: TableColumn[];
   rows: RecordRow[];
-  skipped: Skipped[];
+  skipped: SkippedPart[];
 }
 
 const MAX_ROWS_ABOVE = 30;
@@ -117,7 +117,7 @@ export function findTable(
   const columns = describeColumns(head?.cells ?? [], width, records);
   const used = columns.filter(({ heading, samples }) => heading || samples.length > 0);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));
-  const skipped: Skipped[] = [
+  const skipped: SkippedPart[] = [
     { kind: 'separator', names: filled.slice(0, 1).some(isSeparator) ? ['1'] : [] },
     { kind: 'above', names: head ? lines(candidates.slice(0, candidates.indexOf(head))) : [] },
     { kind: 'totals', names: lines(below.filter(({ cells }) => isTotal(cells))) },

@@ -38,7 +38,7 @@ const compact = (heading: string): string => wordsOf(heading).replaceAll(' ', ''
 const list = (words: string): string[] => words.split(/,\s*/);
 const IGNORED = new Set(list(IGNORED_WORDS).map(compact));
 
-interface Known {
+interface KnownHeadings {
   exact: Map<string, { target: string; rank: number }>;
   parts: [words: string, target: string][];
 }
@@ -51,8 +51,8 @@ function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] 
 }
 
 /** Collects the headings that an entity's columns are recognized by. */
-function knownHeadings(entity: AnyEntity): Known {
-  const known: Known = { exact: new Map(), parts: [] };
+function knownHeadings(entity: AnyEntity): KnownHeadings {
+  const known: KnownHeadings = { exact: new Map(), parts: [] };
   const targets = columnTargets(entity);
   const [unique = ''] = entity.unique;
   const add = (heading: string, target: string, rank: number): void => {
@@ -89,9 +89,9 @@ function knownHeadings(entity: AnyEntity): Known {
   return known;
 }
 
-const cache = new Map<string, Known>();
+const cache = new Map<string, KnownHeadings>();
 
-const knownOf = (entity: AnyEntity): Known => {
+const knownOf = (entity: AnyEntity): KnownHeadings => {
   const known = cache.get(entity.name) ?? knownHeadings(entity);
   cache.set(entity.name, known);
   return known;
@@ -142,10 +142,10 @@ export const areKnown = (entity: AnyEntity, columns: readonly TableColumn[]): bo
 /** Guesses the field of each column. Two columns never get the same field. */
 export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[]): string[] {
   const possible = columnTargets(entity);
-  const guesses = columns.flatMap((column, place) => {
+  const guesses = columns.flatMap((column, position) => {
     const { heading, samples } = column;
     const named = candidates(entity, heading).map(({ target, rank }) => ({
-      place,
+      position,
       target,
       // Separate columns of latitude and longitude are more exact.
       rank: target === COORDINATES ? rank - 1 : rank
@@ -157,19 +157,19 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
         samples.length > 0 &&
         samples.every((value) => pattern.test(value.trim()))
     );
-    return match ? [{ place, target: match[0], rank: RANK.value }] : [];
+    return match ? [{ position, target: match[0], rank: RANK.value }] : [];
   });
   const targets = columns.map(() => LEFT_OUT);
   const isTaken = (target: string): boolean =>
     targets.some((each) => each === target || (each && target.split(',').includes(each)));
-  for (const { place, target } of guesses.toSorted((a, b) => b.rank - a.rank))
-    if (!targets[place] && !isTaken(target)) targets[place] = target;
+  for (const { position, target } of guesses.toSorted((a, b) => b.rank - a.rank))
+    if (!targets[position] && !isTaken(target)) targets[position] = target;
   const [unique = ''] = entity.unique;
   if (!targets.includes(unique)) {
-    const place = columns.findIndex(
+    const position = columns.findIndex(
       ({ samples }, each) => !targets[each] && samples.length > 0 && samples.every(isText)
     );
-    if (place >= 0) targets[place] = unique;
+    if (position >= 0) targets[position] = unique;
   }
   return targets;
 }
@@ -201,7 +201,7 @@ export function rememberColumns(
 ): void {
   const key = headingsKey(columns);
   const rest = readRemembered(entity).filter(([headings]) => headings !== key);
-  const chosen = targets.filter((_, place) => isMapped(columns[place]!));
+  const chosen = targets.filter((_, position) => isMapped(columns[position]!));
   const all = [[key, chosen], ...rest].slice(0, MAX_REMEMBERED);
   safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
 }

@@ -11,11 +11,9 @@ import { ImportDone, ImportUndone } from './import-result.tsx';
 import { LineTable } from './line-table.tsx';
 import { MAX_FILE_MB } from './read-file.ts';
 import { useRejects } from './rejects.ts';
-import type { useImport } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
 
-type ImportState = ReturnType<typeof useImport>;
-
-interface CheckedProps {
+interface PlannedImportProps {
   entity: AnyEntity;
   state: ImportState;
   isUploading: boolean;
@@ -24,7 +22,7 @@ interface CheckedProps {
 }
 
 /** The planned effect of each line, and the button that stores it. */
-function Checked({ entity, state, isUploading, lines, onRejects }: CheckedProps) {
+function PlannedImport({ entity, state, isUploading, lines, onRejects }: PlannedImportProps) {
   const { lists } = useMessages();
   const t = useWords(importWords);
   const count = (...actions: PlannedLine['action'][]): number =>
@@ -69,7 +67,9 @@ function Checked({ entity, state, isUploading, lines, onRejects }: CheckedProps)
   );
 }
 
-export function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'isUploading'>) {
+export function ImportProgress(
+  props: Pick<PlannedImportProps, 'entity' | 'state' | 'isUploading'>
+) {
   const { entity, state } = props;
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
@@ -133,6 +133,8 @@ export function ImportProgress(props: Pick<CheckedProps, 'entity' | 'state' | 'i
     case 'undone':
       return <ImportUndone entity={entity} mark={source?.mark ?? ''} result={phase.result} />;
     case 'checked':
-      return <Checked {...props} lines={phase.lines} onRejects={() => download(phase.lines)} />;
+      return (
+        <PlannedImport {...props} lines={phase.lines} onRejects={() => download(phase.lines)} />
+      );
   }
 }

@@ -15,9 +15,7 @@ import { ColumnMap } from './column-map.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastedTable } from './pasted-table.tsx';
 import { useTemplate } from './use-export.ts';
-import { useImport } from './use-import.ts';
-
-type ImportState = ReturnType<typeof useImport>;
+import { type ImportState, useImport } from './use-import.ts';
 
 const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);

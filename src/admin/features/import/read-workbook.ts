@@ -61,13 +61,13 @@ function readStrings(xml: string): string[] {
 
 /** Reads the pattern of each cell style. */
 function readStyles(xml: string): string[] {
-  const [own, styles] = [new Map<number, string>(), [] as string[]];
+  const [customFormats, styles] = [new Map<number, string>(), [] as string[]];
   let isCell = false;
   for (const { name, isEnd, attributes } of tags(xml)) {
     const id = Number(attributes['numFmtId'] ?? 0);
-    if (name === 'numFmt' && !isEnd) own.set(id, attributes['formatCode'] ?? '');
+    if (name === 'numFmt' && !isEnd) customFormats.set(id, attributes['formatCode'] ?? '');
     if (name === 'cellXfs') isCell = !isEnd;
-    if (name === 'xf' && isCell && !isEnd) styles.push(own.get(id) ?? builtInFormat(id));
+    if (name === 'xf' && isCell && !isEnd) styles.push(customFormats.get(id) ?? builtInFormat(id));
   }
   return styles;
 }

@@ -28,8 +28,8 @@ export function useRejects(entity: AnyEntity, source: Source | undefined) {
     const width = Math.max(table.width, ...rejects.map(({ cells }) => cells.length));
     const indexes = Array.from({ length: width }, (_, index) => index);
     const headings = indexes.map((index) => {
-      const place = table.columns.findIndex((column) => column.index === index);
-      return table.columns[place]?.heading || (targets[place] ?? '');
+      const position = table.columns.findIndex((column) => column.index === index);
+      return table.columns[position]?.heading || (targets[position] ?? '');
     });
     const rows = rejects.map((line) => [
       ...indexes.map((index) => withoutApostrophe(line.cells[index] ?? '')),

@@ -1,7 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { writeRecords } from '#core/fields/references.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
@@ -42,14 +41,14 @@ export const formatLines = (rows: readonly (readonly string[])[]): string =>
 export const csvHead = (entity: AnyEntity): string => BOM + formatLines([columns(entity)]);
 
 // A column of a translated text is `description@en`.
-function valueIn(entity: AnyEntity, row: Row & Localized, column: string): unknown {
+function valueIn(entity: AnyEntity, row: Row, column: string): unknown {
   const [field = '', language] = column.split('@');
   if (field in entity.recordFields) return writeRecords(entity, field, valueOf(row, field));
   return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
 }
 
 /** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
-export function csvLines(entity: AnyEntity, rows: readonly (Row & Localized)[]): string {
+export function csvLines(entity: AnyEntity, rows: readonly Row[]): string {
   const names = columns(entity);
   return formatLines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));
 }

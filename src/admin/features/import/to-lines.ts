@@ -45,7 +45,7 @@ export function toLines(
 ): ImportLine[] {
   const numbers = new Set<string>(numberFields(entity));
   const used = columns
-    .map(({ index }, place) => ({ index, target: targets[place] ?? LEFT_OUT }))
+    .map(({ index }, position) => ({ index, target: targets[position] ?? LEFT_OUT }))
     .filter(({ target }) => target !== LEFT_OUT)
     .map((each) => ({ ...each, isDegree: fieldKind(entity, each.target) === 'coordinate' }));
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { LIST } from '#lib/contract/limits.ts';
 import type { Photo } from '#lib/contract/photos.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { numberFields } from '#core/fields/field-kind.ts';
 import { api } from '#core/shared/api.ts';
+import type { RowPage } from '#core/shared/entity-queries.ts';
 import { eachPage, textOf, valueOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
@@ -18,12 +19,13 @@ export const CSV_TYPE = 'text/csv;charset=utf-8';
 async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
   const { photos } = entity.recordFields;
-  for (let page = 1, left = entity.image; left; page++) {
-    const query = { page, per_page: LIST.perPage };
-    const { pictures } = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
-    for (const { path, name } of pictures) names.set(path, name);
-    left = pictures.length === LIST.perPage;
-  }
+  const load = async (query: ListQuery) => {
+    const page = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
+    return { items: page.pictures, total: page.total };
+  };
+  if (entity.image)
+    for await (const { items } of eachPage(load))
+      for (const { path, name } of items) names.set(path, name);
   const counts = Map.groupBy(names.values(), (name) => name.toLowerCase());
   // An import finds a picture by its path if no other name is unique.
   const nameOf = (photo: Photo): Photo => {
@@ -51,8 +53,9 @@ export function useExport(entity: AnyEntity) {
       const named = await withPictureNames(entity);
       const parts = [csvHead(entity)];
       let count = 0;
-      const filter = { ...query, translations: 'all' } as const;
-      for await (const { items, seen, total } of eachPage(entity, filter, LIST.perPage)) {
+      const load = (page: ListQuery): Promise<RowPage> =>
+        api.page(entity, { ...query, ...page, translations: 'all' });
+      for await (const { items, seen, total } of eachPage(load)) {
         parts.push(csvLines(entity, named(items)));
         count = seen;
         showToast('loading', t.exporting(seen, total), { id });

@@ -35,6 +35,8 @@ export interface Source {
   mark: string;
 }
 
+export type ImportState = ReturnType<typeof useImport>;
+
 export type ImportPhase =
   | { name: 'start' | 'reading' | 'unnamed' }
   | { name: 'unreadable'; reason: ReadProblem }

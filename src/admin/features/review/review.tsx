@@ -54,7 +54,7 @@ export function Review({ search, id, isEdited }: ReviewProps) {
   const { review: t } = useMessages();
   const state = VERSION_STATES.find((known) => known === search['state']);
   const isMine = search['mine'] === 'true';
-  const page = readPage(search['page'] ?? '');
+  const page = readPage(search['page']);
   const filter = { ...(state && { state }), ...(isMine && { mine: 'true' as const }) };
   const query = { page, per_page: ROWS_PER_PAGE, ...filter };
   const list = useVersions(query);

@@ -16,7 +16,7 @@ import {
   useEntityPage
 } from '#core/shared/entity-filter.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { errorMessage, describeError, showToast } from '#core/shared/toast.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
@@ -24,7 +24,7 @@ import { SelectionFrame } from '#core/selection/selection-frame.tsx';
 import { useSelection } from '#core/selection/use-selection.ts';
 import { TrashTable } from './trash-table.tsx';
 import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
-import { useWaitingToast } from '#core/shared/waiting.ts';
+import { useSave, useWaitingToast } from '#core/shared/waiting.ts';
 
 function useTrash(state: EntityPage) {
   const client = useQueryClient();
@@ -41,7 +41,6 @@ function useTrash(state: EntityPage) {
         restoreRows(ids, onProgress),
       onSettled
     }),
-    remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
     empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
   };
 }
@@ -59,8 +58,9 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
-  const { list, restore, remove, empty } = useTrash(state);
+  const { list, restore, empty } = useTrash(state);
   const showWaitingToast = useWaitingToast();
+  const save = useSave();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
   const [reports, setReports] = useState<Report[]>([]);
@@ -102,11 +102,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   };
   const removePermanently = (row: Trashed): void => {
     close();
-    remove.mutate(row, {
-      onSuccess: () => void showToast('success', t.removed, { about: row.title }),
-      onError: (cause) =>
-        void showToast('error', t.removeFailed, { about: describeError(row.title, cause) })
-    });
+    const result = { saved: t.removed, failed: t.removeFailed };
+    void save(row.title, () => api.removeTrashed(row.id), result);
   };
   const emptyAll = async (password: string): Promise<void> => {
     showToast('success', t.emptied(await empty.mutateAsync(password)));

@@ -5,9 +5,9 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { useDateFormat, useWords } from '#core/shared/i18n-provider.tsx';
 
-export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
+export type PhotoAction = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 
-export const ACTION_KEYS: Readonly<Record<Action, string>> = {
+export const ACTION_KEYS: Readonly<Record<PhotoAction, string>> = {
   accept: 'a',
   other: 'o',
   unusable: 'u',
@@ -17,10 +17,10 @@ export const ACTION_KEYS: Readonly<Record<Action, string>> = {
 
 interface PhotoDetailProps {
   photo: VisitorPhoto;
-  actions: readonly Action[];
-  isDisabled: (action: Action) => boolean;
+  actions: readonly PhotoAction[];
+  isDisabled: (action: PhotoAction) => boolean;
   hasKeys: boolean;
-  onAction: (action: Action) => void;
+  onAction: (action: PhotoAction) => void;
   /** Whether an accepted photograph teaches the identifier. */
   teaches: boolean;
   onTeaches: (teaches: boolean) => void;

@@ -4,7 +4,7 @@ import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { readPage } from '#core/shared/list-state.ts';
+import { readNumber, readPage } from '#core/shared/list-state.ts';
 import { go, screenPath } from '#core/shared/router.ts';
 
 /** The filter of photographs in the URL: `?state=&product=&centre=&page=`. */
@@ -15,16 +15,13 @@ export interface PhotoFilter {
   page: number;
 }
 
-const readId = (text = ''): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
 /** Reads the filter. The default state is `new`; `any` stands for every state. */
 export function readPhotoFilter(search: Readonly<Record<string, string>>): PhotoFilter {
-  const { state = 'new', product, centre, page = '' } = search;
+  const { state = 'new', product, centre, page } = search;
   return {
     state: PHOTO_STATES.find((known) => known === state),
-    product: readId(product),
-    centre: readId(centre),
+    product: readNumber(product),
+    centre: readNumber(centre),
     page: readPage(page)
   };
 }

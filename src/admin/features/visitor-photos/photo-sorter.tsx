@@ -11,7 +11,7 @@ import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { useSave } from '#core/shared/waiting.ts';
-import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
+import { ACTION_KEYS, PhotoDetail, type PhotoAction } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { PhotoDecision, usePhotos } from './use-photos.ts';
 
@@ -33,10 +33,11 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
   const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
   const [undoable, setUndoable] = useState<PhotoDecision>();
   const [teaches, setTeaches] = useState(false);
-  const savePage = useSave();
+  const savePhoto = useSave();
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
   const isAccepted = current.state === 'accepted';
+  const name = current.product?.name ?? '';
   const close = (): void => setOpenDialog(undefined);
 
   const showNext = (): void => {
@@ -65,7 +66,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
       showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
     }
   };
-  const act = (action: Action): void => {
+  const act = (action: PhotoAction): void => {
     if (isDisabled(action)) return;
     if (action === 'other' || action === 'remove') return setOpenDialog(action);
     if (action === 'undo') {
@@ -78,11 +79,11 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
     void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product, teaches });
     showNext();
   };
-  const isDisabled = (action: Action): boolean => {
+  const isDisabled = (action: PhotoAction): boolean => {
     if (action === 'undo') return !undoable;
     return action === 'accept' && !current.correct?.name;
   };
-  const actions = (Object.keys(ACTION_KEYS) as Action[]).filter(
+  const actions = (Object.keys(ACTION_KEYS) as PhotoAction[]).filter(
     (action) => action !== 'remove' || isAdmin
   );
   const handleKey = (key: string): boolean => {
@@ -109,7 +110,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
         onShow={
           current.shown || (isAccepted && current.may_show)
             ? () =>
-                void savePage(current.product?.name ?? '', () => show.mutateAsync(current), {
+                void savePhoto(name, () => show.mutateAsync(current), {
                   saved: current.shown ? t.hidden : t.shown,
                   failed: t.showFailed
                 })
@@ -142,17 +143,13 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
         <ConfirmDialog
           title={t.actions.remove}
           question={t.confirmRemove}
-          about={current.product?.name}
+          about={name}
           yes={t.actions.remove}
           onCancel={close}
           onConfirm={() => {
             close();
-            remove.mutate(current, {
-              onSuccess: () =>
-                void showToast('success', t.removed, { about: current.product?.name ?? '' }),
-              onError: (cause) =>
-                void showToast('error', t.removeFailed, { about: errorMessage(cause, '') })
-            });
+            const result = { saved: t.removed, failed: t.removeFailed };
+            void savePhoto(name, () => remove.mutateAsync(current), result);
             showNext();
           }}
         />
