@@ -30,7 +30,7 @@ test.each(['poster', 'csv', 'review'])(
 );
 
 test('§2 Dashboard: without some features, their screens and links are absent and others work', () => {
-  const screens = () => navOf('admin').map(({ label }) => label);
+  const screens = () => navOf('admin').map(({ screen }) => screen);
   registerFeatures(features);
   const before = screens();
   expect(pageAt(listPartPath('product', 'import'))).toBe('Import');

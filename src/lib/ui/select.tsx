@@ -1,10 +1,10 @@
-interface SelectProps<Value extends string> {
+import type { ComponentProps } from 'react';
+
+interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value'> {
   label: string;
   value: Value;
   options: readonly (readonly [value: Value, text: string])[];
   onChoose: (value: Value) => void;
-  disabled?: boolean;
-  className: string;
 }
 
 export const Select = <Value extends string>({

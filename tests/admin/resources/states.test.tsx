@@ -12,8 +12,7 @@ import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link
 import { RowActions } from '../../../src/admin/core/resources/row-actions.tsx';
 import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
 import { FailedRecords } from '../../../src/admin/core/selection/failed-records.tsx';
-import { SelectionFrame } from '../../../src/admin/core/selection/selection-frame.tsx';
-import { useSelection } from '../../../src/admin/core/selection/use-selection.ts';
+import { SelectionFrame, useSelection } from '../../../src/admin/core/selection/selection.tsx';
 import { useRowLinks } from '../../../src/admin/core/shared/menu.tsx';
 import { readListState } from '../../../src/admin/core/shared/list-state.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';

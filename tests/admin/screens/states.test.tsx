@@ -117,7 +117,7 @@ const shows = (
   calls?: object
 ): void => test(`§2 Dashboard: shows ${title}`, () => expectShown(element, shown, calls));
 
-shows('the crumbs of a page', <Breadcrumbs place="bar" />, [
+shows('the crumbs of a page', <Breadcrumbs area="bar" />, [
   ['link', 'Dasbor'],
   'Produk',
   ['link', 'Daftar Produk'],

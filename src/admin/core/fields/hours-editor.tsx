@@ -12,6 +12,7 @@ import {
 } from '#lib/contract/hours/week.ts';
 import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/labelled-field.tsx';
 
@@ -60,18 +61,13 @@ function DayRow({ name, day, onChange }: DayRowProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-2">
       <span className="w-24 text-sm font-semibold">{name}</span>
-      <select
-        aria-label={t.state(name)}
+      <Select
+        label={t.state(name)}
         value={state}
-        onChange={({ target }) => onChange({ state: target.value as EditedDay['state'], spans })}
+        options={(['open', 'closed', 'appointment'] as const).map((each) => [each, t.states[each]])}
+        onChoose={(next) => onChange({ state: next, spans })}
         className="field w-auto"
-      >
-        {(['open', 'closed', 'appointment'] as const).map((option) => (
-          <option key={option} value={option}>
-            {t.states[option]}
-          </option>
-        ))}
-      </select>
+      />
       {state === 'open' &&
         spans.map(([from, to], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- spans have no id

@@ -17,6 +17,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
@@ -43,13 +44,13 @@ function Cell({ column, ...props }: CellProps) {
   if (column?.options)
     return (
       <LabelledField id={id} label={label}>
-        <select {...inputAttributes(props)} className="field">
-          {column.options.map((option) => (
-            <option key={option} value={option}>
-              {parts[option as PhotoPart]}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...inputAttributes(props)}
+          label={label}
+          options={column.options.map((option) => [option, parts[option as PhotoPart]])}
+          onChoose={onValue}
+          className="field"
+        />
       </LabelledField>
     );
   if (column?.isFlag)

@@ -7,6 +7,7 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { unitField } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { formatPrice } from '../fields/amount.ts';
@@ -59,13 +60,13 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
       return <NewPasswordInput {...props} />;
     case 'role':
       return (
-        <select {...inputAttributes(props)} className="field">
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t.roles[role]}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...inputAttributes(props)}
+          label={props.label}
+          options={ROLES.map((role) => [role, t.roles[role]])}
+          onChoose={props.onValue}
+          className="field"
+        />
       );
     case 'category': {
       const { value, required, onValue, ...rest } = props;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { filterNav, groupOf, type NavGroup, type NavLink, useNav } from '../shared/navigation.ts';
+import { filterNav, GROUP_ICONS, groupOf, type NavLink, useNav } from '../shared/navigation.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 
 /** The attributes of an entry; in a narrow sidebar only screen readers get its label. */
@@ -21,10 +21,10 @@ interface EntryProps {
   current: string | undefined;
 }
 
-function NavItem({ entry, narrow, current }: EntryProps & { entry: NavLink }) {
+function NavItem({ link, narrow, current }: EntryProps & { link: NavLink }) {
   const t = useMessages();
-  const { icon: Icon, screen, count = 0 } = entry;
-  const label = t.nav[entry.label];
+  const { icon: Icon, screen, count = 0 } = link;
+  const label = t.nav[screen];
   const isCurrent = screen === current;
   return (
     <a
@@ -46,16 +46,17 @@ function NavItem({ entry, narrow, current }: EntryProps & { entry: NavLink }) {
 }
 
 interface SubmenuProps extends EntryProps {
-  group: NavGroup;
+  group: keyof typeof GROUP_ICONS;
+  links: readonly NavLink[];
   open: boolean;
   onToggle: () => void;
 }
 
-function NavSubmenu({ group, open, onToggle, narrow, current }: SubmenuProps) {
+function NavSubmenu({ group, links, open, onToggle, narrow, current }: SubmenuProps) {
   const t = useMessages();
-  const { icon: Icon } = group;
-  const label = t.nav[group.label];
-  const isInside = group.children.some((child) => child.screen === current);
+  const Icon = GROUP_ICONS[group];
+  const label = t.nav[group];
+  const isInside = links.some(({ screen }) => screen === current);
   return (
     <>
       <button
@@ -76,9 +77,9 @@ function NavSubmenu({ group, open, onToggle, narrow, current }: SubmenuProps) {
       </button>
       {open && !narrow && (
         <ul className="mt-1 ml-5 grid gap-0.5 border-l border-white/20 pl-2">
-          {group.children.map((child) => (
-            <li key={child.label}>
-              <NavItem entry={child} narrow={false} current={current} />
+          {links.map((link) => (
+            <li key={link.screen}>
+              <NavItem link={link} narrow={false} current={current} />
             </li>
           ))}
         </ul>
@@ -103,7 +104,8 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
     const group = groupOf(current);
     if (group) setOpen(group);
   }, [current]);
-  const entries = filterNav(useNav(), narrow ? '' : query, t.nav);
+  const links = filterNav(useNav(), narrow ? '' : query, t.nav);
+  const entries = Map.groupBy(links, ({ screen, group }) => group ?? screen);
   const isSearching = !narrow && query.trim() !== '';
   return (
     <nav
@@ -128,26 +130,27 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
         </label>
       )}
       <ul className="grid gap-0.5">
-        {entries.map((entry) => (
-          <li key={entry.label}>
-            {'children' in entry ? (
+        {[...entries].map(([name, [first, ...rest]]) => (
+          <li key={name}>
+            {first?.group ? (
               <NavSubmenu
-                group={entry}
+                group={first.group}
+                links={[first, ...rest]}
                 narrow={narrow}
                 current={current}
-                open={isSearching || open === entry.label}
+                open={isSearching || open === first.group}
                 onToggle={() => {
                   if (narrow) onWiden?.();
-                  setOpen(narrow || open !== entry.label ? entry.label : undefined);
+                  setOpen(narrow || open !== first.group ? first.group : undefined);
                 }}
               />
             ) : (
-              <NavItem entry={entry} narrow={narrow} current={current} />
+              first && <NavItem link={first} narrow={narrow} current={current} />
             )}
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="px-3 text-sm text-on-band-soft">{t.frame.noEntry}</p>}
+      {links.length === 0 && <p className="px-3 text-sm text-on-band-soft">{t.frame.noEntry}</p>}
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { BulkFailure } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
-import { useSelection } from '../selection/use-selection.ts';
+import { useSelection } from '../selection/selection.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.ts';

@@ -2,7 +2,7 @@ import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.
 import { TRASH } from '#lib/contract/limits.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
-import { chunks, eachPage } from '../shared/rows.ts';
+import { chunks, eachPage, type PageQuery } from '../shared/rows.ts';
 
 interface RestoreResult {
   restored: number[];
@@ -50,7 +50,7 @@ export async function fetchTrashIds(
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
 ): Promise<number[]> {
   const ids: number[] = [];
-  const load = async (page: { page: number; per_page: number }) => {
+  const load = async (page: PageQuery) => {
     const { trash, total } = await api.trash({ ...filter, ...page });
     return { items: trash, total };
   };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -12,12 +11,11 @@ import { invalidateLists, namesOf, type RowPage } from '../shared/entity-queries
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast } from '../shared/toast.tsx';
 import { useWaitingToast } from '../shared/waiting.ts';
-import { categoryField, eachPage } from '../shared/rows.ts';
+import { categoryField, eachPage, type PageQuery } from '../shared/rows.ts';
 import type { RowFilter } from '../shared/list-state.ts';
 import { callInBatches } from './call-in-batches.ts';
 import type { BulkFailure } from './failed-records.tsx';
-import { SelectionFrame } from './selection-frame.tsx';
-import type { Selection } from './use-selection.ts';
+import { SelectionFrame, type Selection } from './selection.tsx';
 
 interface BulkChangeProps {
   entity: AnyEntity;
@@ -135,7 +133,7 @@ function StatusChange(props: BulkChangeProps) {
 
 async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
   const ids: number[] = [];
-  const load = (page: ListQuery): Promise<RowPage> => api.page(entity, { ...query, ...page });
+  const load = (page: PageQuery): Promise<RowPage> => api.page(entity, { ...query, ...page });
   for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
   return ids;
 }

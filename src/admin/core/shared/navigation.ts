@@ -5,78 +5,53 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { roleFor, useRole } from './account.ts';
 import { featureScreens } from './features.ts';
 import type { Screen } from './router.ts';
-import { views } from '../entities/views.ts';
+import { type EntityView, views } from '../entities/views.ts';
 
-type Label = keyof AdminWords['nav'];
+type Group = NonNullable<EntityView['group']>;
 
+/** An entry of the sidebar, whose label is the name of its screen. */
 export interface NavLink {
-  label: Label;
-  icon: LucideIcon;
   screen: Screen | 'home';
+  icon: LucideIcon;
+  group?: Group | undefined;
   /** The number beside it; none if 0. */
   count?: number;
 }
 
-export interface NavGroup {
-  label: Label;
-  icon: LucideIcon;
-  children: readonly NavLink[];
-}
+export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-export type NavEntry = NavLink | NavGroup;
-
-const isVisible = ({ screen }: NavLink, role: Role): boolean =>
-  screen === 'home' || hasRole(role, roleFor(screen));
-
-const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
-  label: screen,
-  icon,
-  screen
-});
-
-const GROUP_ICONS = { products: Leaf, footer: Rows3 };
-
-/** Returns the sidebar, in the order of §2; a group is at its first entry. */
-function navigation(): NavEntry[] {
-  const linksAfter = (entry?: string): NavLink[] =>
-    featureScreens().flatMap(({ name, icon, after }) =>
-      after === entry ? [link(name, icon)] : []
-    );
-  const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [
-    link('home', House),
-    ...linksAfter('home')
+/** Returns the sidebar, in the order of §2. A screen after an entity is in the entity's group. */
+function navigation(): NavLink[] {
+  const linksAfter = (screen?: string, group?: Group): NavLink[] =>
+    featureScreens()
+      .filter(({ after }) => after === screen)
+      .map(({ name, icon }) => ({ screen: name, icon, group }));
+  const entityLinks = Object.entries(views).map(([name, { icon, group }]): NavLink => {
+    return { screen: name as EntityName, icon, group };
+  });
+  const links: NavLink[] = [{ screen: 'home', icon: House }, ...entityLinks];
+  return [
+    ...links.flatMap((link) => [link, ...linksAfter(link.screen, link.group)]),
+    ...linksAfter()
   ];
-  for (const [name, { icon, group }] of Object.entries(views)) {
-    const links = [link(name as EntityName, icon), ...linksAfter(name)];
-    const open = entries.find(({ label }) => label === group);
-    if (open && 'children' in open) open.children.push(...links);
-    else if (group) entries.push({ label: group, icon: GROUP_ICONS[group], children: links });
-    else entries.push(...links);
-  }
-  return [...entries, ...linksAfter()];
 }
 
 /**
  * Returns the entries that a role may see. `counts` has the numbers of screens that count, undefined
  * for hidden ones.
  */
-export function navOf(
+export const navOf = (
   role: Role,
   counts: ReadonlyMap<string, number | undefined> = new Map()
-): readonly NavEntry[] {
-  const visible = (entry: NavLink): NavLink[] => {
-    const count = counts.has(entry.screen) ? counts.get(entry.screen) : 0;
-    return isVisible(entry, role) && count !== undefined ? [{ ...entry, count }] : [];
-  };
-  return navigation().flatMap((entry): NavEntry[] => {
-    if (!('children' in entry)) return visible(entry);
-    const children = entry.children.flatMap(visible);
-    return children.length > 0 ? [{ ...entry, children }] : [];
+): NavLink[] =>
+  navigation().flatMap((link) => {
+    const count = counts.has(link.screen) ? counts.get(link.screen) : 0;
+    const isVisible = link.screen === 'home' || hasRole(role, roleFor(link.screen));
+    return isVisible && count !== undefined ? [{ ...link, count }] : [];
   });
-}
 
 /** Returns the entries that the account may see. */
-export const useNav = (): readonly NavEntry[] =>
+export const useNav = (): NavLink[] =>
   navOf(
     useRole(),
     new Map(
@@ -85,24 +60,13 @@ export const useNav = (): readonly NavEntry[] =>
   );
 
 /** Returns the group of a screen, if any. */
-export const groupOf = (screen: string | undefined): Label | undefined =>
-  navigation().find(
-    (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
-  )?.label;
+export const groupOf = (screen: string | undefined): Group | undefined =>
+  navigation().find((link) => link.screen === screen)?.group;
 
-/** Returns entries whose label matches; a matching group keeps all its entries (§2). */
-export function filterNav(
-  entries: readonly NavEntry[],
-  query: string,
-  t: AdminWords['nav']
-): readonly NavEntry[] {
-  const text = query.trim().toLowerCase();
-  if (!text) return entries;
-  const matches = ({ label }: NavEntry): boolean => t[label].toLowerCase().includes(text);
-  return entries.flatMap((entry): NavEntry[] => {
-    if (matches(entry)) return [entry];
-    if (!('children' in entry)) return [];
-    const children = entry.children.filter(matches);
-    return children.length > 0 ? [{ ...entry, children }] : [];
-  });
-}
+/** Returns entries whose label, or that of their group, matches (§2). */
+export const filterNav = (links: NavLink[], query: string, t: AdminWords['nav']): NavLink[] =>
+  links.filter(({ screen, group }) =>
+    [t[screen], group ? t[group] : ''].some((label) =>
+      label.toLowerCase().includes(query.trim().toLowerCase())
+    )
+  );

@@ -68,9 +68,15 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }
 
+/** The query of a page of any list. */
+export interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
 /** Yields all items of a list in its largest pages, with the number of items `seen` so far. */
 export async function* eachPage<Item>(
-  load: (query: { page: number; per_page: number }) => Promise<{ items: Item[]; total: number }>
+  load: (query: PageQuery) => Promise<{ items: Item[]; total: number }>
 ) {
   for (let page = 1, seen = 0; ; page++) {
     const { items, total } = await load({ page, per_page: LIST.perPage });

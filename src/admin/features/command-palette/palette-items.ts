@@ -4,7 +4,7 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { api } from '#core/shared/api.ts';
 import { abilitiesOf } from '#core/entities/views.ts';
-import type { NavEntry } from '#core/shared/navigation.ts';
+import type { NavLink } from '#core/shared/navigation.ts';
 import { screenPath } from '#core/shared/router.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { entityKey } from '#core/shared/entity-queries.ts';
@@ -25,21 +25,13 @@ const matches =
 /** Returns the given entries of the sidebar whose label contains the query. */
 export const screenItems = (
   query: string,
-  entries: readonly NavEntry[],
+  links: readonly NavLink[],
   { nav }: AdminWords
 ): PaletteItem[] =>
-  entries
-    .flatMap((entry) =>
-      'children' in entry
-        ? entry.children.map((child) => ({
-            ...child,
-            title: `${nav[entry.label]} › ${nav[child.label]}`
-          }))
-        : [{ ...entry, title: nav[entry.label] }]
-    )
-    .map(({ screen, title }) => ({
+  links
+    .map(({ screen, group }) => ({
       key: `screen-${screen}`,
-      label: title,
+      label: (group ? `${nav[group]} › ` : '') + nav[screen],
       href: screen === 'home' ? '/' : screenPath(screen)
     }))
     .filter(matches(query));

@@ -4,11 +4,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Photo } from '#lib/contract/photos.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { numberFields } from '#core/fields/field-kind.ts';
 import { api } from '#core/shared/api.ts';
 import type { RowPage } from '#core/shared/entity-queries.ts';
-import { eachPage, textOf, valueOf, type Row } from '#core/shared/rows.ts';
+import { eachPage, type PageQuery, textOf, valueOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { everyStatus, toQuery, type ListState } from '#core/shared/list-state.ts';
@@ -19,7 +18,7 @@ export const CSV_TYPE = 'text/csv;charset=utf-8';
 async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
   const { photos } = entity.recordFields;
-  const load = async (query: ListQuery) => {
+  const load = async (query: PageQuery) => {
     const page = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
     return { items: page.pictures, total: page.total };
   };
@@ -53,7 +52,7 @@ export function useExport(entity: AnyEntity) {
       const named = await withPictureNames(entity);
       const parts = [csvHead(entity)];
       let count = 0;
-      const load = (page: ListQuery): Promise<RowPage> =>
+      const load = (page: PageQuery): Promise<RowPage> =>
         api.page(entity, { ...query, ...page, translations: 'all' });
       for await (const { items, seen, total } of eachPage(load)) {
         parts.push(csvLines(entity, named(items)));

@@ -10,6 +10,7 @@ import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
 import { api } from '#core/shared/api.ts';
@@ -24,18 +25,20 @@ const QUERY_KEY = ['settings'];
 const MODES = ['none', 'required'] as const;
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-interface ChoiceProps<Value extends string> {
+type SelectProps<Value extends string> = Parameters<typeof Select<Value>>[0];
+
+interface SettingSelectProps<Value extends string> extends Pick<
+  SelectProps<Value>,
+  'value' | 'options' | 'onChoose'
+> {
   name: 'review' | 'time_zone';
-  value: Value;
-  options: readonly (readonly [value: Value, text: string])[];
   hint: string;
   isFixed: boolean;
-  onChoose: (value: Value) => void;
 }
 
 /** A labelled select; disabled, with the reason, if the environment overrides its setting. */
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { name, value, options, hint, isFixed, onChoose } = props;
+function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
+  const { name, hint, isFixed, ...select } = props;
   const t = useWords(settingsWords);
   const id = `setting-${name}`;
   return (
@@ -44,20 +47,14 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
       label={t.fields[name]}
       hint={isFixed ? t.fixed(name.toUpperCase()) : hint}
     >
-      <select
+      <Select
+        {...select}
         id={id}
+        label={t.fields[name]}
         aria-describedby={`${id}-hint`}
         disabled={isFixed}
-        value={value}
-        onChange={({ target }) => onChoose(target.value as Value)}
         className="field disabled:cursor-not-allowed disabled:opacity-60"
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
+      />
     </LabelledField>
   );
 }
@@ -100,7 +97,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
       className="grid max-w-2xl grid-cols-1 gap-5 rounded-xl border border-rule bg-ground-raised p-4 sm:p-5"
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Choice
+      <SettingSelect
         name="review"
         value={review}
         options={MODES.map((mode) => [mode, t.values.review[mode]] as const)}
@@ -135,7 +132,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
       >
         {t.mailsAuthors}
       </Checkbox>
-      <Choice
+      <SettingSelect
         name="time_zone"
         value={time_zone}
         options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { type Selection } from '#core/selection/use-selection.ts';
+import { type Selection } from '#core/selection/selection.tsx';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 

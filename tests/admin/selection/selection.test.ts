@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  togglePage,
-  toggleRow,
-  removeIds
-} from '../../../src/admin/core/selection/use-selection.ts';
+import { togglePage, toggleRow, removeIds } from '../../../src/admin/core/selection/selection.tsx';
 
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((a, b) => a - b);
