@@ -27,13 +27,6 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   page: readPage(search['page'])
 });
 
-export const pictureSearch = (filter: PictureFilter): Record<string, string | number> => ({
-  ...(filter.q && { q: filter.q }),
-  ...(filter.show && { show: filter.show }),
-  ...(filter.sort !== 'newest' && { sort: filter.sort }),
-  ...(filter.page > 1 && { page: filter.page })
-});
-
 /** The name of a picture: that of its file, else of the first row that shows it, else its number. */
 export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,

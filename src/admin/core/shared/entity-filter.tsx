@@ -3,7 +3,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
-import { go, isEntity, screenPath } from './router.ts';
+import { isEntity, setSearch } from './router.ts';
 
 /** The filter of trash and activity in the URL: `?entity=&page=`. */
 export interface EntityPage {
@@ -14,15 +14,11 @@ export interface EntityPage {
 /** Reads and writes the filter in the URL; invalid values are ignored. */
 export function useEntityPage(
   screen: 'trash' | 'activity',
-  { entity = '', page = '' }: Readonly<Record<string, string>>
+  { entity = '', page }: Readonly<Record<string, string>>
 ) {
   const writable = writableBy(useRole());
   const known = isEntity(entity) && writable.includes(entity) ? entity : undefined;
-  const show = ({ entity, page }: EntityPage): void =>
-    go(
-      screenPath(screen, undefined, { ...(entity && { entity }), ...(page > 1 && { page }) }),
-      true
-    );
+  const show = (next: EntityPage): void => setSearch(screen, { ...next });
   return { state: { entity: known, page: readPage(page) }, show };
 }
 

@@ -27,7 +27,7 @@ export const $router = createRouter(entityRoutes as Routes);
 
 export type OpenRecord = 'new' | number;
 
-type Search = Record<string, string | number>;
+type Search = Record<string, string | number | undefined>;
 
 /** The query parameter of a new form: the id of the row to copy. */
 export const COPY = 'copy';
@@ -59,10 +59,17 @@ export function readRecord(text: string | undefined): OpenRecord | undefined | n
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the URL of a screen; that of the overview if no feature has the screen. */
+/**
+ * Returns the URL of a screen; that of the overview if no feature has the screen. Omits empty
+ * parameters and the first page.
+ */
 export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
   if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';
-  return getPagePath($router, screen, record === undefined ? {} : { record }, search);
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
+    value && !(name === 'page' && value === 1) ? [[name, value]] : []
+  );
+  const query = Object.fromEntries(parameters) as Record<string, string | number>;
+  return getPagePath($router, screen, record === undefined ? {} : { record }, query);
 }
 
 export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
@@ -90,3 +97,7 @@ export const screenOf = (page: Page): Screen | undefined =>
 
 /** Navigates within the dashboard; `replace` adds no history entry. */
 export const go = (path: string, replace = false): void => $router.open(path, replace);
+
+/** Shows a screen with another query, without a history entry. */
+export const setSearch = (screen: Screen, search: Search): void =>
+  go(screenPath(screen, undefined, search), true);

@@ -21,7 +21,7 @@ import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
-import { go, rowPartPath, screenPath } from '#core/shared/router.ts';
+import { go, rowPartPath, screenPath, setSearch } from '#core/shared/router.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import { ImportEntry } from './import-entry.tsx';
 
@@ -134,7 +134,7 @@ export function Activity({ search }: { search: Readonly<Record<string, string>> 
         <ChangeList
           state={{ entity: undefined, page: state.page }}
           mark={mark}
-          onPage={(page) => go(screenPath('activity', undefined, { import: mark, page }), true)}
+          onPage={(page) => setSearch('activity', { import: mark, page })}
         />
       </>
     );

@@ -5,12 +5,11 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { IMAGE_TYPES } from '#core/fields/image-files.ts';
-import { screenPath, go } from '#core/shared/router.ts';
+import { setSearch } from '#core/shared/router.ts';
 import {
   type PictureFilter,
   PictureFilters,
   PictureGrid,
-  pictureSearch,
   readPictureFilter,
   useDeletePictures,
   usePictures
@@ -23,8 +22,8 @@ import { PictureCard } from './picture-card.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
 import { useUploads } from '#core/fields/upload-queue.ts';
 
-const show = (filter: PictureFilter): void =>
-  go(screenPath('pictures', undefined, pictureSearch(filter)), true);
+const show = ({ sort, ...filter }: PictureFilter): void =>
+  setSearch('pictures', { ...filter, sort: sort === 'newest' ? '' : sort });
 
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
   const t = useWords(pictureLibraryWords);

@@ -7,7 +7,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from '#core/shared/list-state.ts';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
-import { go, screenPath } from '#core/shared/router.ts';
+import { go, screenPath, setSearch } from '#core/shared/router.ts';
 import { useSchedule, useVersions } from './use-versions.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
@@ -58,18 +58,15 @@ export function Review({ search, id, isEdited }: ReviewProps) {
   const filter = { ...(state && { state }), ...(isMine && { mine: 'true' as const }) };
   const query = { page, per_page: ROWS_PER_PAGE, ...filter };
   const list = useVersions(query);
-  const pathOf = (record?: number): string =>
-    screenPath('review', record, { ...filter, ...(page > 1 && { page }) });
-  const show = (changed: Record<string, string | number | undefined>): void => {
-    const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value);
-    go(screenPath('review', undefined, Object.fromEntries(next) as Record<string, string>), true);
-  };
+  const pathOf = (record?: number): string => screenPath('review', record, { ...filter, page });
+  const show = (changed: Record<string, string | number>): void =>
+    setSearch('review', { ...filter, ...changed });
   return (
     <>
       <PageHeader title={t.title} {...(list.data && { intro: t.intro(list.data.waiting) })}>
         <Checkbox
           checked={isMine}
-          onChange={({ target }) => show({ mine: target.checked ? 'true' : undefined })}
+          onChange={({ target }) => show({ mine: target.checked ? 'true' : '' })}
           className="text-sm"
         >
           {t.mine}
@@ -87,7 +84,7 @@ export function Review({ search, id, isEdited }: ReviewProps) {
         failed={t.failed}
         empty={t.empty}
         page={page}
-        onPage={(to) => show({ page: to > 1 ? to : undefined })}
+        onPage={(to) => show({ page: to })}
       >
         {({ versions }) => (
           <ol className="grid grid-cols-1 gap-3">

@@ -5,7 +5,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { readNumber, readPage } from '#core/shared/list-state.ts';
-import { go, screenPath } from '#core/shared/router.ts';
+import { setSearch } from '#core/shared/router.ts';
 
 /** The filter of photographs in the URL: `?state=&product=&centre=&page=`. */
 export interface PhotoFilter {
@@ -27,16 +27,8 @@ export function readPhotoFilter(search: Readonly<Record<string, string>>): Photo
 }
 
 /** Navigates to the shortest URL of a filter. */
-export const showPhotos = ({ state, product, centre, page }: PhotoFilter): void =>
-  go(
-    screenPath('visitorPhotos', undefined, {
-      ...(state !== 'new' && { state: state ?? 'any' }),
-      ...(product && { product }),
-      ...(centre && { centre }),
-      ...(page > 1 && { page })
-    }),
-    true
-  );
+export const showPhotos = ({ state, ...filter }: PhotoFilter): void =>
+  setSearch('visitorPhotos', { ...filter, state: state === 'new' ? '' : (state ?? 'any') });
 
 /** Filters photographs by state, plant and garden. */
 export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
