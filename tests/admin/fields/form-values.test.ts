@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
@@ -82,17 +81,6 @@ describe('§5 values of a form', () => {
     });
     expect(toPayload(user, { ...values, password: 'Rahasia1!' }, siti)).toMatchObject({
       password: 'Rahasia1!'
-    });
-  });
-
-  test('§4 changing Description 2 keeps the other fields', () => {
-    const row = { ...stored, title: 'Kontak', description1: 'Satu', description2: 'Dua' };
-    expect(
-      toPayload(footerContent3, { ...toFormValues(footerContent3, row), description2: 'Tiga' }, row)
-    ).toEqual({
-      title: 'Kontak',
-      description1: 'Satu',
-      description2: 'Tiga'
     });
   });
 

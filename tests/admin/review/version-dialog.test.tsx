@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
+import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
+import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { review: t } = adminWords.default;
@@ -71,4 +73,27 @@ test('§6 Review: offers values that differ from both versions, and explains a m
     null,
     'false'
   ]);
+});
+
+test('§6 Review: a form sends reverted lists and texts', () => {
+  const item = {
+    id: 7,
+    products: [{ id: 3, name: 'Jahe' }],
+    updated_at: 'then',
+    translations: { en: { description: 'New.' } }
+  };
+  const row = rowOfItem(entities.jamuCentre, item);
+  expect(toFormValues(entities.jamuCentre, row)['description@en']).toBe('New.');
+  const values = { ...toFormValues(entities.jamuCentre, row), products: '', 'description@en': '' };
+  expect(toPayload(entities.jamuCentre, values, row)).toMatchObject({
+    products: [],
+    translations: { en: { description: '' } }
+  });
+});
+
+test('§6 Review: a form fills a new record with defaults', () => {
+  const row = rowOfItem(entities.product, { id: 0, price: 12_000, updated_at: 'then' });
+  expect(row).toMatchObject({ id: 0, price: 12_000, updated_at: 'then' });
+  expect(toFormValues(entities.product, row)['name']).toBe('');
+  expect(toFormValues(entities.product, row)['status']).toBe('published');
 });

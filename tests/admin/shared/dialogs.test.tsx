@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { PasswordConfirmDialog } from '../../../src/admin/core/shared/confirm-dialog.tsx';
 import { CopyButton } from '../../../src/admin/core/shared/copy-button.tsx';
+import { lazyScreen } from '../../../src/admin/core/shared/lazy-screen.tsx';
 import { ListSearch } from '../../../src/admin/core/shared/list-search.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
@@ -70,4 +71,13 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
   vi.runAllTimers();
   expect(onSearch.mock.calls).toEqual([['jahe'], ['']]);
   vi.useRealTimers();
+});
+
+test('§8 a screen whose code cannot be loaded offers a reload', async () => {
+  const load = (): Promise<{ Trash: () => null }> => Promise.reject(new Error('offline'));
+  const Trash = lazyScreen(load, 'Trash');
+  renderDashboard(<Trash />, {});
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This screen could not be loaded.Reload the page'
+  );
 });

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
+import { restoreRows } from '../../../src/admin/core/selection/restore-rows.ts';
+import { api } from '../../../src/admin/core/shared/api.ts';
+import { daysLeft } from '../../../src/admin/features/trash/trash-table.tsx';
 import { Trash } from '../../../src/admin/features/trash/trash.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
@@ -42,3 +46,33 @@ test.each([
     expect(queries).toContainEqual(expect.objectContaining({ deletion: 'b' }));
   }
 );
+
+test.each([
+  ['2026-11-21T10:00:00.000Z', 30],
+  ['2026-11-21T09:59:59.000Z', 30],
+  ['2026-11-20T10:00:00.000Z', 29],
+  ['2026-10-22T11:00:00.000Z', 1],
+  ['2026-10-01T10:00:00.000Z', 0]
+])('§2 Trash: a row deleted at %s can be restored for %s more days', (deleted, days) => {
+  expect(daysLeft(deleted, Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days);
+});
+
+test('§6 Trash: rows are restored in batches, and a failed batch keeps the result of earlier ones', async () => {
+  const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {
+    if (first > 1) throw new Error('offline');
+    return { restored: [first], refused: [{ id: 2 }], waiting: [3], incomplete: [] } as never;
+  });
+  const onProgress = vi.fn();
+  const ids = Array.from({ length: 2 * TRASH.restored + 1 }, (_, index) => index + 1);
+  const result = await restoreRows(ids, onProgress);
+  vi.restoreAllMocks();
+  expect(result).toEqual({
+    restored: [1],
+    refused: [{ id: 2 }],
+    waiting: [3],
+    incomplete: [],
+    error: new Error('offline')
+  });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(onProgress.mock.calls).toEqual([[TRASH.restored]]);
+});

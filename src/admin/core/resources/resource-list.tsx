@@ -14,7 +14,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { useActionDialog } from '../shared/menu.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
+import { PagedList } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { columnsOf } from './columns.tsx';
@@ -45,7 +45,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const t = all.resources[entity.name];
   const { remove, confirm } = abilitiesOf(entity.name);
   const extras = featuresOf(entity.name).flatMap((feature) => feature.useRowExtras?.(entity) ?? []);
-  const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
+  const list = useRows(entity, state);
+  const { data, error } = list;
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<BulkFailure>();
   const { dialog, connect } = useActionDialog();
@@ -58,15 +59,10 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const rows = [...added, ...(data?.items ?? []).filter(({ id }) => !addedIds.includes(id))];
   const page = rows.map(({ id }) => id);
   const authors = useLastAuthors(entity, isWide ? page : []);
-  const showPage = (to: number): void => onChange({ ...state, page: to });
-  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
     if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
   }, [error, t.fetchToast, all.toast.error]);
 
-  if (isPending) return <p role="status">{t.loading}</p>;
-  if (!data || error)
-    return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const showOutcome = (outcome: BulkFailure): void => {
     selection.add(outcome.failed.map(({ id }) => id));
     setRefused(outcome);
@@ -82,65 +78,74 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   };
   return (
     <>
-      <SelectionBar
-        entity={entity}
-        selection={selection}
-        filter={filter}
-        total={data.total}
-        onRemove={remove ? () => setToDelete('selected') : undefined}
-        onRefused={showOutcome}
-      />
-      {rows.length === 0 ? (
-        <EmptyList>{emptyText(state, all) ?? t.empty}</EmptyList>
-      ) : (
-        <DataTable
-          caption={t.title}
-          columns={columnsOf(entity, state, all, {
-            badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
-            isAdded: ({ id }) => addedIds.includes(id),
-            authors: isWide ? authors : undefined
-          })}
-          rows={rows}
-          isHighlighted={({ id }) => addedIds.includes(id)}
-          rowKey={(row) => row.id}
-          busy={isPlaceholderData}
-          onSort={(field) => onChange(toggleSort(state, field))}
-          selection={
-            remove || categoryField(entity)
-              ? {
-                  t: {
-                    ...all.lists.select,
-                    row: (row) => all.lists.select.row(rowName(entity, row))
-                  },
-                  has: (row) => selection.ids.has(row.id),
-                  onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
-                  onTogglePage: () => selection.togglePage(page)
+      <PagedList
+        query={list}
+        loading={t.loading}
+        failed={t.fetchFailed}
+        empty={emptyText(state, all) ?? t.empty}
+        isEmpty={rows.length === 0}
+        page={state.page}
+        onPage={(to) => onChange({ ...state, page: to })}
+      >
+        {({ total }) => (
+          <>
+            <SelectionBar
+              entity={entity}
+              selection={selection}
+              filter={filter}
+              total={total}
+              onRemove={remove ? () => setToDelete('selected') : undefined}
+              onRefused={showOutcome}
+            />
+            <DataTable
+              caption={t.title}
+              columns={columnsOf(entity, state, all, {
+                badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
+                isAdded: ({ id }) => addedIds.includes(id),
+                authors: isWide ? authors : undefined
+              })}
+              rows={rows}
+              isHighlighted={({ id }) => addedIds.includes(id)}
+              rowKey={(row) => row.id}
+              busy={list.isPlaceholderData}
+              onSort={(field) => onChange(toggleSort(state, field))}
+              selection={
+                remove || categoryField(entity)
+                  ? {
+                      t: {
+                        ...all.lists.select,
+                        row: (row) => all.lists.select.row(rowName(entity, row))
+                      },
+                      has: (row) => selection.ids.has(row.id),
+                      onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
+                      onTogglePage: () => selection.togglePage(page)
+                    }
+                  : undefined
+              }
+              actions={{
+                header: all.list.actions,
+                cell: (row) => {
+                  const added = extras.map((extrasOf) => extrasOf(row));
+                  const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
+                  return (
+                    <RowActions
+                      entity={entity}
+                      row={row}
+                      search={listSearch(entity, state)}
+                      actions={connect(added.flatMap(({ actions = [] }) => actions))}
+                      onRemove={
+                        isRemovable
+                          ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
+                          : undefined
+                      }
+                    />
+                  );
                 }
-              : undefined
-          }
-          actions={{
-            header: all.list.actions,
-            cell: (row) => {
-              const added = extras.map((extrasOf) => extrasOf(row));
-              const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
-              return (
-                <RowActions
-                  entity={entity}
-                  row={row}
-                  search={listSearch(entity, state)}
-                  actions={connect(added.flatMap(({ actions = [] }) => actions))}
-                  onRemove={
-                    isRemovable
-                      ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
-                      : undefined
-                  }
-                />
-              );
-            }
-          }}
-        />
-      )}
-      <Pager page={state.page} total={data.total} onPage={showPage} />
+              }}
+            />
+          </>
+        )}
+      </PagedList>
       {dialog}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />

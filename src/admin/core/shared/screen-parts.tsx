@@ -95,7 +95,7 @@ export const LoadError = ({ error, fallback }: { error: unknown; fallback: strin
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
 /** Redirects to the last page if the URL names a later one. `total` is undefined while loading. */
-export function useLastPage(
+function useLastPage(
   page: number,
   total: number | undefined,
   onPage: (page: number) => void
@@ -113,7 +113,7 @@ interface PagerProps {
 }
 
 /** Shows the range of listed rows, and links to other pages. */
-export function Pager({ page, total, onPage }: PagerProps) {
+function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;
   const last = lastPage(total);
@@ -133,24 +133,27 @@ interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
   >;
-  /** The messages if the page could not be loaded, and if there are no items. */
+  /** The messages while the page loads, if it cannot be loaded, and if there are no items. */
+  loading?: string;
   failed: string;
   empty: string;
+  /** By default, whether the query found nothing. */
+  isEmpty?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** The items of a queried page, or why there are none, and links to other pages. */
 export function PagedList<Data extends { total: number }>(props: PagedListProps<Data>) {
-  const { query, failed, empty, page, onPage, children } = props;
+  const { query, loading, failed, empty, page, onPage, children } = props;
   const { data, error, isPending, isPlaceholderData, refetch } = query;
+  const { isEmpty = data?.total === 0 } = props;
   const { lists } = useMessages();
   useLastPage(page, isPlaceholderData ? undefined : data?.total, onPage);
   return (
     <>
-      {isPending && <p role="status">{lists.loading}</p>}
+      {isPending && <p role="status">{loading ?? lists.loading}</p>}
       {error && <ListError sentence={failed} error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <EmptyList>{empty}</EmptyList>}
-      {data && data.total > 0 && children(data)}
+      {data && (isEmpty ? <EmptyList>{empty}</EmptyList> : children(data))}
       {data && <Pager page={page} total={data.total} onPage={onPage} />}
     </>
   );

@@ -3,8 +3,7 @@ import type { QueryOf } from '#lib/contract/endpoint.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Session } from '#lib/session/storage.ts';
-import { useRole, userIdOf } from '#core/shared/account.ts';
+import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
@@ -60,9 +59,3 @@ export function useSchedule() {
     }
   };
 }
-
-/** Whether the signed-in account made a version. Compares ids, because names can change. */
-export const isOwnVersion = (
-  { by_id }: Pick<versions.Version, 'by_id'>,
-  session: Pick<Session, 'token'> | undefined
-): boolean => userIdOf(session) === String(by_id);

@@ -10,12 +10,13 @@ import { Field, LabelledField } from '#lib/ui/field.tsx';
 import { UnsavedDialog } from '#core/drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '#core/drafts/use-leave-guard.ts';
 import { hasPage } from '#core/entities/views.ts';
+import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { type SaveResult, useSave } from '#core/shared/waiting.ts';
-import { isOwnVersion, useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
+import { useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
 
 interface VersionActionsProps {
   data: versions.FullVersion;
@@ -43,7 +44,8 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const mayPublish = useMayPublish();
   const save = useSave();
   const guard = useLeaveGuard(remark.trim() !== '');
-  const isOwn = isOwnVersion(version, $session.get());
+  // By id, because names can change.
+  const isOwn = userIdOf($session.get()) === String(version.by_id);
   const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
   const isPublishable = isOpen && mayPublish && state !== 'returned';
   const isReviewed = isPublishable && state === 'submitted' && !isOwn;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { undoMark } from '#lib/contract/states.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
-import { Activity } from '../../../src/admin/features/history/history-screens.tsx';
+import { Activity, RecordHistory } from '../../../src/admin/features/history/history-screens.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const MARK = '0123456789abcdef0123456789abcdef';
@@ -66,4 +66,12 @@ test('§5 Activity: the link of an import lists its changes', async () => {
   expect((await screen.findByRole('listitem')).textContent).toContain('wati added Product Kencur');
   expect(queries).toMatchObject([{ import: MARK }]);
   expect(screen.getByRole('link', { name: 'Show all activity' })).toBeDefined();
+});
+
+test('§4 History: the history of a record without changes shows the record’s name as title', async () => {
+  renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
+    history: async () => ({ changes: [], total: 0 }),
+    one: async () => ({ id: 7, name: 'Kencur' })
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Kencur/ })).toBeDefined();
 });
