@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { entityBody } from '../../../src/admin/core/shared/api.ts';
 import {
@@ -7,6 +7,7 @@ import {
   eachPage,
   moveItem,
   optionName,
+  publicUrl,
   type Row
 } from '../../../src/admin/core/shared/rows.ts';
 
@@ -50,4 +51,28 @@ test('§7 Saves: an entity with a picture is sent as a form, in which null is em
   const form = entityBody(entities.product, values, new File(['x'], 'daun.png')) as FormData;
   expect([...form.keys()]).toEqual(['name', 'product_category_id', 'products', 'image']);
   expect([form.get('product_category_id'), form.get('products')]).toEqual(['', '[{"id":1}]']);
+});
+
+const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;
+
+test.each([
+  ['product', '/product/Asam%20%26%20Jawa'],
+  ['productCategory', '/product?category=Asam+%26+Jawa'],
+  ['jamuCentre', '/central-jamu/Asam%20%26%20Jawa'],
+  ['jamuManufacturer', '/produsen'],
+  ['heroContent', '/'],
+  ['footerContent1', '/'],
+  ['footerContent2', '/'],
+  ['footerContent3', '/'],
+  ['herbalStore', undefined],
+  ['user', undefined]
+] as [EntityName, string | undefined][])(
+  '§2 Routes: the public URL of a %s is %s',
+  (name, address) => {
+    expect(publicUrl(entities[name], row)).toBe(address);
+  }
+);
+
+test('§2 Statuses: a draft has no public URL', () => {
+  expect(publicUrl(entities.product, { ...row, status: 'draft' } as Row)).toBeUndefined();
 });

@@ -137,7 +137,7 @@ interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
   loading?: string;
   failed: string;
   empty: string;
-  /** By default, whether the query found nothing. */
+  /** Whether there are no items; by default, if the query found none. */
   isEmpty?: boolean;
   children: (data: Data) => ReactNode;
 }

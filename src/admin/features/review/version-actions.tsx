@@ -44,7 +44,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const mayPublish = useMayPublish();
   const save = useSave();
   const guard = useLeaveGuard(remark.trim() !== '');
-  // By id, because names can change.
+  // Compares ids, because names can change.
   const isOwn = userIdOf($session.get()) === String(version.by_id);
   const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
   const isPublishable = isOpen && mayPublish && state !== 'returned';
