@@ -25,11 +25,11 @@ import { AddPictures } from './add-pictures.tsx';
 import { AutosizeTextarea } from './formatted-input.tsx';
 import { ItemButtons } from './items-editor.tsx';
 
-interface CellProps extends InputProps {
+interface CellInputProps extends InputProps {
   column: RecordColumn | undefined;
 }
 
-function Cell({ column, ...props }: CellProps) {
+function CellInput({ column, ...props }: CellInputProps) {
   const { id, label, value, onValue } = props;
   const { parts } = useWords(photoWords);
   if (column?.isImage)
@@ -149,7 +149,7 @@ export function RecordsEditor({
         >
           <legend className="px-1 text-sm font-semibold">{t.row(index + 1)}</legend>
           {names.map((name) => (
-            <Cell key={name} {...cellProps(cells, index, name)} />
+            <CellInput key={name} {...cellProps(cells, index, name)} />
           ))}
           <div className="flex gap-1 sm:col-span-2">
             <ItemButtons

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 
-export interface Column<Row> {
+export interface Column<Item> {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Item) => ReactNode;
   /** The sort order; absent if the column cannot be sorted. */
   sorted?: 'asc' | 'desc' | 'none';
   /** Whether the cell is the row's header for screen readers. */
   rowHeader?: boolean;
   /** Shown before the cell, and before the lines of a card. */
-  before?: (row: Row) => ReactNode;
+  before?: (row: Item) => ReactNode;
   /** Shown below the row header's cell. */
-  note?: (row: Row) => ReactNode;
+  note?: (row: Item) => ReactNode;
   /** Whether it is a picture, which is first on a card. */
   picture?: boolean;
   /** Whether a card shows it untruncated, if there is enough space. */
@@ -20,25 +20,25 @@ export interface Column<Row> {
 }
 
 /** Checkboxes for the rows, and one for all of them. */
-export interface RowSelection<Row> {
+export interface RowSelection<Item> {
   /** Labels of the column, of the checkbox in its header and of each row's. */
-  t: { column: string; page: string; row: (row: Row) => string };
-  has: (row: Row) => boolean;
-  onToggle: (row: Row, isRange: boolean) => void;
+  t: { column: string; page: string; row: (row: Item) => string };
+  has: (row: Item) => boolean;
+  onToggle: (row: Item, isRange: boolean) => void;
   onTogglePage: () => void;
 }
 
 /** The columns and rows of a table, or of cards on a small screen. */
-export interface RowTable<Row> {
+export interface RowTable<Item> {
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  columns: readonly Column<Item>[];
+  rows: readonly Item[];
+  rowKey: (row: Item) => string | number;
   onSort?: (key: string) => void;
   /** The cells and header of the last column. */
-  actions?: { header: string; cell: (row: Row) => ReactNode };
-  selection?: RowSelection<Row> | undefined;
-  isHighlighted?: (row: Row) => boolean;
+  actions?: { header: string; cell: (row: Item) => ReactNode };
+  selection?: RowSelection<Item> | undefined;
+  isHighlighted?: (row: Item) => boolean;
   /** Whether the details of a card wrap, so that all of them can be read. */
   wrapsCards?: boolean;
   busy?: boolean;
@@ -70,7 +70,7 @@ export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
 }
 
 /** The rows of a table as cards on a small screen: two lines and actions. */
-export function CardRows<Row>({
+export function CardRows<Item>({
   caption,
   columns,
   rows,
@@ -80,7 +80,7 @@ export function CardRows<Row>({
   isHighlighted,
   wrapsCards = false,
   busy = false
-}: RowTable<Row>) {
+}: RowTable<Item>) {
   const names = columns.filter(({ rowHeader }) => rowHeader);
   const pictures = columns.filter(({ picture, before }) => picture || before);
   const details = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);

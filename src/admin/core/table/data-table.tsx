@@ -33,7 +33,7 @@ function SortButton({
 }
 
 /** A table that scrolls horizontally in its own box. */
-function WideTable<Row>({
+function WideTable<Item>({
   caption,
   columns,
   rows,
@@ -43,7 +43,7 @@ function WideTable<Row>({
   selection,
   isHighlighted,
   busy = false
-}: RowTable<Row>) {
+}: RowTable<Item>) {
   return (
     <div
       role="region"
@@ -146,7 +146,7 @@ function WideTable<Row>({
 }
 
 /** Shows rows as a table, on a small screen as cards of two lines. */
-export function DataTable<Row>(table: RowTable<Row>) {
+export function DataTable<Item>(table: RowTable<Item>) {
   const isNarrow = useMedia(NARROW);
   return isNarrow ? <CardRows {...table} /> : <WideTable {...table} />;
 }

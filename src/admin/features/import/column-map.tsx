@@ -11,7 +11,7 @@ import type { Source } from './use-import.ts';
 const MAX_HEADING_LINES = 12;
 const MAX_HEADING_CHARACTERS = 60;
 
-function Choice(props: Parameters<typeof Select<string>>[0]) {
+function LabelledSelect(props: Parameters<typeof Select<string>>[0]) {
   return (
     <label className="grid min-w-0 flex-1 basis-56 gap-1 text-sm font-semibold">
       <span aria-hidden>{props.label}</span>
@@ -102,7 +102,7 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
         </summary>
         <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-rule px-4 py-3">
           {sheets.length > 1 && (
-            <Choice
+            <LabelledSelect
               label={t.columns.sheet}
               value={String(sheet)}
               options={sheets.map(({ name }, index) => [String(index), name] as const)}
@@ -110,7 +110,7 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
               className=""
             />
           )}
-          <Choice
+          <LabelledSelect
             label={t.columns.headings}
             value={String(headingLine)}
             options={[
