@@ -10,7 +10,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
-import { activeFilters, type ListFilters, type ListState } from '../shared/list-state.ts';
+import { activeFilters, type ListState } from '../shared/list-state.ts';
 import { categoryField } from '../shared/rows.ts';
 import { useSortableColumns } from './columns.tsx';
 
@@ -32,71 +32,79 @@ const FilterField = ({ label, children }: { label: string; children: ReactNode }
 
 const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
-interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
-  label: string;
-  /** The label of the option without a filter. */
-  all: string;
-  /** The filters that the select sets; at most one is active. */
-  names: readonly (keyof ListFilters)[];
-  /** Options with their query, such as `lacks=price`; a single group has no heading. */
-  groups: readonly { heading?: string; options: readonly (readonly [string, string])[] }[];
-}
+/** The filters by content, of which a select sets at most one. */
+const CONTENT_FILTERS = ['without', 'outdated', 'lacks'] as const;
 
-function FilterSelect({ label, all, names, groups, state, onChange }: FilterSelectProps) {
-  const active = names.filter((name) => state[name]).map((name) => `${name}=${state[name]}`);
-  const query = active.join('&');
+/** Filters by missing fields, and by missing or outdated translations, if the entity has them. */
+function ContentFilter({ entity, state, onChange }: ListFilterProps) {
+  const { filter: t } = useMessages().lists;
+  const languageName = useLanguageName();
+  const fieldLabel = useFieldLabel();
+  const fields = entity.needs.map((field) => [`lacks=${field}`, t.lacking(fieldLabel(field))]);
+  const texts = translationLanguages().flatMap((language) => [
+    [`without=${language}`, t.without(languageName(language))],
+    [`outdated=${language}`, t.outdated(languageName(language))]
+  ]);
+  const groups = [
+    {
+      heading: t.needs,
+      options: fields.length > 0 ? [[`lacks=${ANY_FIELD}`, t.incomplete], ...fields] : []
+    },
+    { heading: t.texts, options: translatedFields(entity).length > 0 ? texts : [] }
+  ].filter(({ options }) => options.length > 0);
+  if (groups.length === 0) return null;
+  const active = CONTENT_FILTERS.filter((name) => state[name]);
+  const query = active.map((name) => `${name}=${state[name]}`).join('&');
   const applyFilter = (next: string): void => {
-    const none = Object.fromEntries(names.map((name) => [name, '']));
-    onChange({ ...state, ...none, ...Object.fromEntries(new URLSearchParams(next)), page: 1 });
+    const chosen = Object.fromEntries(new URLSearchParams(next));
+    onChange({ ...state, without: '', outdated: '', lacks: '', ...chosen, page: 1 });
   };
   return (
-    <FilterField label={label}>
+    <FilterField label={t.label}>
       <select
-        aria-label={label}
+        aria-label={t.label}
         value={query}
         onChange={({ target }) => applyFilter(target.value)}
         className={`field ${FIELD_WIDTH}`}
       >
         {/* A URL can combine filters that this select cannot show. */}
         {active.length > 1 && <option value={query}>…</option>}
-        <option value="">{all}</option>
-        {groups.map(({ heading, options }) => {
-          const items = options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ));
-          if (!heading || items.length === 0) return items;
-          return (
-            <optgroup key={heading} label={heading}>
-              {items}
-            </optgroup>
-          );
-        })}
+        <option value="">{t.all}</option>
+        {groups.map(({ heading, options }) => (
+          <optgroup key={heading} label={heading}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </select>
     </FilterField>
   );
 }
 
-/** Filters by status, category and missing content, if the entity has them. */
+/** Filters by status and category, if the entity has them. */
 function Filters({ entity, state, onChange }: ListFilterProps) {
   const { lists, fields, statuses } = useMessages();
   const { filter: t } = lists;
-  const languageName = useLanguageName();
   const fieldLabel = useFieldLabel();
   const category = categoryField(entity);
-  const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   return (
     <>
       {hasStatus(entity) && (
-        <FilterSelect
-          label={fields.status}
-          all={t.allStatuses}
-          names={['status']}
-          groups={[{ options: STATUSES.map((status) => [`status=${status}`, statuses[status]]) }]}
-          state={state}
-          onChange={onChange}
-        />
+        <FilterField label={fields.status}>
+          <Select
+            label={fields.status}
+            value={state.status}
+            options={[
+              ['', t.allStatuses],
+              ...STATUSES.map((status) => [status, statuses[status]] as const)
+            ]}
+            onChoose={(status) => onChange({ ...state, status, page: 1 })}
+            className={`field ${FIELD_WIDTH}`}
+          />
+        </FilterField>
       )}
       {category && (
         <FilterField label={fieldLabel(category)}>
@@ -109,33 +117,6 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
             className={FIELD_WIDTH}
           />
         </FilterField>
-      )}
-      {(entity.needs.length > 0 || languages.length > 0) && (
-        <FilterSelect
-          label={t.label}
-          all={t.all}
-          names={['without', 'outdated', 'lacks']}
-          groups={[
-            {
-              heading: t.needs,
-              options: (entity.needs.length > 0 ? [ANY_FIELD, ...entity.needs] : []).map(
-                (field) => [
-                  `lacks=${field}`,
-                  field === ANY_FIELD ? t.incomplete : t.lacking(fieldLabel(field))
-                ]
-              )
-            },
-            {
-              heading: t.texts,
-              options: languages.flatMap((language) => [
-                [`without=${language}`, t.without(languageName(language))] as const,
-                [`outdated=${language}`, t.outdated(languageName(language))] as const
-              ])
-            }
-          ]}
-          state={state}
-          onChange={onChange}
-        />
       )}
     </>
   );
@@ -184,6 +165,7 @@ export function ListFilter(props: ListFilterProps) {
   const filters = (
     <>
       <Filters {...props} />
+      <ContentFilter {...props} />
       <SortSelect {...props} />
     </>
   );

@@ -22,8 +22,8 @@ import { PictureCard } from './picture-card.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
 import { useUploads } from '#core/fields/upload-queue.ts';
 
-const show = ({ sort, ...filter }: PictureFilter): void =>
-  setSearch('pictures', { ...filter, sort: sort === 'newest' ? '' : sort });
+const show = ({ sort, page, ...filter }: PictureFilter): void =>
+  setSearch('pictures', { ...filter, sort: sort === 'newest' ? '' : sort, page });
 
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
   const t = useWords(pictureLibraryWords);

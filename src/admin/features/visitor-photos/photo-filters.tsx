@@ -28,7 +28,7 @@ export function readPhotoFilter(search: Readonly<Record<string, string>>): Photo
 
 /** Navigates to the shortest URL of a filter. */
 export const showPhotos = ({ state, ...filter }: PhotoFilter): void =>
-  setSearch('visitorPhotos', { ...filter, state: state === 'new' ? '' : (state ?? 'any') });
+  setSearch('visitorPhotos', { state: state === 'new' ? '' : (state ?? 'any'), ...filter });
 
 /** Filters photographs by state, plant and garden. */
 export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
