@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { DraftOffer } from '../../../src/admin/core/drafts/draft-dialogs.tsx';
+import { DraftOffer } from '../../../src/admin/core/drafts/drafts.tsx';
 import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
 import { FormProgress } from '../../../src/admin/core/form/form-frame.tsx';
 import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';

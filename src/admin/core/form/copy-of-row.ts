@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH, LIST } from '#lib/contract/limits.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { foldWords } from '#lib/contract/search.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { Draft } from '../drafts/drafts.tsx';
 import { maxLength } from '../fields/field-kind.ts';
 import { toFormValues } from '../fields/form-values.ts';
 import { api } from '../shared/api.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { Draft } from '../drafts/drafts.tsx';
 import { formFields } from '../fields/field-kind.ts';
 import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
 import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';

@@ -1,7 +1,10 @@
 import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
 import { $authorSession } from '../shared/account.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { $router, type Page } from '../shared/router.ts';
 
 const recordOf = (page: Page): string | undefined =>
@@ -59,4 +62,35 @@ export function useLeaveGuard(isUnsaved: boolean) {
       proceed?.();
     }
   };
+}
+
+interface UnsavedDialogProps {
+  onStay: () => void;
+  /** Absent if no draft is stored. */
+  onKeep?: () => void;
+  onDiscard: () => void;
+}
+
+export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
+  const t = useMessages().forms.unsaved;
+  return (
+    <Dialog shape="question" title={t.title} closeLabel={t.stay} onClose={onStay}>
+      <div className="grid gap-5 p-5">
+        <p>{t.text}</p>
+        <div className="grid gap-2">
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            {t.stay}
+          </Button>
+          {onKeep && (
+            <Button variant="ghost" onClick={onKeep}>
+              {t.keep}
+            </Button>
+          )}
+          <Button variant="danger" onClick={onDiscard}>
+            {t.discard}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
 }

@@ -3,6 +3,8 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { $session } from '#lib/session/session.ts';
 import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/rows.ts';
 import { userIdOf } from '../shared/account.ts';
@@ -75,4 +77,35 @@ export function useSaveDraft(
       writeDraft(key, { at: Date.now(), values: withoutPasswords(entity, values), row, hasImage });
     else removeDraft(key);
   }, [entity, key, values, row, hasImage]);
+}
+
+interface DraftOfferProps {
+  draft: Draft;
+  /** Whether the record was changed or deleted after the draft was stored. */
+  since: 'same' | 'changed' | 'gone';
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
+  const { draft: t } = useMessages().forms;
+  const formatDate = useDateFormat();
+  return (
+    <section aria-label={t.title} className="grid gap-5 p-5">
+      <div className="grid gap-2">
+        <p className="font-semibold">{t.found(formatDate(draft.at))}</p>
+        {since !== 'same' && <p>{t[since]}</p>}
+        {draft.hasImage && <p>{t.picture}</p>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onDiscard}>
+          {t.discard}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the element that had the focus */}
+        <Button variant="primary" autoFocus onClick={onResume}>
+          {t.resume}
+        </Button>
+      </div>
+    </section>
+  );
 }
