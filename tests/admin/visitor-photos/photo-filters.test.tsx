@@ -11,11 +11,17 @@ import { usePhotos } from '../../../src/admin/features/visitor-photos/use-photos
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 test('§6 Visitors’ photographs: another filter starts at the first page', () => {
-  renderDashboard(<PhotoFilters filter={readPhotoFilter({ page: '3' })} />, {});
-  fireEvent.change(screen.getByRole('combobox', { name: 'Keadaan' }), {
-    target: { value: 'accepted' }
-  });
-  expect($router.get()?.search).toEqual({ state: 'accepted' });
+  const filter = readPhotoFilter({ page: '3', centre: '1', product: '77' });
+  renderDashboard(<PhotoFilters filter={filter} />, {});
+  const state = screen.getByRole('combobox', { name: 'Keadaan' });
+  const query = (value: string): string => {
+    fireEvent.change(state, { target: { value } });
+    return new URLSearchParams($router.get()?.search).toString();
+  };
+  expect(['accepted', ''].map(query)).toEqual([
+    'state=accepted&product=77&centre=1',
+    'state=any&product=77&centre=1'
+  ]);
 });
 
 test('§6 Visitors’ photographs: a sorting names the state that the editor saw', async () => {
