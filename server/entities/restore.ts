@@ -18,11 +18,11 @@ import type { Database } from '../db/tables.ts';
 import type { RowWriter } from './crud/row-writer.ts';
 import { toColumns, toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
-import { serializeRow, type Fields } from './hooks.ts';
+import type { Fields } from './hooks.ts';
+import { toItem } from './items.ts';
 import { checkLists, idsIn, remainingLists } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { checkForeignKeys } from './crud/foreign-keys.ts';
-import { localize } from './translations/localize.ts';
 import { isTextName } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
@@ -57,9 +57,7 @@ export function restoreService(deps: EntityDeps) {
   const toResult = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
-    item: (
-      await localize(db, entity, [await serializeRow(db, entity, hooks, row)], {})
-    )[0] as unknown as EntityTypes[EntityName]
+    item: (await toItem(deps, entity, row)) as unknown as EntityTypes[EntityName]
   });
 
   /**

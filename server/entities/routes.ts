@@ -17,14 +17,13 @@ import { entityService } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
-import { serializeRows } from './hooks.ts';
+import { toItems, type LanguageQuery } from './items.ts';
 import { addBatches } from './import/batch-routes.ts';
 import { addImport, addUndo } from './import/import-routes.ts';
 import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
-import { localize, type LanguageQuery } from './translations/localize.ts';
 
 /** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
@@ -54,9 +53,8 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const { rows, total } = await (isUnfiltered(query)
       ? listInOrder(db, entity, rowQuery, visibility)
       : repositoryFor(visibility).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
-    const items = await serializeRows(db, entity, hooks, rows, visibility);
     return {
-      [entity.keys.list]: await localize(db, entity, items, query),
+      [entity.keys.list]: await toItems({ db, hooks }, entity, rows, query, visibility),
       ...(hasTotal(query) ? { total } : {})
     };
   });
@@ -67,8 +65,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const visibility = await readVisibility(c, entity);
     const row = await repositoryFor(visibility).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
-    const items = await serializeRows(db, entity, hooks, [row], visibility);
-    const [item] = await localize(db, entity, items, query);
+    const [item] = await toItems({ db, hooks }, entity, [row], query, visibility);
     return { [entity.keys.one]: item as Row };
   });
 }

@@ -4,9 +4,7 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
-import type { Database } from '../db/tables.ts';
-import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
-import { localize } from '../entities/translations/localize.ts';
+import { toItem, type ItemReader } from '../entities/items.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
@@ -25,17 +23,13 @@ export type RowByLanguage = Readonly<Record<string, Row>>;
 
 /** Returns a row as the API would return it if it were published. */
 export async function readAsPublished(
-  db: Database,
+  reader: ItemReader,
   entity: AnyEntity,
-  hooks: HooksByEntity,
   stored: Row
 ): Promise<RowByLanguage> {
-  const item: Row = { ...(await serializeRow(db, entity, hooks, stored)), status: 'published' };
-  // Also without a language: its records are a text until then.
-  const [published = item] = await localize(db, entity, [item], {});
-  const rows: Record<string, Row> = { '': published };
-  for (const lang of LANGUAGES)
-    rows[lang] = (await localize(db, entity, [item], { lang }))[0] as Row;
+  const row = { ...stored, status: 'published' };
+  const rows: Record<string, Row> = { '': await toItem(reader, entity, row) };
+  for (const lang of LANGUAGES) rows[lang] = await toItem(reader, entity, row, { lang });
   return rows;
 }
 

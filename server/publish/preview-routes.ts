@@ -23,7 +23,7 @@ export async function readUndone(
     runUnitOfWork(deps, entity, by, async (writer, trx) => {
       const read = async () => {
         const row = (await action(writer, trx)) as Row;
-        rows = await readAsPublished(trx, entity, deps.hooks, row);
+        rows = await readAsPublished({ ...deps, db: trx }, entity, row);
       };
       await writer.withSavepoint(read, () => true);
       return new PendingReview([]);
@@ -41,12 +41,11 @@ function requireEntity(name: string): AnyEntity {
 
 /** Registers the routes that render the page of an unpublished row, and of the values of a form. */
 export function addPreviews(app: Hono<ApiEnv>, deps: EntityDeps, pages: PagePreview): void {
-  const { db, hooks } = deps;
   serve(app, preview, async ({ c, params, query: { locale }, signedIn }) => {
     const entity = requireEntity(params.entity);
-    const stored = await createRepository(db, entity).findById(params.id);
+    const stored = await createRepository(deps.db, entity).findById(params.id);
     if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const rows = await readAsPublished(db, entity, hooks, stored);
+    const rows = await readAsPublished(deps, entity, stored);
     return { html: await pages.render(c, signedIn, entity, { rows, locale }) };
   });
   serveRaw(app, previewForm, async ({ c, params, query: { locale, row, image }, signedIn }) => {

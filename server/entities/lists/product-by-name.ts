@@ -4,10 +4,9 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
-import { contentHooks, toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
-import { serializeRows } from '../hooks.ts';
+import { toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
+import { toItems } from '../items.ts';
 import { createRepository, type Row } from '../repository.ts';
-import { localize } from '../translations/localize.ts';
 
 const MAX_RESULTS = 12;
 const { product } = entities;
@@ -28,8 +27,8 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   serve(app, productByName, async ({ query }) => {
     const rows = await find(query.name ?? '');
-    const items = await serializeRows(db, product, contentHooks, rows, 'published');
-    return { products: (await localize(db, product, items, query)) as unknown as Product[] };
+    const items = await toItems({ db, hooks: {} }, product, rows, query, 'published');
+    return { products: items as unknown as Product[] };
   });
   return app;
 }
