@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { contains } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
 import { toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
@@ -10,6 +11,21 @@ import { createRepository, type Row } from '../repository.ts';
 
 const MAX_RESULTS = 12;
 const { product } = entities;
+
+/** Returns the ids of published products whose names contain a text. */
+async function findContaining(db: Database, text: string): Promise<number[]> {
+  const key = text.toLowerCase();
+  if (!key) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'published')
+    .where(contains(db, 'name_key', key))
+    .orderBy('id')
+    .limit(MAX_RESULTS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Creates the route `GET /product/get-name?name=`. The product that has or had the name comes
@@ -20,7 +36,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
 
   async function find(name: string): Promise<Row[]> {
     const first = await findByName(db, NAMED_PRODUCTS, name);
-    const ids = await repository.search(toName(name), MAX_RESULTS);
+    const ids = await findContaining(db, toName(name));
     return repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
   }
 
