@@ -6,12 +6,8 @@ import type { Database } from '../db/tables.ts';
 import type { Visibility } from '../db/visibility.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
-import {
-  isTextName,
-  outdatedFields,
-  readTexts,
-  type StoredTexts
-} from './translations/translations.ts';
+import { outdatedFields } from './translations/translation-status.ts';
+import { isTextName, readTexts, type StoredTexts } from './translations/translations.ts';
 
 /** Query parameters: an item's language, and whether to add the texts of all languages. */
 export interface LanguageQuery {

@@ -3,7 +3,8 @@ import type { Structure } from '#lib/contract/endpoint.ts';
 import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from './errors.ts';
-import { BodyParseError, readBytes, readForm } from './read-body.ts';
+import { BodyParseError, readBytes } from './read-body.ts';
+import { readForm } from './read-form.ts';
 
 /** The fields of a request, and the bytes and file name of its image, if any. */
 export interface Body {

@@ -8,7 +8,7 @@ import { countRows, isOneOf } from '../../db/engine.ts';
 import { searchRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
 import { visibleStatus, type Visibility } from '../../db/visibility.ts';
-import { findByTexts } from '../translations/translations.ts';
+import { findByTexts } from '../translations/translation-status.ts';
 
 /** A row as stored; its fields are those of the entity's definition. */
 export type Row = Record<string, unknown> & { id: number };
