@@ -9,7 +9,8 @@ import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { visibleStatus, type Visibility } from '../db/visibility.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
-import { ownColumns, withLists, writeLists } from './lists/reference-lists.ts';
+import { writeLists } from './lists/list-writes.ts';
+import { ownColumns, withLists } from './lists/reference-lists.ts';
 import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
 
 export type { Row } from './lists/list.ts';

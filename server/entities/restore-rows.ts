@@ -13,7 +13,8 @@ import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 import { takeFromTrash } from './history/trash-repository.ts';
 import type { Fields } from './hooks.ts';
-import { checkLists, idsIn, remainingLists } from './lists/reference-lists.ts';
+import { checkLists, remainingLists } from './lists/list-writes.ts';
+import { idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
 
