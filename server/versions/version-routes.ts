@@ -14,7 +14,7 @@ import {
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
-import { toLogQuery } from '../entities/history/audit-log.ts';
+import { toLogQuery } from '../entities/history/log-query.ts';
 import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';

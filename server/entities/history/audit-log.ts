@@ -1,13 +1,10 @@
-import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import type { Role } from '#lib/contract/roles.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
-import { HttpError } from '../../http/errors.ts';
-import { toPage, type ListQuery } from '../lists/list.ts';
 import { isChange, type WrittenRow } from './changed-fields.ts';
+import type { LogQuery } from './log-query.ts';
 
 /** The author of a change, with the username at that time. */
 export interface Author {
@@ -17,32 +14,6 @@ export interface Author {
   reviewedBy?: string;
   /** The mark of the import that the change belongs to. */
   import?: string;
-}
-
-/** A query for the trash or history, which omits rows of `hidden` entities. */
-export interface LogQuery {
-  entity?: EntityName | undefined;
-  hidden: readonly string[];
-  page: { number: number; size: number };
-}
-
-/**
- * Converts query parameters of the trash, history or review. Hides entities that the role may not
- * write.
- * @throws HttpError 403 for a hidden entity
- */
-export function toLogQuery(
-  query: ListQuery & { entity?: EntityName | undefined },
-  role: Role
-): LogQuery {
-  const { entity } = query;
-  const writable = writableBy(role);
-  const hidden: string[] = (Object.keys(entities) as EntityName[]).filter(
-    (name) => !writable.includes(name)
-  );
-  if (role !== 'admin') hidden.push('settings');
-  if (entity && hidden.includes(entity)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-  return { page: toPage(query), hidden, entity };
 }
 
 /** Adds writes to the history, in their transaction. Omits changes of the order. */
