@@ -11,7 +11,7 @@ import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
-import { serializeRow } from '../entities/hooks.ts';
+import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -38,7 +38,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     return row;
   };
   const serialize = async (within: Database, row: Row) =>
-    (await serializeRow(within, user, hooks, row)) as unknown as User;
+    (await toItem({ db: within, hooks }, user, row)) as unknown as User;
 
   serve(app, profile, async ({ signedIn }) => {
     const row = await account(db, signedIn.id);

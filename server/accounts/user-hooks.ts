@@ -43,7 +43,7 @@ export async function guardAdministrators(
 
 /** Returns the hooks of accounts: last sign-in, password hashes, ended sessions, notifications. */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
-  async serialize(db, rows) {
+  async addData(db, rows) {
     const times = await lastSignIns(
       db,
       rows.map(({ id }) => id)

@@ -2,35 +2,11 @@ import { sql } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
-import { countRows, isOneOf } from '../db/engine.ts';
+import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
-import type { Visibility } from '../db/visibility.ts';
 import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
-
-// Adds the category names of products. For visitors, an unpublished category has no name.
-async function withCategoryNames(
-  db: Database,
-  rows: Row[],
-  visibility: Visibility
-): Promise<Row[]> {
-  const ids = new Set(
-    rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number')
-  );
-  const categories = db
-    .selectFrom('product_categories')
-    .select(['id', 'name'])
-    .where(isOneOf(db, [...ids]))
-    .$if(visibility === 'published', (query) => query.where('status', '=', 'published'));
-  const names = new Map(
-    (ids.size > 0 ? await categories.execute() : []).map(({ id, name }) => [id, name])
-  );
-  return rows.map((row) => ({
-    ...row,
-    product_category_name: names.get(Number(row['product_category_id'])) ?? ''
-  }));
-}
 
 /** Rejects the deletion of a category that products use. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
@@ -94,7 +70,7 @@ function rememberNames({ table, owner }: NamedEntity) {
 
 /** Hooks of products, categories and centres. */
 export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', EntityHooks> = {
-  product: { serialize: withCategoryNames, ...rememberNames(NAMED_PRODUCTS) },
+  product: rememberNames(NAMED_PRODUCTS),
   productCategory: { beforeWrite: guardCategory },
   jamuCentre: rememberNames(NAMED_CENTRES)
 };

@@ -16,7 +16,8 @@ import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.
 import { imageStorage } from '../images/image-storage.ts';
 import { DAY_MS, daily } from '../jobs/repeat.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
-import { listChanges, listLastChanges, toLogQuery } from './history/audit-log.ts';
+import { listChanges, listLastChanges } from './history/audit-log.ts';
+import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../http/serve.ts';
 import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
-import type { Row, RowQuery } from './lists/list.ts';
+import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
 /** Editors choose rows that come first in lists and on the site, in this order (§2). */
 
@@ -54,11 +54,13 @@ export async function listInOrder(
   const repository = createRepository(db, entity, visibility);
   const first = await readOrder(db, entity);
   if (first.length === 0) return repository.list(query);
-  const visible = new Set(await repository.allIds());
-  const ids = [...new Set([...first.filter((id) => visible.has(id)), ...visible])];
-  const { number, size } = query.page ?? { number: 1, size: ids.length };
+  const { page, ...all } = query;
+  const { ids: visible, total } = await listIds(db, entity, visibility, all);
+  const known = new Set(visible);
+  const ids = [...new Set([...first.filter((id) => known.has(id)), ...visible])];
+  const { number, size } = page ?? { number: 1, size: total };
   const rows = await repository.findByIds(ids.slice((number - 1) * size, number * size));
-  return { rows, total: ids.length };
+  return { rows, total };
 }
 
 /**

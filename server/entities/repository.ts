@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
-import { normalizeLine } from '#lib/contract/normalize.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { contains, engineOf, isOneOf } from '../db/engine.ts';
+import { engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor } from '../db/keys.ts';
 import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { visibleStatus, type Visibility } from '../db/visibility.ts';
-import { readList, type Row, type RowQuery } from './lists/list.ts';
-import { ownColumns, withLists, writeLists } from './lists/reference-lists.ts';
+import { listIds, type Row, type RowQuery } from './lists/list.ts';
+import { writeLists } from './lists/list-writes.ts';
+import { ownColumns, withLists } from './lists/reference-lists.ts';
 import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
 
 export type { Row } from './lists/list.ts';
@@ -89,23 +89,13 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
   };
 
   return {
-    /** Reads a page of rows, and their total number. */
-    list: (query: RowQuery) => readList({ db, entity, visibility, columns, findByIds }, query),
-    /** Returns the sorted ids of all rows. */
-    async allIds(): Promise<number[]> {
-      return (await visibleRows().select('id').orderBy('id').execute()).map(({ id }) => id);
-    },
-    /** Returns the ids of rows whose title contains a text. */
-    async search(q: string, limit: number): Promise<number[]> {
-      const key = normalizeLine(q).toLowerCase();
-      if (!key) return [];
-      const ids = await visibleRows()
-        .select('id')
-        .where(contains(db, `${entity.search[0]}_key`, key))
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return ids.map(({ id }) => id);
+    /**
+     * Reads a page of rows, or all rows, and their total number. Finds ids first, from an index
+     * alone, so that late pages are fast too.
+     */
+    async list(query: RowQuery): Promise<{ rows: Row[]; total: number }> {
+      const { ids, total } = await listIds(db, entity, visibility, query);
+      return { rows: await findByIds(ids), total };
     },
     /** Returns the existing rows, in the order of `ids`. */
     findByIds,

@@ -5,27 +5,20 @@ import {
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
-import type { ChangedFields, IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
-import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { imageStorage, lockImages } from '../images/image-storage.ts';
-import { checkPhotos } from '../images/record-pictures.ts';
+import { lockImages } from '../images/image-storage.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Database } from '../db/tables.ts';
-import type { RowWriter } from './crud/row-writer.ts';
-import { toColumns, toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
-import { validateFields, withoutWriteOnly } from './crud/validate.ts';
-import { serializeRow, type Fields } from './hooks.ts';
-import { checkLists, idsIn, remainingLists } from './lists/reference-lists.ts';
+import { toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
+import type { Fields } from './hooks.ts';
+import { toItem } from './items.ts';
 import type { Row } from './repository.ts';
-import { checkForeignKeys } from './crud/foreign-keys.ts';
-import { localize } from './translations/localize.ts';
-import { isTextName } from './translations/translations.ts';
+import { rowRestorer } from './restore-rows.ts';
 import { findChange } from './history/audit-log.ts';
-import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
+import { findTrashed } from './history/trash-repository.ts';
 
 /** Requires the caller's password if the changes are sensitive. Returns the caller. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
@@ -37,84 +30,17 @@ export const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   return entity;
 };
 
-/** Converts values from the history to fields of a save. Omits texts in unsupported languages. */
-export function requestValues(
-  entity: AnyEntity,
-  fields: readonly (readonly [field: string, value: unknown])[]
-): Fields {
-  const known = new Set(textNames(entity).map(({ name }) => name));
-  return Object.fromEntries(
-    fields
-      .filter(([field]) => !isTextName(field) || known.has(field))
-      .map(([field, value]) => [field, field in entity.referenceLists ? idsIn(value) : value])
-  );
-}
-
 /** Returns functions that restore rows (decision 015). */
 export function restoreService(deps: EntityDeps) {
-  const { db, hooks, write } = deps;
-  const images = imageStorage(deps);
+  const { db, write } = deps;
+  const { restoreRow, readEarlier, restoreValues } = rowRestorer(deps);
   const toResult = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
-    item: (
-      await localize(db, entity, [await serializeRow(db, entity, hooks, row)], {})
-    )[0] as unknown as EntityTypes[EntityName]
+    item: (await toItem(deps, entity, row)) as unknown as EntityTypes[EntityName]
   });
 
-  /**
-   * Inserts a row from the trash again. `left` lists the fields without what was deleted permanently:
-   * pictures and referenced rows. Throws 404 if the row is no longer in the trash.
-   */
-  const restoreRow = async (entity: AnyEntity, rows: RowWriter, trx: Database, id: number) => {
-    const stored = await takeFromTrash(trx, id);
-    if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const photos = await checkPhotos(trx, entity, stored.row);
-    const keys = await checkForeignKeys(trx, entity, photos.columns);
-    const lists = await remainingLists(trx, entity, stored.row);
-    const hasImage =
-      !stored.row['image'] || (await images.exists(trx, String(stored.row['image'])));
-    const values = { ...keys.columns, ...lists.columns, ...(!hasImage && { image: '' }) };
-    return {
-      row: await rows.restore({ ...values, id: stored.row.id }, stored.related),
-      left: [...(hasImage ? [] : ['image']), ...photos.lost, ...keys.lost, ...lists.lost]
-    };
-  };
-
-  /** Validates the values before a change. Throws ValidationError. */
-  const readEarlier = async (entity: AnyEntity, changed: ChangedFields) => {
-    const earlier = Object.entries(changed).map(([field, { before }]) => [field, before] as const);
-    const { image, ...fields } = withoutWriteOnly(entity, requestValues(entity, earlier));
-    return { image, values: await validateFields(entity, fields, true) };
-  };
-
-  /** Writes earlier values to a row. Returns the row and `left` as `change` does. */
-  const restoreValues = async (
-    entity: AnyEntity,
-    rows: RowWriter,
-    trx: Database,
-    id: number,
-    { image, values }: Awaited<ReturnType<typeof readEarlier>>
-  ) => {
-    const columns = await toColumns(hooks, entity, values);
-    const hasImage =
-      image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
-    const photos = await checkPhotos(trx, entity, columns);
-    const keys = await checkForeignKeys(trx, entity, photos.columns);
-    for (const field of keys.lost) delete keys.columns[field];
-    const [row] = (await rows.lockAll([id])) as [Row];
-    const data = { ...keys.columns, ...(entity.image && hasImage ? { image } : {}) };
-    if (Object.keys(data).length === 0)
-      throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-    const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
-    const after = await rows.update(row, values, listed, 'restore');
-    const lost = image !== undefined && !hasImage ? ['image'] : [];
-    return { after, left: [...lost, ...photos.lost, ...keys.lost, ...Object.keys(unknown)] };
-  };
-
   return {
-    readEarlier,
-    restoreValues,
     /**
      * Restores a row from the trash. Throws 404, 409 if its name is taken, 422 if a referenced row
      * is in the trash.

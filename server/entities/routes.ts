@@ -1,30 +1,22 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import type { Body } from '../http/parse-body.ts';
-import {
-  PendingReview,
-  requireRole,
-  respondWrite,
-  serve,
-  type ApiEnv,
-  type SignedIn
-} from '../http/serve.ts';
+import { authorize, requireRole, serve, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visibility } from '../db/visibility.ts';
-import { entityService } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
-import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
-import { serializeRows } from './hooks.ts';
+import { toItems } from './items.ts';
 import { addBatches } from './import/batch-routes.ts';
 import { addImport, addUndo } from './import/import-routes.ts';
-import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './lists/list.ts';
+import { BY_RANK, toRowQuery, type RowFilter } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
-import { localize, type LanguageQuery } from './translations/localize.ts';
+import { addWrites, type EntityRouteDeps } from './write-routes.ts';
 
 /** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
@@ -44,6 +36,48 @@ const isUnfiltered = (query: object): boolean =>
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
+/** Returns the filters in the query parameters of an entity's list. */
+const toRowFilter = (
+  query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
+  { foreignKeys }: AnyEntity
+): RowFilter => ({
+  without: query.without,
+  outdated: query.outdated,
+  lacks: query.lacks,
+  references: Object.keys(foreignKeys).flatMap((field) =>
+    query[field] === undefined ? [] : [[field, query[field] as number] as const]
+  )
+});
+
+type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
+
+// Responses with unpublished rows must not be cached.
+const forbidStoring = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
+
+/**
+ * Converts the `status` parameter of a list; the default is published rows.
+ * @throws HttpError 401 or 403 if the caller may not see the requested rows
+ */
+async function readStatus(
+  c: ReplyContext,
+  entity: AnyEntity,
+  status: Status | 'all' | undefined
+): Promise<{ visibility: Visibility; status?: Status }> {
+  if (status === undefined || status === 'published') return { visibility: 'published' };
+  await authorize(c, { access: entity.write });
+  forbidStoring(c);
+  return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
+}
+
+/** Returns the rows that the caller may read. Callers with an invalid token count as visitors. */
+async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
+  if (!hasStatus(entity)) return 'all';
+  const user = await c.var.authenticate();
+  if (!user || user.needs || !hasRole(user.role, entity.write)) return 'published';
+  forbidStoring(c);
+  return 'all';
+}
+
 function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
   const repositoryFor = (visibility: Visibility) => createRepository(db, entity, visibility);
   const endpoints = entityEndpoints(entity);
@@ -54,9 +88,8 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const { rows, total } = await (isUnfiltered(query)
       ? listInOrder(db, entity, rowQuery, visibility)
       : repositoryFor(visibility).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
-    const items = await serializeRows(db, entity, hooks, rows, visibility);
     return {
-      [entity.keys.list]: await localize(db, entity, items, query),
+      [entity.keys.list]: await toItems({ db, hooks }, entity, rows, query, visibility),
       ...(hasTotal(query) ? { total } : {})
     };
   });
@@ -67,51 +100,8 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const visibility = await readVisibility(c, entity);
     const row = await repositoryFor(visibility).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
-    const items = await serializeRows(db, entity, hooks, [row], visibility);
-    const [item] = await localize(db, entity, items, query);
+    const [item] = await toItems({ db, hooks }, entity, [row], query, visibility);
     return { [entity.keys.one]: item as Row };
-  });
-}
-
-/** Dependencies of the routes; `saveDraft` stores an update as a draft beside the row. */
-export interface EntityRouteDeps extends EntityDeps {
-  saveDraft(
-    entity: AnyEntity,
-    id: number,
-    body: Body,
-    by: SignedIn,
-    languages: LanguageQuery
-  ): Promise<{ item: Row; pending: string[] } | PendingReview>;
-}
-
-function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity): void {
-  const service = entityService(deps, entity);
-  const hooks = deps.hooks[entity.name];
-  const endpoints = entityEndpoints(entity);
-  const row = structureOf(entity);
-  const create = { ...endpoints.create, body: { ...endpoints.create.body, row } };
-  const update = { ...endpoints.update, body: { ...endpoints.update.body, row } };
-  serve(app, create, async ({ c, signedIn, query, body }) => {
-    const item = await service.create(body, signedIn, query);
-    return respondWrite(c, item, `${entity.title} created`, entity.keys.one, 201);
-  });
-  serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
-    const { fields } = body;
-    if (query['pending']) {
-      const saved = await deps.saveDraft(entity, id, body, signedIn, query);
-      if (saved instanceof PendingReview) return saved;
-      const { item, pending } = saved;
-      const message = `${entity.title} stored as an unpublished version`;
-      return c.json({ message, [entity.keys.one]: item, pending });
-    }
-    const by =
-      (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
-    const item = await service.update(id, body, by, query);
-    return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
-  });
-  serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
-    const removed = await service.remove(id, signedIn);
-    return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
   });
 }
 

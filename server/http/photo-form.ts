@@ -6,7 +6,7 @@ import { MEGABYTE } from '../jobs/job-process.ts';
 import { HttpError, invalidField } from './errors.ts';
 import { clientIp, networkOf } from './networks.ts';
 import { isForm } from './parse-body.ts';
-import { readForm, type Form } from './read-body.ts';
+import { readForm, type Form } from './read-form.ts';
 
 /** Bytes of photographs in memory per network; a browser sends half a megabyte. */
 const MAX_HELD_BYTES = 64 * MEGABYTE;

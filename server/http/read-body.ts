@@ -1,6 +1,4 @@
-// Reads bodies and forms with files, within the limits of §9.
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { UPLOAD } from '#lib/contract/limits.ts';
+// Reads bodies within the limits of §9.
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from './errors.ts';
 
@@ -11,7 +9,8 @@ const ERRORS = {
   fileTooLarge: [413, ERROR_MESSAGE.imageTooLarge]
 } as const;
 
-type Reason = keyof typeof ERRORS;
+/** The reason why a body is rejected. */
+export type Reason = keyof typeof ERRORS;
 
 /** Thrown for a rejected body; routes can replace its message according to `reason`. */
 export class BodyParseError extends HttpError {
@@ -35,7 +34,8 @@ async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
 
-const malformed = (): never => {
+/** Throws a `BodyParseError` for a malformed body. */
+export const malformed = (): never => {
   throw new BodyParseError('malformed');
 };
 
@@ -50,7 +50,7 @@ function refuseEncoded({ headers }: Request): void {
  * @throws BodyParseError with `tooLargeReason` if it is larger, `malformed` if the client aborts,
  * `encoded` if it is compressed; and errors of `onChunk`
  */
-async function readChunks(
+export async function readChunks(
   request: Request,
   limit: number,
   tooLargeReason: Reason,
@@ -88,132 +88,4 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = [];
   await readChunks(request, limit, 'tooLarge', (chunk) => chunks.push(chunk));
   return Buffer.concat(chunks);
-}
-
-/**
- * The texts of a form by field, its files with their names, and the names of empty files; browsers
- * send an empty file without a name for an empty input.
- */
-export interface Form {
-  texts: Record<string, string>;
-  files: Uint8Array[];
-  fileNames: string[];
-  emptyFiles: string[];
-}
-
-/**
- * Limits of a form. `files` is the maximum number of files in `fileField` (default 1), `maxBytes`
- * the size of a form without files.
- */
-export interface FormLimits {
-  fileField: string;
-  files?: number;
-  maxBytes?: number | undefined;
-  /** Called with the size of each chunk as it arrives; throws to reject the form. */
-  received?(bytes: number): void;
-}
-
-const MAX_NAME_LENGTH = 100;
-/** Total bytes of a form's texts and part headers. */
-const MAX_TEXT_BYTES = 1024 * 1024;
-const MAX_FIELDS = 100;
-const LIMITS = {
-  fileSize: UPLOAD.bytes,
-  fieldSize: MAX_TEXT_BYTES,
-  fields: MAX_FIELDS,
-  // Busboy does not count parts without a name as fields, but they take as long to parse.
-  parts: 2 * MAX_FIELDS,
-  fieldNameSize: MAX_NAME_LENGTH,
-  headerPairs: 16,
-  headerSize: 8192
-};
-/** Bytes to parse at once before the next check: 4 KB can contain hundreds of parts. */
-const PIECE_BYTES = 4096;
-/** RFC 2046 limits boundaries to 70 characters; forms with a longer one are slow to parse. */
-const MAX_TYPE_LENGTH = 255;
-
-function openParser(request: Request, files: number): BusboyInstance {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.length > MAX_TYPE_LENGTH) return malformed();
-  try {
-    return new Busboy({
-      headers: { 'content-type': type },
-      limits: { ...LIMITS, files },
-      // Some clients send pictures without a name.
-      isPartAFile: (_field, contentType, fileName) =>
-        fileName !== undefined || /^(?:image\/|application\/octet-stream)/i.test(contentType ?? '')
-    });
-  } catch {
-    return malformed();
-  }
-}
-
-const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
-
-/** Decodes the characters that forms of browsers escape; they do not escape percent signs. */
-const decodeFileName = (name = ''): string =>
-  name.replaceAll(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape]!);
-
-/** Collects the parser's fields and files; `form` resolves when the form is complete. */
-function collectForm(parser: BusboyInstance, fileField: string) {
-  const { promise: form, resolve, reject } = Promise.withResolvers<Form>();
-  let isRefused = false;
-  const refuse = (reason: Reason): void => {
-    isRefused = true;
-    reject(new BodyParseError(reason));
-  };
-  const texts = new Map<string, string>();
-  const files: { name: string; chunks: Buffer[] }[] = [];
-  parser.on('field', (name, value, isNameCut, isCut) => {
-    const isRepeated = texts.has(name) || (name === fileField && files.length > 0);
-    if (!name || isNameCut || name.length > MAX_NAME_LENGTH || isRepeated) refuse('malformed');
-    if (isCut) refuse('tooLarge');
-    texts.set(name, value);
-  });
-  parser.on('file', (name, file, fileName) => {
-    if (name !== fileField || texts.has(name)) refuse('malformed');
-    const chunks: Buffer[] = [];
-    files.push({ name: decodeFileName(fileName), chunks });
-    file.on('data', (chunk: Buffer) => chunks.push(chunk));
-    file.on('limit', () => refuse('fileTooLarge'));
-    file.on('error', () => refuse('malformed'));
-  });
-  parser.on('filesLimit', () => refuse('malformed'));
-  parser.on('fieldsLimit', () => refuse('tooLarge'));
-  parser.on('partsLimit', () => refuse('tooLarge'));
-  parser.on('error', () => refuse('malformed'));
-  parser.on('finish', () => {
-    const sent = files.filter(({ chunks }) => chunks.length);
-    resolve({
-      texts: Object.fromEntries(texts),
-      files: sent.map(({ chunks }) => Buffer.concat(chunks)),
-      fileNames: sent.map(({ name }) => name),
-      emptyFiles: files.flatMap(({ name, chunks }) => (chunks.length || !name ? [] : [name]))
-    });
-  });
-  return { form, isRefused: () => isRefused };
-}
-
-/**
- * Reads a multipart or urlencoded form as it arrives, with files of at most 5 MB each (§5, §9).
- * @throws BodyParseError `malformed` for an incomplete form, a repeated field, too many files or a
- * file in another field; `fileTooLarge`, `tooLarge`
- */
-export async function readForm(
-  request: Request,
-  { fileField, files = 1, maxBytes, received }: FormLimits
-): Promise<Form> {
-  const parser = openParser(request, files);
-  const { form, isRefused } = collectForm(parser, fileField);
-  // Stops parsing once the form is rejected.
-  const parse = (chunk: Uint8Array): void => {
-    received?.(chunk.byteLength);
-    for (let start = 0; start < chunk.byteLength && !isRefused(); start += PIECE_BYTES)
-      parser.write(chunk.subarray(start, start + PIECE_BYTES));
-  };
-  const limit = maxBytes ?? files * UPLOAD.bytes + MAX_TEXT_BYTES;
-  const read = readChunks(request, limit, maxBytes ? 'tooLarge' : 'fileTooLarge', parse);
-  const isRead = read.then(() => parser.end());
-  // Rejects immediately, without waiting for the rest of the body.
-  return Promise.race([form, isRead.then(() => form)]);
 }

@@ -1,22 +1,16 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import {
-  preview,
   publish,
   publishEvents,
   publishState,
   type Publishing
 } from '#lib/contract/endpoints/publishing.ts';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { hasStatus } from '#lib/contract/states.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
-import { createRepository } from '../entities/repository.ts';
-import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
-import { addFormPreview } from './form-preview.ts';
-import { readAsPublished, type PagePreview } from './page-preview.ts';
+import type { PagePreview } from './page-preview.ts';
+import { addPreviews } from './preview-routes.ts';
 import type { Publisher } from './publisher.ts';
 
 const HEARTBEAT_MS = 5000;
@@ -67,24 +61,13 @@ export function publishRoutes(
   deps: EntityDeps & { publisher: Publisher },
   pages: PagePreview
 ): Hono<ApiEnv> {
-  const { db, hooks, publisher } = deps;
+  const { publisher } = deps;
   const app = new Hono<ApiEnv>();
   serve(app, publishState, () => publisher.state());
   serve(app, publish, async () => {
     await publisher.publish();
     return publisher.state();
   });
-  serve(app, preview, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
-    c.header('X-Robots-Tag', 'noindex');
-    const name = params.entity;
-    const entity = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
-    const stored =
-      entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));
-    if (!entity || !stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const rows = await readAsPublished(db, entity, hooks, stored);
-    const request = { by: signedIn, signal: c.req.raw.signal };
-    return { html: await pages.render(entity, rows, locale, request) };
-  });
-  addFormPreview(app, deps, pages);
+  addPreviews(app, deps, pages);
   return app;
 }

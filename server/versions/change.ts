@@ -4,7 +4,7 @@ import { REVIEW } from '#lib/contract/messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
 import type { Row } from '../entities/repository.ts';
-import type { LanguageQuery } from '../entities/translations/localize.ts';
+import type { LanguageQuery } from '../entities/items.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';

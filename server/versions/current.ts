@@ -1,21 +1,17 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
-import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
-import { serializeRow } from '../entities/hooks.ts';
+import { toItem, type ItemReader } from '../entities/items.ts';
 import { existingOrder } from '../entities/order.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
-import { localize } from '../entities/translations/localize.ts';
 import { isTextName, withTexts } from '../entities/translations/translations.ts';
 import type { StoredVersion } from './version-repository.ts';
-
-type Reader = Pick<EntityDeps, 'db' | 'hooks'>;
 
 /** Returns the entity of a version. */
 export const entityOf = ({ entity }: StoredVersion): AnyEntity => entities[entity as EntityName];
 
 /** Reads the row that a version changes, with its translations as `description@en`. */
-async function readRow({ db }: Reader, stored: StoredVersion): Promise<Row | undefined> {
+async function readRow({ db }: ItemReader, stored: StoredVersion): Promise<Row | undefined> {
   const entity = entityOf(stored);
   const rows = await createRepository(db, entity).findByIds([stored.row_id]);
   return (await withTexts(db, entity, rows))[0];
@@ -25,16 +21,15 @@ async function readRow({ db }: Reader, stored: StoredVersion): Promise<Row | und
  * Returns the item of a version, with its translations: the row with the changes, or the new row.
  * Null if the row is missing, or the version changes no values.
  */
-export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row | null> {
+export async function itemOf(reader: ItemReader, stored: StoredVersion): Promise<Row | null> {
   const { action, fields, updated_at } = stored;
-  const { db, hooks } = reader;
   const entity = entityOf(stored);
   const row = action === 'create' ? { id: 0 } : await readRow(reader, stored);
   if (!row || (action !== 'create' && action !== 'update')) return null;
   const after = Object.entries(fields).map(([name, change]) => [name, change.after] as const);
   const own = Object.fromEntries(after.filter(([name]) => !isTextName(name)));
-  const changed = await serializeRow(db, entity, hooks, { ...row, ...own, updated_at });
-  const [item = changed] = await localize(db, entity, [changed], { translations: 'all' });
+  const changed = { ...row, ...own, updated_at };
+  const item = await toItem(reader, entity, changed, { translations: 'all' });
   const translations = item['translations'] as Record<string, Record<string, unknown>>;
   for (const [name, value] of after.filter(([text]) => isTextName(text))) {
     const [field = '', language = ''] = name.split('@');
@@ -45,7 +40,7 @@ export async function itemOf(reader: Reader, stored: StoredVersion): Promise<Row
 }
 
 /** Returns a version with the current values of its row. */
-export async function fullVersion(reader: Reader, stored: StoredVersion): Promise<FullVersion> {
+export async function fullVersion(reader: ItemReader, stored: StoredVersion): Promise<FullVersion> {
   const { fields, image: _image, publish_by: _by, import: _import, ...version } = stored;
   const { action } = version;
   const order = action === 'order' && (await existingOrder(reader.db, entityOf(stored)));

@@ -4,7 +4,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
-import type { WrittenRow } from '../entities/history/audit-log.ts';
+import type { WrittenRow } from '../entities/history/changed-fields.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import type { Row } from '../entities/repository.ts';
 import { lockImages } from '../images/image-storage.ts';

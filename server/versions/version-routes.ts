@@ -14,11 +14,11 @@ import {
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
-import { toLogQuery } from '../entities/history/audit-log.ts';
+import { toLogQuery } from '../entities/history/log-query.ts';
 import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { readUndone } from '../publish/form-preview.ts';
+import { readUndone } from '../publish/preview-routes.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
 import { applyVersion } from './apply.ts';
 import type { VersionChanges } from './change.ts';
@@ -76,14 +76,12 @@ export function versionRoutes(
     await withdraw(id, signedIn);
     return { message: 'withdrawn' };
   });
-  serve(app, versionPage, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
-    c.header('X-Robots-Tag', 'noindex');
+  serve(app, versionPage, async ({ c, params, query: { locale }, signedIn }) => {
     const stored = await requireVersion(db, params.id);
     if (stored.action === 'delete' || stored.action === 'order')
       throw new HttpError(404, ERROR_MESSAGE.notFound);
     const rows = await readUndone(deps, (undone) => applyVersion(undone, stored, signedIn));
-    const request = { by: signedIn, signal: c.req.raw.signal };
-    return { html: await pages.render(entityOf(stored), rows, locale, request) };
+    return { html: await pages.render(c, signedIn, entityOf(stored), { rows, locale }) };
   });
   serve(app, readPending, async ({ params: { entity, id }, signedIn }) =>
     fullVersion(deps, await ofRow(entity, id, signedIn))

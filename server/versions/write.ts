@@ -7,7 +7,7 @@ import { hasRole } from '#lib/contract/roles.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenBy } from '../entities/crud/row-writer.ts';
-import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
+import { isChange, type WrittenRow } from '../entities/history/changed-fields.ts';
 import { imageStorage } from '../images/image-storage.ts';
 import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError, invalidField } from '../http/errors.ts';

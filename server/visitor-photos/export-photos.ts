@@ -12,67 +12,41 @@ import { createLog } from '../log/log.ts';
 import type { PhotoDeps } from './photo-store.ts';
 
 const USAGE = 'npm run photos -- export DIR';
-const CHUNK_ROWS = 200;
 const CONSENT = {
   visitor: 'left by a visitor for training, two years at most',
   editor: 'taken by an editor to teach the identifier'
 };
 
-/** Reads rows in chunks, in the order of `id`, so that a long export needs no transaction. */
-async function* inChunks<Row extends { id: number }>(
-  readAfter: (id: number) => Promise<Row[]>
-): AsyncGenerator<Row> {
-  for (let rows = await readAfter(0); rows.length; rows = await readAfter(rows.at(-1)!.id))
-    yield* rows;
-}
+const COLUMNS = [
+  'photo.id',
+  'photo.file',
+  'photo.part',
+  'photo.centre_id',
+  'photo.product_id',
+  'product.name',
+  'product.latin_name'
+] as const;
 
 const acceptedPhotos = (db: Database) =>
-  inChunks((after) =>
-    db
-      .selectFrom('visitor_photos as photo')
-      .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
-      .innerJoin('products as product', 'product.id', 'photo.product_id')
-      .select([
-        'photo.id',
-        'photo.file',
-        'photo.part',
-        'photo.centre_id',
-        'photo.submission_id',
-        'photo.product_id',
-        'submission.contributor',
-        'product.name',
-        'product.latin_name'
-      ])
-      .where('photo.state', '=', 'accepted')
-      .where('photo.id', '>', after)
-      .orderBy('photo.id')
-      .limit(CHUNK_ROWS)
-      .execute()
-  );
+  db
+    .selectFrom('visitor_photos as photo')
+    .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
+    .innerJoin('products as product', 'product.id', 'photo.product_id')
+    .select([...COLUMNS, 'photo.submission_id', 'submission.contributor'])
+    .where('photo.state', '=', 'accepted')
+    .orderBy('photo.id')
+    .execute();
 
 /** Reads taught photographs of editors. Those of visitors are among `acceptedPhotos`. */
 const editorsPhotos = (db: Database) =>
-  inChunks((after) =>
-    db
-      .selectFrom('taught_photos as photo')
-      .innerJoin('products as product', 'product.id', 'photo.product_id')
-      .select([
-        'photo.id',
-        'photo.file',
-        'photo.part',
-        'photo.centre_id',
-        'photo.product_id',
-        'photo.photographer',
-        'product.name',
-        'product.latin_name'
-      ])
-      .where('photo.file', '!=', '')
-      .where('photo.deleted_at', '=', '')
-      .where('photo.id', '>', after)
-      .orderBy('photo.id')
-      .limit(CHUNK_ROWS)
-      .execute()
-  );
+  db
+    .selectFrom('taught_photos as photo')
+    .innerJoin('products as product', 'product.id', 'photo.product_id')
+    .select([...COLUMNS, 'photo.photographer'])
+    .where('photo.file', '!=', '')
+    .where('photo.deleted_at', '=', '')
+    .orderBy('photo.id')
+    .execute();
 
 /** Converts a plant's name to a folder name, such as `jeruk-nipis`; can return ''. */
 const slugOf = (name: string): string =>
@@ -143,11 +117,11 @@ export async function exportPhotos(
   const inGarden = (id: number): string => (id ? `, garden ${id}` : '');
   try {
     await mkdir(part, { recursive: true });
-    for await (const row of acceptedPhotos(db)) {
+    for (const row of await acceptedPhotos(db)) {
       const source = `visitor ${row.contributor}${inGarden(row.centre_id)}`;
       await write(row, photos, [source, `visitor ${row.submission_id}`, CONSENT.visitor]);
     }
-    for await (const row of editorsPhotos(db)) {
+    for (const row of await editorsPhotos(db)) {
       const source = `${row.photographer.replace('-', ' ')}${inGarden(row.centre_id)}`;
       await write(row, taughtPhotos, [source, source, CONSENT.editor]);
     }

@@ -5,9 +5,8 @@ import type { Columns, Database } from '../../db/tables.ts';
 import { invalidField } from '../../http/errors.ts';
 
 /**
- * Checks the foreign keys in columns to restore. A key of a permanently deleted row becomes null.
- * Throws 422 if the row is in the trash, because restoring it first keeps the reference.
- * @returns the columns, and the fields that became null
+ * Omits the foreign keys of permanently deleted rows from columns to restore. Throws 422 if the row is in the trash, because restoring it first keeps the reference.
+ * @returns the columns, and the omitted fields
  */
 export async function checkForeignKeys(
   trx: Database,
@@ -26,7 +25,7 @@ export async function checkForeignKeys(
     const [match] = rows;
     if (match?.trashed) throw invalidField(field, RESTORE.inTrash(target.title, match.trashed));
     if (match) continue;
-    checked[field] = null;
+    delete checked[field];
     lost.push(field);
   }
   return { columns: checked, lost };

@@ -6,13 +6,15 @@ import { isPublished, ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 import type { SignedIn } from '../../http/serve.ts';
 import { HttpError } from '../../http/errors.ts';
-import { changedFields, type Author, type WrittenRow } from '../history/audit-log.ts';
+import type { Author } from '../history/audit-log.ts';
+import { changedFields, type WrittenRow } from '../history/changed-fields.ts';
 import { moveToTrash } from '../history/trash-repository.ts';
 import type { HooksByEntity } from '../hooks.ts';
-import { allLists, pruneLists, isSameValue, requireListedRows } from '../lists/reference-lists.ts';
+import { allLists, pruneLists, requireListedRows } from '../lists/list-writes.ts';
+import { isSameValue } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
+import { confirmsText } from '../translations/translation-status.ts';
 import {
-  confirmsText,
   namedTexts,
   textsIn,
   textsOfRow,

@@ -8,9 +8,8 @@ import { picturesOf, requirePhotos } from '../../images/record-pictures.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../../http/serve.ts';
-import { serializeRow } from '../hooks.ts';
+import { toItem, type LanguageQuery } from '../items.ts';
 import { createRepository, type Row } from '../repository.ts';
-import { localize, type LanguageQuery } from '../translations/localize.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
@@ -92,12 +91,6 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     return { values, picture, columns: path === undefined ? columns : { ...columns, image: path } };
   }
 
-  /** Serializes a row for the response. */
-  const toItem = async (within: Database, row: Row, languages: LanguageQuery): Promise<Row> => {
-    const item = await serializeRow(within, entity, hooks, row);
-    return (await localize(within, entity, [item], languages))[0] as Row;
-  };
-
   return {
     /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
@@ -106,7 +99,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         await storePictures(rows, trx, picture, columns);
         return rows.create(columns);
       });
-      return row instanceof PendingReview ? row : toItem(db, row, languages);
+      return row instanceof PendingReview ? row : toItem(deps, entity, row, languages);
     },
     /** Updates the given fields. Throws 409 if the row changed since it was loaded. */
     async update(
@@ -122,10 +115,10 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const after = await deps.write(entity, by, async (rows, trx) => {
         await storePictures(rows, trx, picture, columns);
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, updatedAt, () => toItem(trx, row, languages));
+        await refuseStale(row, updatedAt, () => toItem({ db: trx, hooks }, entity, row, languages));
         return rows.update(row, values, columns);
       });
-      return after instanceof PendingReview ? after : toItem(db, after, languages);
+      return after instanceof PendingReview ? after : toItem(deps, entity, after, languages);
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */
     remove: (id: number, by: SignedIn): Promise<number | PendingReview> =>

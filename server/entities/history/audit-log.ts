@@ -1,16 +1,10 @@
-import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import type { Role } from '#lib/contract/roles.ts';
-import { isPublished } from '#lib/contract/states.ts';
-import { textNames } from '#lib/contract/translations.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
-import { HttpError } from '../../http/errors.ts';
-import { toPage, type ListQuery } from '../lists/list.ts';
-import { isSameValue } from '../lists/reference-lists.ts';
-import type { Row } from '../repository.ts';
+import { isChange, type WrittenRow } from './changed-fields.ts';
+import type { LogQuery } from './log-query.ts';
 
 /** The author of a change, with the username at that time. */
 export interface Author {
@@ -20,74 +14,6 @@ export interface Author {
   reviewedBy?: string;
   /** The mark of the import that the change belongs to. */
   import?: string;
-}
-
-/** A query for the trash or history, which omits rows of `hidden` entities. */
-export interface LogQuery {
-  entity?: EntityName | undefined;
-  hidden: readonly string[];
-  page: { number: number; size: number };
-}
-
-/**
- * Converts query parameters of the trash, history or review. Hides entities that the role may not
- * write.
- * @throws HttpError 403 for a hidden entity
- */
-export function toLogQuery(
-  query: ListQuery & { entity?: EntityName | undefined },
-  role: Role
-): LogQuery {
-  const { entity } = query;
-  const writable = writableBy(role);
-  const hidden: string[] = (Object.keys(entities) as EntityName[]).filter(
-    (name) => !writable.includes(name)
-  );
-  if (role !== 'admin') hidden.push('settings');
-  if (entity && hidden.includes(entity)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-  return { page: toPage(query), hidden, entity };
-}
-
-/** A write of a row, of which `before` is the previous state, or a change of the order of rows. */
-export interface WrittenRow {
-  action: Action | 'order';
-  row: Row;
-  before?: Row;
-  fields: ChangedFields;
-}
-
-/** Returns whether a write changed anything. */
-export const isChange = ({ before, fields }: WrittenRow): boolean =>
-  !before || Object.keys(fields).length > 0;
-
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
-
-/**
- * Returns the fields that differ between two states of a row, or the filled fields of a new row.
- */
-export function changedFields(
-  entity: AnyEntity,
-  before: Row | undefined,
-  after: Row
-): ChangedFields {
-  const fields = [
-    ...Object.keys(entity.schema.fields),
-    ...(entity.image ? ['image'] : []),
-    ...textNames(entity).map(({ name }) => name)
-  ];
-  const changed = fields.filter((field) => {
-    const column = entity.storedAs[field] ?? field;
-    if (before) return !isSameValue(before[column], after[column]);
-    return !isEmpty(after[column]) && !(field === 'status' && isPublished(after));
-  });
-  // Write-only fields have no value in the row: the history shows only that they changed.
-  return Object.fromEntries(
-    changed.map((field) => [
-      field,
-      { before: before?.[field] ?? null, after: after[field] ?? null }
-    ])
-  );
 }
 
 /** Adds writes to the history, in their transaction. Omits changes of the order. */

@@ -3,8 +3,9 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
-import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
-import { pruneLists } from '../lists/reference-lists.ts';
+import { eraseValues, type Author } from './audit-log.ts';
+import type { LogQuery } from './log-query.ts';
+import { pruneLists } from '../lists/list-writes.ts';
 import type { Row } from '../repository.ts';
 import { picturesOf } from '../../images/record-pictures.ts';
 

@@ -14,7 +14,8 @@ import { DAY_MS } from '../../jobs/repeat.ts';
 import type { RowWriter } from '../crud/row-writer.ts';
 import { toWriteError, type EntityDeps } from '../crud/unit-of-work.ts';
 import { changesSince, listImportedRows, withdrawImport } from '../history/imports.ts';
-import { entityOf, restoreService } from '../restore.ts';
+import { rowRestorer } from '../restore-rows.ts';
+import { entityOf } from '../restore.ts';
 
 type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
 
@@ -31,7 +32,7 @@ const picturesBefore = (entity: AnyEntity, { fields }: Change): string[] =>
 /** Returns a function that undoes imports. */
 export function undoService(deps: EntityDeps) {
   const { db, write } = deps;
-  const restore = restoreService(deps);
+  const restore = rowRestorer(deps);
 
   /** Undoes the changes that an import made to rows. Returns their number; adds the rest to `left`. */
   async function undoRows(

@@ -1,18 +1,14 @@
-import type { Context } from 'hono';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { ANY_FIELD, hasStatus, type Status } from '#lib/contract/states.ts';
+import { ANY_FIELD, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
-import { hasRole } from '#lib/contract/roles.ts';
 import { readQuery } from '#lib/contract/search.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import { searchRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
 import { visibleStatus, type Visibility } from '../../db/visibility.ts';
-import { authorize, type ApiEnv } from '../../http/serve.ts';
-import { findByTexts } from '../translations/translations.ts';
-import { withLists } from './reference-lists.ts';
+import { findByTexts } from '../translations/translation-status.ts';
 
 /** A row as stored; its fields are those of the entity's definition. */
 export type Row = Record<string, unknown> & { id: number };
@@ -27,7 +23,7 @@ export interface ListQuery {
 }
 
 /** The filters of a list, in addition to its search. */
-interface RowFilter {
+export interface RowFilter {
   status?: Status | undefined;
   /** Only rows with missing texts in this language. */
   without?: Language | undefined;
@@ -67,48 +63,6 @@ export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
     ...(page === undefined && per_page === undefined ? {} : { page: toPage(query) })
   };
 };
-
-/** Returns the filters in the query parameters of an entity's list. */
-export const toRowFilter = (
-  query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
-  { foreignKeys }: AnyEntity
-): RowFilter => ({
-  without: query.without,
-  outdated: query.outdated,
-  lacks: query.lacks,
-  references: Object.keys(foreignKeys).flatMap((field) =>
-    query[field] === undefined ? [] : [[field, query[field] as number] as const]
-  )
-});
-
-type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
-
-// Responses with unpublished rows must not be cached.
-const forbidStoring = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
-
-/**
- * Converts the `status` parameter of a list; the default is published rows.
- * @throws HttpError 401 or 403 if the caller may not see the requested rows
- */
-export async function readStatus(
-  c: ReplyContext,
-  entity: AnyEntity,
-  status: Status | 'all' | undefined
-): Promise<{ visibility: Visibility; status?: Status }> {
-  if (status === undefined || status === 'published') return { visibility: 'published' };
-  await authorize(c, { access: entity.write });
-  forbidStoring(c);
-  return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
-}
-
-/** Returns the rows that the caller may read. Callers with an invalid token count as visitors. */
-export async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
-  if (!hasStatus(entity)) return 'all';
-  const user = await c.var.authenticate();
-  if (!user || user.needs || !hasRole(user.role, entity.write)) return 'published';
-  forbidStoring(c);
-  return 'all';
-}
 
 type FieldSchema = { type?: string; spec?: { nullable: boolean } } | undefined;
 
@@ -159,20 +113,13 @@ function sortRows<Output>(
   return isUnique ? sorted : sorted.orderBy('id', order);
 }
 
-interface ListSource {
-  db: Database;
-  entity: AnyEntity;
-  visibility: Visibility;
-  /** The columns to read. */
-  columns: readonly string[];
-  findByIds: (ids: number[]) => Promise<Row[]>;
-}
-
-/** Reads a page of an entity's rows, or all rows, and their total number. */
-export async function readList(
-  { db, entity, visibility, columns, findByIds }: ListSource,
+/** Returns the ids of a page of an entity's rows, or of all rows, and their total number. */
+export async function listIds(
+  db: Database,
+  entity: AnyEntity,
+  visibility: Visibility,
   { q, sort, order, page, status: requested, ...filter }: RowQuery
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ ids: number[]; total: number }> {
   const status = visibleStatus(entity, visibility, requested);
   const parsed = readQuery(q);
   const matches = parsed && (await searchRows(db, entity, parsed, { visibility, status }));
@@ -188,20 +135,14 @@ export async function readList(
     const allowed = isFiltered ? await filtered.select('id').execute() : [];
     const remaining = new Set(allowed.map(({ id }) => id));
     const ids = isFiltered ? matches.filter((id) => remaining.has(id)) : matches;
-    const rows = await findByIds(ids.slice(from, page && from + page.size));
-    return { rows, total: ids.length };
+    return { ids: ids.slice(from, page && from + page.size), total: ids.length };
   }
 
-  const sorted = sortRows(filtered, entity, { sort, order });
-  if (!page) {
-    const rows = (await sorted.select(columns).execute()) as Row[];
-    return { rows: await withLists(db, entity, rows, visibility), total: rows.length };
-  }
-  // Reads ids first, from an index alone, so that late pages are fast too.
-  const ids = await sorted.select('id').limit(page.size).offset(from).execute();
-  const isLast = ids.length < page.size && (ids.length > 0 || from === 0);
+  const sorted = sortRows(filtered, entity, { sort, order }).select('id');
+  const rows = await (page ? sorted.limit(page.size).offset(from) : sorted).execute();
+  const isLast = !page || (rows.length < page.size && (rows.length > 0 || from === 0));
   return {
-    rows: await findByIds(ids.map(({ id }) => id)),
-    total: isLast ? from + ids.length : await countRows(filtered)
+    ids: rows.map(({ id }) => id),
+    total: isLast ? from + rows.length : await countRows(filtered)
   };
 }

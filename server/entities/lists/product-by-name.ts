@@ -2,15 +2,30 @@ import { Hono } from 'hono';
 import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { contains } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
-import { contentHooks, toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
-import { serializeRows } from '../hooks.ts';
+import { toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
+import { toItems } from '../items.ts';
 import { createRepository, type Row } from '../repository.ts';
-import { localize } from '../translations/localize.ts';
 
 const MAX_RESULTS = 12;
 const { product } = entities;
+
+/** Returns the ids of published products whose names contain a text. */
+async function findContaining(db: Database, text: string): Promise<number[]> {
+  const key = text.toLowerCase();
+  if (!key) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'published')
+    .where(contains(db, 'name_key', key))
+    .orderBy('id')
+    .limit(MAX_RESULTS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Creates the route `GET /product/get-name?name=`. The product that has or had the name comes
@@ -21,15 +36,15 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
 
   async function find(name: string): Promise<Row[]> {
     const first = await findByName(db, NAMED_PRODUCTS, name);
-    const ids = await repository.search(toName(name), MAX_RESULTS);
+    const ids = await findContaining(db, toName(name));
     return repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
   }
 
   const app = new Hono<ApiEnv>();
   serve(app, productByName, async ({ query }) => {
     const rows = await find(query.name ?? '');
-    const items = await serializeRows(db, product, contentHooks, rows, 'published');
-    return { products: (await localize(db, product, items, query)) as unknown as Product[] };
+    const items = await toItems({ db, hooks: {} }, product, rows, query, 'published');
+    return { products: items as unknown as Product[] };
   });
   return app;
 }

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
@@ -12,7 +10,8 @@ import type { Columns, Database } from '../../db/tables.ts';
  * `description@en`, so that history and import treat them like other fields.
  */
 
-type ByField = Record<string, string>;
+/** Texts, or hashes of texts, by field. */
+export type ByField = Record<string, string>;
 
 /** A row's texts in one language, and the hashes of the original texts that they translate. */
 export interface StoredTexts {
@@ -22,7 +21,7 @@ export interface StoredTexts {
 }
 
 /** Returns the hash of an original text. */
-const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
+export const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
 
 /** Returns whether a name, such as `description@en`, is of a translated text. */
 export const isTextName = (name: string): boolean => name.includes('@');
@@ -100,61 +99,6 @@ export async function withTexts<Row extends { id: number }>(
     return { ...row, ...empty, ...Object.fromEntries(texts.filter(([name]) => name in empty)) };
   });
 }
-
-/** Returns the fields of a row whose original text changed after it was translated. */
-export const outdatedFields = (
-  { texts, sources }: Pick<StoredTexts, 'texts' | 'sources'>,
-  row: Columns
-): string[] => Object.keys(texts).filter((field) => sources[field] !== sourceOf(row[field]));
-
-/** The number of rows to read at once; other requests run between chunks. */
-const CHUNK_ROWS = 1000;
-
-/**
- * Returns the ids of rows with missing or outdated texts in a language (decision 105). Reads every
- * row, which takes about 100 ms for 10,000 rows.
- */
-export async function findByTexts(
-  db: Database,
-  entity: AnyEntity,
-  state: 'without' | 'outdated',
-  language: Language
-): Promise<number[]> {
-  const fields = translatedFields(entity);
-  const columns = sql.join(['id', ...fields].map((name) => sql.ref(name)));
-  const isMatch = (row: Columns, texts: StoredTexts = { language, texts: {}, sources: {} }) =>
-    state === 'outdated'
-      ? outdatedFields(texts, row).length > 0
-      : fields.some((field) => row[field] && !(field in texts.texts));
-  const matches: number[] = [];
-  for (let last = 0; ;) {
-    const { rows } = await sql<Columns & { id: number }>`select ${columns}
-      from ${sql.table(entity.table)} where id > ${last} order by id limit ${CHUNK_ROWS}`.execute(
-      db
-    );
-    const ids = rows.map(({ id }) => id);
-    const read = await readTexts(db, [{ entity: entity.name, ids }], language);
-    for (const row of rows) if (isMatch(row, read(entity.name, row.id)[0])) matches.push(row.id);
-    if (rows.length < CHUNK_ROWS) return matches;
-    last = ids.at(-1) ?? last;
-    await setImmediate();
-  }
-}
-
-/**
- * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the
- * row after the save.
- */
-export const confirmsText = (
-  stored: readonly StoredTexts[],
-  sent: Columns,
-  next: Columns
-): boolean =>
-  stored.some(({ language, sources }) =>
-    Object.entries(sources).some(
-      ([field, source]) => sent[`${field}@${language}`] && source !== sourceOf(next[field])
-    )
-  );
 
 /**
  * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of

@@ -46,13 +46,13 @@ it('§0 Architecture: each step of a path is called by the step before it, or as
 });
 
 it('§0 Architecture: a reversed or missing step is reported', () => {
-  const steps = stepsOf(paths[0] ?? '');
-  const order = steps.findIndex(({ symbol }) => symbol === 'readList');
+  const steps = stepsOf(paths[2] ?? '');
+  const order = steps.findIndex(({ symbol }) => symbol === 'runUnitOfWork');
   const reversed = [...steps];
   [reversed[order - 1], reversed[order]] = [steps[order]!, steps[order - 1]!];
-  expect(brokenSteps(reversed)).toContain('listInOrder does not call readList');
+  expect(brokenSteps(reversed)).toContain('openEncoders does not call runUnitOfWork');
   expect(brokenSteps(steps.toSpliced(order - 1, 1))).toEqual([
-    'listInOrder does not call readList'
+    'openEncoders does not call runUnitOfWork'
   ]);
 });
 

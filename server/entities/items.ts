@@ -1,0 +1,146 @@
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { translationLanguages, type Language } from '#lib/contract/languages.ts';
+import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
+import { toRecords } from '#lib/contract/records.ts';
+import type { Database } from '../db/tables.ts';
+import type { Visibility } from '../db/visibility.ts';
+import type { HooksByEntity } from './hooks.ts';
+import { createRepository, type Row } from './repository.ts';
+import { outdatedFields } from './translations/translation-status.ts';
+import { isTextName, readTexts, type StoredTexts } from './translations/translations.ts';
+
+/** Query parameters: an item's language, and whether to add the texts of all languages. */
+export interface LanguageQuery {
+  lang?: Language | undefined;
+  translations?: 'all' | undefined;
+}
+
+/** The database and the special behaviour of entities. */
+export interface ItemReader {
+  db: Database;
+  hooks: HooksByEntity;
+}
+
+/** Returns an item's texts in all languages, and the fields whose translations are outdated. */
+function allTexts(
+  stored: readonly StoredTexts[],
+  item: Row
+): Required<Pick<Localized, 'translations' | 'outdated'>> {
+  const [translations, outdated]: [Record<string, object>, Record<string, string[]>] = [{}, {}];
+  for (const language of translationLanguages()) {
+    const { texts = {}, sources = {} } = stored.find((entry) => entry.language === language) ?? {};
+    translations[language] = texts;
+    outdated[language] = outdatedFields({ texts, sources }, item);
+  }
+  return { translations, outdated };
+}
+
+/** Returns the foreign keys of an entity, and the fields with the names of their rows. */
+const referencesOf = ({ foreignKeys }: AnyEntity) =>
+  Object.entries(foreignKeys).map(([field, { entity: name }]) => {
+    const target: AnyEntity = entities[name as EntityName];
+    const nameField = field.replace(/_id$/, '_name');
+    return { field, nameField, target, title: target.search[0] as string };
+  });
+
+const idsIn = (rows: readonly Row[], field: string): number[] => [
+  ...new Set(rows.flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : [])))
+];
+
+/** Adds the names of referenced rows, such as `product_category_name`, that the reader may see. */
+async function withNames(
+  db: Database,
+  entity: AnyEntity,
+  rows: Row[],
+  visibility: Visibility
+): Promise<Row[]> {
+  let named = rows;
+  for (const { field, nameField, target, title } of referencesOf(entity)) {
+    const targets = await createRepository(db, target, visibility).findByIds(idsIn(rows, field));
+    const names = new Map(targets.map((row) => [row.id, row[title]]));
+    named = named.map((row) => ({ ...row, [nameField]: names.get(Number(row[field])) ?? '' }));
+  }
+  return named;
+}
+
+/** Converts rows to items in the original language, without write-only fields and texts. */
+async function toOriginals(
+  { db, hooks }: ItemReader,
+  entity: AnyEntity,
+  rows: Row[],
+  visibility: Visibility
+): Promise<Row[]> {
+  const hidden = Object.values(entity.storedAs);
+  const shown = rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([column]) => !hidden.includes(column) && !isTextName(column))
+      ) as Row
+  );
+  const named = await withNames(db, entity, shown, visibility);
+  return (await hooks[entity.name]?.addData?.(db, named)) ?? named;
+}
+
+/**
+ * Converts rows as stored to items as the API returns them: with the names of referenced rows, with
+ * texts in the requested language and a list of untranslated fields, or with the texts of all
+ * languages.
+ */
+export async function toItems(
+  reader: ItemReader,
+  entity: AnyEntity,
+  rows: Row[],
+  query: LanguageQuery,
+  visibility: Visibility = 'all'
+): Promise<Row[]> {
+  const { lang, translations } = query;
+  const records = Object.entries(entity.recordFields);
+  const items = (await toOriginals(reader, entity, rows, visibility)).map((item) => ({
+    ...item,
+    ...Object.fromEntries(
+      records.map(([field, columns]) => [field, toRecords(columns, String(item[field]), query)])
+    )
+  })) as Row[];
+  const all = translations === 'all';
+  if (lang === undefined && !all) return items;
+  const isBase = lang === undefined || !translationLanguages().includes(lang);
+  const references = isBase
+    ? []
+    : referencesOf(entity).filter(({ target, title }) => translatedFields(target).includes(title));
+  const read = await readTexts(
+    reader.db,
+    [
+      { entity: entity.name, ids: isBase && !all ? [] : items.map(({ id }) => id) },
+      ...references.map(({ field, target }) => ({ entity: target.name, ids: idsIn(items, field) }))
+    ],
+    all ? undefined : lang
+  );
+  const inLang = (stored: readonly StoredTexts[]) =>
+    stored.find(({ language }) => language === lang)?.texts;
+  return items.map((item) => {
+    const stored = read(entity.name, item.id);
+    const texts = all ? allTexts(stored, item) : {};
+    if (lang === undefined) return { ...item, ...texts };
+    const localized: Row & { untranslated: string[] } = inLanguage(
+      entity,
+      item,
+      lang,
+      inLang(stored)
+    );
+    for (const { field, nameField, target, title } of references) {
+      const text = inLang(read(target.name, Number(item[field])))?.[title];
+      // An empty name is one that the reader may not see.
+      if (text && item[nameField]) localized[nameField] = text;
+      else if (item[nameField]) localized.untranslated.push(nameField);
+    }
+    return { ...localized, ...texts };
+  });
+}
+
+/** Converts a row to an item for editors. */
+export const toItem = async (
+  reader: ItemReader,
+  entity: AnyEntity,
+  row: Row,
+  query: LanguageQuery = {}
+): Promise<Row> => (await toItems(reader, entity, [row], query))[0] as Row;
