@@ -1,3 +1,5 @@
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 
@@ -144,21 +146,18 @@ export const detectionWords = inLocales({
   /** Translations of messages of the service. */
   sentences: t<Record<string, string>>(
     {
-      'Silakan pilih kategori terlebih dahulu': 'Please choose a category first',
-      'Silakan pilih atau ambil gambar terlebih dahulu': 'Please choose or take a picture first',
-      'Gambar rusak: kurang dari setengahnya dapat dibaca. Silakan pilih foto lain.':
+      [IDENTIFICATION.noCategory]: 'Please choose a category first',
+      [IDENTIFICATION.noImage]: 'Please choose or take a picture first',
+      [IDENTIFICATION.damaged]:
         'The picture is damaged: less than half of it can be read. Please choose another photo.',
-      'File gambar ini kosong. Pilih foto lain.': 'This image file is empty. Choose another photo.',
-      'Layanan sedang sibuk. Coba lagi sebentar lagi.':
-        'The service is busy. Please try again in a moment.',
-      'Gagal memproses gambar. Silakan coba lagi.':
-        'The image could not be processed. Please try again.'
+      [IDENTIFICATION.empty]: 'This image file is empty. Choose another photo.',
+      [IDENTIFICATION.busy]: 'The service is busy. Please try again in a moment.',
+      [IDENTIFICATION.failed]: 'The image could not be processed. Please try again.'
     },
     {
-      'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
-      'The request could not be read.': 'Permintaan tidak dapat dibaca.',
-      'Something went wrong on our side. Please try again.':
-        'Ada yang salah di pihak kami. Silakan coba lagi.'
+      [ERROR_MESSAGE.imageTooLarge]: 'Ukuran file terlalu besar. Maksimum 5MB.',
+      [ERROR_MESSAGE.malformed]: 'Permintaan tidak dapat dibaca.',
+      [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.'
     },
     {}
   ),
