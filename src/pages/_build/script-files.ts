@@ -81,7 +81,7 @@ const FILES: Record<string, string[]> = {
     ...named('islands/detection', 'features'),
     ...named('detection/core', 'address feature identify part-art result'),
     ...named('features/garden', 'gardens'),
-    ...named('detection/photos', 'photo photo-image')
+    ...named('detection/photos', 'photo-image')
   ]
 };
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { UPLOAD } from '#lib/contract/limits.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { checkForService } from '../photos/photo.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import { identify } from './identify.ts';
 import { toProblem } from './problem.ts';
@@ -22,12 +23,16 @@ async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): 
   return { ...result, id: await slots.store?.storeResult(result) };
 }
 
-/** Shrinks photographs one after the other, because decoded ones are large. */
+/**
+ * Shrinks photographs one after the other, because decoded ones are large.
+ * @throws PictureError if one cannot be decoded or exceeds the limit of the service (§5)
+ */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
     const file = await shrink(photo);
-    checkForService(file);
+    if (!file) throw new PictureError('undecodable');
+    if (file.size > UPLOAD.bytes) throw new PictureError('bytes');
     files.push(file);
   }
   return files;

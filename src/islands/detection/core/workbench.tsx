@@ -3,7 +3,6 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
-import { checkFiles } from '../photos/photo.ts';
 import { PhotoSources } from '../photos/photo-sources.tsx';
 import { Viewer } from '../photos/viewer.tsx';
 import { useResultAddress } from './address.ts';
@@ -11,6 +10,7 @@ import { AnswerSection } from './answer/answer-section.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { Feature, PageWords } from './feature.ts';
 import { ProblemAlert } from './problem-alert.tsx';
+import { checkFiles } from './problem.ts';
 import type { Action, State } from './state.ts';
 import { Step } from './step.tsx';
 import { useIdentify } from './use-identify.ts';
@@ -106,7 +106,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
           number={3}
           title={t.identify}
           className={`bottom-0 z-10 -mx-4 bg-band px-4 py-2 lg:mx-0 lg:px-0 ${isLive ? '' : '[@media(min-height:26rem)]:sticky'}`}
-          quiet
+          isTitleHidden
         >
           <div>
             {!state.result && <ProblemAlert t={t} problem={state.problem} />}

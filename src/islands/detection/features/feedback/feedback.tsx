@@ -28,7 +28,9 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const [isTicked, setIsTicked] = useState(false);
   const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
-  const [state, setState] = useState<State>({ name: result.told ? 'alreadySent' : 'open' });
+  const [state, setState] = useState<State>({
+    name: result.isFeedbackSent ? 'alreadySent' : 'open'
+  });
   const isDeviceOnly = useDeviceOnly();
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
@@ -59,16 +61,16 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
       // Without photographs the request arrives even if the page is left.
-      ...(!keep && { told: true })
+      ...(!keep && { isFeedbackSent: true })
     });
     try {
       const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
       const stored = await sendFeedback(feedback);
       setState({ name: 'sent', stored });
-      onChange({ told: true });
+      onChange({ isFeedbackSent: true });
     } catch (cause) {
       setState({ name: 'failed', problem: toSendProblem(cause), correct });
-      onChange({ told: false });
+      onChange({ isFeedbackSent: false });
     }
   };
 

@@ -2,8 +2,7 @@
 // private window or on a full disk, nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { toAnswer } from '../../core/former-answer.ts';
-import type { Change, Result } from '../../core/result.ts';
+import { toAnswer, type Change, type Result } from '../../core/result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
 
 export const MAX_RESULTS = 30;
@@ -101,8 +100,10 @@ function unsavedChange(id: number): Change {
 }
 
 // JSON drops an undefined `chosen`, so a verdict is recognised by `ruledOut`.
-const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: Change) =>
-  Array.isArray(ruledOut) ? { ...result, chosen, ruledOut, told } : { ...result, told };
+const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change): StoredResult =>
+  Array.isArray(ruledOut)
+    ? { ...result, chosen, ruledOut, ...feedback }
+    : { ...result, ...feedback };
 
 /** Stores a change, in local storage before it returns. A removed result stays removed. */
 export async function storeChange(id: number | undefined, change: Change): Promise<void> {
@@ -120,8 +121,9 @@ export async function storeChange(id: number | undefined, change: Change): Promi
   broadcastChange();
 }
 
-const toCurrent = (result: StoredResult): StoredResult => ({
-  ...apply(result, unsavedChange(result.id)),
+// Version 1.0.0 stored `told`.
+const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => ({
+  ...apply({ isFeedbackSent: result.told, ...result }, unsavedChange(result.id)),
   answer: toAnswer(result.answer)
 });
 
