@@ -5,7 +5,8 @@ import {
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
-import type { ChangedFields, IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/deletions.ts';
+import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';

@@ -9,7 +9,7 @@ import {
   type PlantSettings,
   type TaughtSettings
 } from './answer.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import {
   compareToTaughtPlant,
   dot,

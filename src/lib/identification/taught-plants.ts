@@ -1,6 +1,6 @@
 // Computes taught plants from photographs that the people of a garden took: ridge regression on the
 // neural network's features, in closed form (decision 106). Server and browser share this file.
-import type { TaughtPlantBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 
 /** The mean and standard deviation of each feature over the photographs of the training. */
 export interface FeatureScale {
