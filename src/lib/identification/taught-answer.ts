@@ -2,7 +2,6 @@ import {
   alternativesOf,
   decide,
   priorOdds,
-  softmax,
   suggest,
   type Decision,
   type Head,
@@ -16,6 +15,7 @@ import {
   MIN_TAUGHT_PHOTOS,
   readTaughtPlant,
   readVector,
+  softmax,
   type TaughtPlant
 } from './taught-plants.ts';
 

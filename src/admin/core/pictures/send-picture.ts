@@ -1,5 +1,5 @@
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
-import { preparePicture } from '#lib/identification/picture-file.ts';
+import { preparePicture } from '#lib/identification/check-picture.ts';
 import { api } from '../shared/api.ts';
 import type { SaveOptions } from '../shared/api.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { DETECTION } from '#lib/contract/limits.ts';
-import { checkPictures, PHOTO_FORMATS, PictureError } from '#lib/identification/picture-file.ts';
+import type { RefusedPicture } from '#lib/identification/check-picture.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
 import { DeviceError, type DeviceProblem } from '#lib/on-device/model-cache.ts';
 
 export interface Problem {
@@ -54,14 +54,14 @@ export function toProblem(cause: unknown): Problem {
 /** Problems of chosen files with messages of the specification (§5). */
 const BY_FILE: Partial<Record<string, Problem['name']>> = { format: 'pageType', bytes: 'pageSize' };
 
-/** Returns the photographs among chosen files, and the problems of the rest. */
-export async function checkFiles(
-  files: readonly File[]
-): Promise<{ photos: File[]; problem: Problem | undefined }> {
-  const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
-  const [problem, ...more] = refused.map(({ file, problem }): Problem => ({
+/** Returns the problem of chosen files that were refused, which are named if several were chosen. */
+export function fileProblem(
+  refused: readonly RefusedPicture[],
+  isNamed: boolean
+): Problem | undefined {
+  const [first, ...more] = refused.map(({ file, problem }): Problem => ({
     name: BY_FILE[problem] ?? (problem as Problem['name']),
-    ...(files.length > 1 && { file })
+    ...(isNamed && { file })
   }));
-  return { photos: pictures, problem: problem && { ...problem, more } };
+  return first && { ...first, more };
 }

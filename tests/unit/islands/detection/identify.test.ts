@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { unknownPlant } from '../../../../src/islands/detection/core/identify.ts';
+import { unknownPlant } from '../../../../src/islands/detection/core/use-identify.ts';
 import { isNamed } from '../../../../src/islands/detection/core/result.ts';
 
 const unknown = (body: Record<string, unknown>) =>

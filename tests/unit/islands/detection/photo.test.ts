@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { capturedFile } from '#lib/identification/photo-file.ts';
-import { fitWithin } from '#lib/identification/picture-file.ts';
+import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 
 it('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
