@@ -1,8 +1,14 @@
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
-import * as messages from '#lib/contract/messages.ts';
+import {
+  COMMON_PASSWORD,
+  EMAIL_RULE,
+  INVALID_TOKEN,
+  PASSWORD_RULE,
+  STALE
+} from '#lib/contract/messages.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-const { OWN_ACCOUNT, RESET, SECOND_FACTOR, TEACHING } = messages;
+// Texts instead of messages that no browser needs otherwise, since every page would load them.
 
 /** Messages of the server in Indonesian, by their English. */
 type Sentences = Record<string, string>;
@@ -17,34 +23,38 @@ const errors: Sentences = {
 /** Messages of the account forms. */
 export const accountSentences: Sentences = {
   ...errors,
-  [messages.EMAIL_RULE]: 'Format e-mail tidak valid',
-  [messages.PASSWORD_RULE]:
+  [EMAIL_RULE]: 'Format e-mail tidak valid',
+  [PASSWORD_RULE]:
     'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
-  [messages.COMMON_PASSWORD]:
+  [COMMON_PASSWORD]:
     'Kata sandi ini termasuk yang paling umum, yang dicoba lebih dahulu. Pilihlah yang lain.',
-  [messages.LOGIN_FAILED]: 'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
+  'Login failed. Please check your credentials.':
+    'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
   'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
-  [messages.INVALID_TOKEN]: 'Format token tidak valid',
-  [OWN_ACCOUNT.wrongPassword]: 'Kata sandi saat ini tidak benar.',
-  [OWN_ACCOUNT.wrongUsername]: 'Ini bukan nama pengguna akun ini.',
-  [SECOND_FACTOR.codeNeeded]: 'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
-  [SECOND_FACTOR.wrongCode]: 'Kode ini tidak benar, atau sudah pernah dipakai.',
-  [SECOND_FACTOR.unreadable]:
+  [INVALID_TOKEN]: 'Format token tidak valid',
+  'The current password is incorrect.': 'Kata sandi saat ini tidak benar.',
+  'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
+  'Enter the code from your authenticator app, or a recovery code.':
+    'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
+  'This code is incorrect or was already used.': 'Kode ini tidak benar, atau sudah pernah dipakai.',
+  'This server cannot check codes of your authenticator app, because its secret was changed. Use a recovery code, or ask an administrator.':
     'Server ini tidak dapat memeriksa kode aplikasi autentikator Anda karena kunci rahasianya diganti. Pakai kode pemulihan, atau hubungi administrator.',
-  [SECOND_FACTOR.kept]:
+  'This site requires a second factor for your account. It cannot be removed.':
     'Akun Anda wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
-  [SECOND_FACTOR.already]: 'Verifikasi dua langkah akun Anda sudah aktif.',
-  [SECOND_FACTOR.none]: 'Verifikasi dua langkah akun Anda tidak aktif.',
-  [SECOND_FACTOR.setupOver]: 'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
+  'Your account already has a second factor.': 'Verifikasi dua langkah akun Anda sudah aktif.',
+  'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
+  'This setup has expired. Please start again.':
+    'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
   [ERROR_MESSAGE.notSignedIn]: 'Silakan masuk terlebih dahulu.'
 };
 
 /** Messages of the forms of one-time links. */
 export const recoverySentences: Sentences = {
   ...accountSentences,
-  [RESET.noMail]:
+  'This site sends no mail. An administrator can give you a one-time link.':
     'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.',
-  [RESET.gone]: 'Tautan ini tidak berlaku lagi. Mintalah yang baru.'
+  'This link is no longer valid. Please request a new one.':
+    'Tautan ini tidak berlaku lagi. Mintalah yang baru.'
 };
 
 /** Reasons why the server refuses a picture. */
@@ -58,25 +68,27 @@ export const pictureSentences: Sentences = {
   [ERROR_MESSAGE.damagedImage]:
     'Gambar rusak: kurang dari setengahnya dapat dibaca. Pilih gambar lain.',
   [ERROR_MESSAGE.emptyImage]: 'Berkas gambar ini kosong. Pilih gambar lain.',
-  [messages.NO_PICTURE]: 'Pilih gambar terlebih dahulu.'
+  'Please choose a picture first.': 'Pilih gambar terlebih dahulu.'
 };
 
 /** Reasons why the server refuses a photograph that teaches. */
 export const teachingSentences: Sentences = {
   ...pictureSentences,
-  [TEACHING.wrongType]: 'Hanya foto JPEG dan PNG yang diterima.',
-  [TEACHING.noPlant]: 'Bagian tanaman itu tidak terlihat.',
-  [TEACHING.duplicate]: 'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
-  [TEACHING.enough]: 'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
-  [TEACHING.noProduct]: 'Tanaman ini sudah tidak ada.',
-  [TEACHING.noCentre]: 'Sentra ini sudah tidak ada.'
+  'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
+  'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
+  'This photograph, or nearly the same one, teaches this plant already.':
+    'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
+  'Ten photographs of this plant by the same person are enough here.':
+    'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
+  'There is no such product.': 'Tanaman ini sudah tidak ada.',
+  'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
 };
 
 const dashboardSentences: Sentences = {
   ...errors,
   [ERROR_MESSAGE.tooLarge]: 'Permintaan terlalu besar.',
   [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',
-  [messages.STALE]: 'Data ini sementara itu diubah orang lain.',
+  [STALE]: 'Data ini sementara itu diubah orang lain.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
   [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',

@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
-import { LOGIN_FAILED } from '#lib/contract/messages.ts';
+import * as errorMessages from '#lib/contract/error-messages.ts';
+import * as messages from '#lib/contract/messages.ts';
+import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
+import { recoverySentences, teachingSentences } from '#lib/i18n/server-sentences.ts';
+
+const known = new Set<unknown>([
+  ...[...Object.values(messages), ...Object.values(errorMessages)].flatMap((message): unknown[] =>
+    typeof message === 'object' ? Object.values(message) : [message]
+  ),
+  user.conflict
+]);
+
+it('§8 translates only messages of the contract', () => {
+  const translated = Object.keys({ ...recoverySentences, ...teachingSentences });
+  expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
+});
 
 it('§8 prefers the server’s message to the fallback', () => {
   const words = accountsWords.default;
-  expect(failureSentence(words, { message: LOGIN_FAILED }, 'x')).toBe(LOGIN_FAILED);
+  expect(failureSentence(words, { message: messages.LOGIN_FAILED }, 'x')).toBe(
+    messages.LOGIN_FAILED
+  );
   expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe(
     'Login failed. Please try again.'
   );
