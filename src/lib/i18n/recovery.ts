@@ -1,5 +1,5 @@
 import { inLocales, plainEn as t, plainId } from './in-locales.ts';
-import { recoverySentences } from './server-sentences.ts';
+import { accountSentences } from './server-sentences.ts';
 
 /** Account recovery strings: asking for a one-time link, and the new password that it sets. */
 export const recoveryWords = inLocales({
@@ -62,7 +62,16 @@ export const recoveryWords = inLocales({
     logIn: t('Log in', 'Masuk')
   },
   /** Translations of messages of the contract and the server. */
-  sentences: t<Record<string, string>>({}, recoverySentences)
+  sentences: t<Record<string, string>>(
+    {},
+    {
+      ...accountSentences,
+      'This site sends no mail. An administrator can give you a one-time link.':
+        'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.',
+      'This link is no longer valid. Please request a new one.':
+        'Tautan ini tidak berlaku lagi. Mintalah yang baru.'
+    }
+  )
 });
 
 export type RecoveryWords = (typeof recoveryWords)['id'];

@@ -48,15 +48,6 @@ export const accountSentences: Sentences = {
   [ERROR_MESSAGE.notSignedIn]: 'Silakan masuk terlebih dahulu.'
 };
 
-/** Messages of the forms of one-time links. */
-export const recoverySentences: Sentences = {
-  ...accountSentences,
-  'This site sends no mail. An administrator can give you a one-time link.':
-    'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.',
-  'This link is no longer valid. Please request a new one.':
-    'Tautan ini tidak berlaku lagi. Mintalah yang baru.'
-};
-
 /** Reasons why the server refuses a picture. */
 export const pictureSentences: Sentences = {
   [ERROR_MESSAGE.imageTooLarge]: 'Gambar lebih besar dari 5 MB.',
@@ -69,19 +60,6 @@ export const pictureSentences: Sentences = {
     'Gambar rusak: kurang dari setengahnya dapat dibaca. Pilih gambar lain.',
   [ERROR_MESSAGE.emptyImage]: 'Berkas gambar ini kosong. Pilih gambar lain.',
   'Please choose a picture first.': 'Pilih gambar terlebih dahulu.'
-};
-
-/** Reasons why the server refuses a photograph that teaches. */
-export const teachingSentences: Sentences = {
-  ...pictureSentences,
-  'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
-  'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
-  'This photograph, or nearly the same one, teaches this plant already.':
-    'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
-  'Ten photographs of this plant by the same person are enough here.':
-    'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
-  'There is no such product.': 'Tanaman ini sudah tidak ada.',
-  'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
 };
 
 const dashboardSentences: Sentences = {

@@ -1,5 +1,5 @@
 import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
-import { teachingSentences } from './server-sentences.ts';
+import { pictureSentences } from './server-sentences.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
@@ -120,7 +120,20 @@ export const teachWords = inLocales({
     )
   },
   /** Sentences of the server in this language. */
-  sentences: t<Record<string, string>>({}, teachingSentences),
+  sentences: t<Record<string, string>>(
+    {},
+    {
+      ...pictureSentences,
+      'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
+      'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
+      'This photograph, or nearly the same one, teaches this plant already.':
+        'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
+      'Ten photographs of this plant by the same person are enough here.':
+        'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
+      'There is no such product.': 'Tanaman ini sudah tidak ada.',
+      'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
+    }
+  ),
   forget: {
     visitor: t('a visitor', 'seorang pengunjung'),
     deleted: t('a deleted account', 'akun terhapus'),

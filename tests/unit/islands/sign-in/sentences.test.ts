@@ -3,8 +3,9 @@ import * as errorMessages from '#lib/contract/error-messages.ts';
 import * as messages from '#lib/contract/messages.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
+import { recoveryWords } from '#lib/i18n/recovery.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
-import { recoverySentences, teachingSentences } from '#lib/i18n/server-sentences.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 
 const known = new Set<unknown>([
   ...[...Object.values(messages), ...Object.values(errorMessages)].flatMap((message): unknown[] =>
@@ -14,7 +15,7 @@ const known = new Set<unknown>([
 ]);
 
 it('§8 translates only messages of the contract', () => {
-  const translated = Object.keys({ ...recoverySentences, ...teachingSentences });
+  const translated = Object.keys({ ...recoveryWords.id.sentences, ...teachWords.id.sentences });
   expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
