@@ -1,7 +1,7 @@
 import { inLocales, type Pair, plainEn as t, plainId } from './in-locales.ts';
 import { profile, removal, sessions } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
-import { accountSentences } from './server-sentences.ts';
+import { accountSentences } from './account-sentences.ts';
 
 /** Strings of the account screens; those in §2, §4, §5 and §8 are exact. */
 export const accountsWords = inLocales({

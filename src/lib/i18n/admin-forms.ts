@@ -1,5 +1,4 @@
-import { pictureProblems } from './picture-problems.ts';
-import { pictureSentences } from './server-sentences.ts';
+import { pictureProblems, pictureRefusals } from './picture-problems.ts';
 import type { FieldName } from './admin-fields.ts';
 import { type Pair, plainEn as t } from './in-locales.ts';
 
@@ -198,7 +197,7 @@ export const forms = {
       bytes: t('The file is larger than 100 MB.', 'Berkas ini lebih besar dari 100 MB.')
     },
     /** Refusals of the server, which checks again. */
-    refusals: t<Record<string, string>>({}, pictureSentences),
+    refusals: t<Record<string, string>>({}, pictureRefusals),
     textsCleared: t(
       'Alternative text and credit of the previous picture were cleared.',
       'Teks alternatif dan kredit gambar sebelumnya dikosongkan.'

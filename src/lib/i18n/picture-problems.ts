@@ -25,3 +25,19 @@ export const pictureProblems = (t: typeof plainEn) => ({
     'Peramban ini tidak dapat membuka gambarnya: rusak atau jenisnya tidak biasa. Pilih gambar lain, atau simpan lagi sebagai JPEG.'
   )
 });
+
+/** Refusals of the server in Indonesian, by their English. */
+export const pictureRefusals: Record<string, string> = {
+  'The image is larger than 5 MB.': 'Gambar lebih besar dari 5 MB.',
+  'The image has more than 40 megapixels.': 'Gambar lebih dari 40 megapiksel.',
+  'The image needs too much memory to open. Please reduce its size.':
+    'Gambar butuh terlalu banyak memori. Perkecil dahulu.',
+  'The image has more scans, frames or comments than a camera writes. Please save it again in an image editor.':
+    'Gambar memuat lebih banyak bagian daripada buatan kamera. Simpan lagi dengan penyunting gambar.',
+  'The image is not a JPEG, PNG or WebP picture.': 'Berkas ini bukan gambar JPEG, PNG, atau WebP.',
+  'The picture is damaged: less than half of it can be read. Please choose another one.':
+    'Gambar rusak: kurang dari setengahnya dapat dibaca. Pilih gambar lain.',
+  'The file of the picture is empty. Please choose another one.':
+    'Berkas gambar ini kosong. Pilih gambar lain.',
+  'Please choose a picture first.': 'Pilih gambar terlebih dahulu.'
+};

@@ -1,5 +1,5 @@
 import { inLocales, plainEn as t, plainId } from './in-locales.ts';
-import { accountSentences } from './server-sentences.ts';
+import { accountSentences } from './account-sentences.ts';
 
 /** Account recovery strings: asking for a one-time link, and the new password that it sets. */
 export const recoveryWords = inLocales({

@@ -1,5 +1,5 @@
 import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
-import { pictureSentences } from './server-sentences.ts';
+import { pictureRefusals } from './picture-problems.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
@@ -123,7 +123,7 @@ export const teachWords = inLocales({
   sentences: t<Record<string, string>>(
     {},
     {
-      ...pictureSentences,
+      ...pictureRefusals,
       'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
       'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
       'This photograph, or nearly the same one, teaches this plant already.':
