@@ -122,11 +122,11 @@ export default {
     {
       name: 'strings-types',
       severity: 'error',
-      comment: 'Strings import types of the contract and its languages, no other values.',
+      comment: 'Strings import types, languages and messages of the contract, no other values.',
       from: { path: '^src/lib/i18n/' },
       to: {
         path: '^src/lib/contract/',
-        pathNot: '^src/lib/contract/languages[.]ts$',
+        pathNot: '^src/lib/contract/(languages|messages|error-messages)[.]ts$',
         dependencyTypesNot: ['type-only', 'type-import']
       }
     },

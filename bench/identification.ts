@@ -4,11 +4,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { cropBoxes } from '#lib/identification/crops.ts';
-import {
-  packVector,
-  computeTaughtPlants,
-  type TaughtPlant
-} from '#lib/identification/taught-plants.ts';
+import { packVector, type TaughtPlant } from '#lib/identification/taught-plants.ts';
+import { computeTaughtPlants } from '#lib/identification/teach-plants.ts';
 import { MODEL, openIdentifier, readModelSettings } from '../server/identify/identifier.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';

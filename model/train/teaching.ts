@@ -12,9 +12,9 @@ import { decideWithTaughtPlants } from '#lib/identification/taught-answer.ts';
 import {
   compareToTaughtPlant,
   normalizeFeatures,
-  packVector,
-  computeTaughtPlants
+  packVector
 } from '#lib/identification/taught-plants.ts';
+import { computeTaughtPlants } from '#lib/identification/teach-plants.ts';
 
 /** Lower logits belong to plants that the head was not trained on. */
 const ABSENT = -1000;

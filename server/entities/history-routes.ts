@@ -1,14 +1,12 @@
 import { Hono, type Context } from 'hono';
 import {
   emptyTrash,
-  history,
-  lastAuthors,
   removeTrashed,
-  restoreChange,
   restoreManyTrashed,
   restoreTrashed,
   trash
-} from '#lib/contract/endpoints/history.ts';
+} from '#lib/contract/endpoints/deletions.ts';
+import { history, lastAuthors, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from '../http/errors.ts';

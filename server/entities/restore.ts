@@ -5,7 +5,7 @@ import {
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
-import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/deletions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';

@@ -4,7 +4,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPredictModel, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
-import { taughtPlants, type TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import { taughtPlants, type TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';

@@ -1,8 +1,5 @@
-import {
-  countRecognised,
-  computeTaughtPlants,
-  type PhotoFeatures
-} from '#lib/identification/taught-plants.ts';
+import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
+import { computeTaughtPlants, countRecognised } from '#lib/identification/teach-plants.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 
 /** Photographs of one part; `goal`: compute the taught plants, or count recognised photographs. */

@@ -5,10 +5,9 @@ import {
   restoreTaughtPhoto as restoreTaught,
   taughtPhotoImage,
   taughtPhotos,
-  taughtPlants,
-  plantRecognitions,
-  type TaughtPlantBody
+  plantRecognitions
 } from '#lib/contract/endpoints/teaching.ts';
+import { taughtPlants, type TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';

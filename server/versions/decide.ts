@@ -1,5 +1,5 @@
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type { publishPending } from '#lib/contract/endpoints/versions.ts';
+import type { publishPending } from '#lib/contract/endpoints/version-publication.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import {
-  changeVersion,
   discardPending,
   publishPending,
   publishVersion,
-  readPending,
+  readPending
+} from '#lib/contract/endpoints/version-publication.ts';
+import {
+  changeVersion,
   returnVersion,
   versionList,
   versionOne,

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
+import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
 import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';

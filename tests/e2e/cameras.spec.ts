@@ -40,16 +40,6 @@ test('§2 Identification: switching goes through every camera, from the main one
   await expectLive(page, 'front');
 });
 
-test('§2 Identification: a chosen camera that was unplugged is replaced', async ({ page }) => {
-  await turnOn(page, { id: 'a' }, { id: 'b' });
-  await expectLive(page, 'a');
-  await switchTo(page, 'b');
-  await button(page, 'Matikan Kamera').click();
-  await page.evaluate(() => fake.unplug('b'));
-  await button(page, 'Gunakan Kamera').click();
-  await expectLive(page, 'a');
-});
-
 test('§2 Identification: a camera that ends is left for the next one', async ({ page }) => {
   await turnOn(page, { id: 'a' }, { id: 'b' });
   await expectLive(page, 'a');
@@ -92,12 +82,6 @@ test('§2 Identification: a busy camera is skipped until the camera is turned of
     .toContain('b');
 });
 
-test('§8 Camera: a camera that is busy everywhere is a message', async ({ page }) => {
-  await turnOn(page, { id: 'a', fails: 'NotReadableError' });
-  await expect(page.getByRole('alert')).toHaveText(REFUSED);
-  await expect(button(page, 'Coba Lagi')).toBeVisible();
-});
-
 for (const fails of ['silent', 'never'])
   test(`§2 Identification: a camera without a picture is left: ${fails}`, async ({
     page,
@@ -117,16 +101,6 @@ for (const fails of ['silent', 'never'])
     await page.clock.resume();
     await expect(shutter(page)).toBeEnabled();
   });
-
-test('§8 Camera: cameras without an answer end with a message', async ({ page, context }) => {
-  await context.grantPermissions(['camera']);
-  await page.clock.install();
-  await turnOn(page, { id: 'a', fails: 'never' });
-  await expect(async () => {
-    await page.clock.fastForward(5000);
-    await expect(page.getByRole('alert')).toHaveText(REFUSED, { timeout: 500 });
-  }).toPass();
-});
 
 test('§8 Camera: an unanswered question for permission has a message and may be answered later', async ({
   page

@@ -4,31 +4,23 @@ import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: /^Siapkan untuk luring/ });
-const OLD = 'Peramban ini terlalu lama untuk mengenali foto tanpa jaringan.';
+const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa jaringan.';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
 
 /** Browsers that cannot identify: the missing feature, and the message shown. */
-const LACKING: Record<string, { told: string; lack: () => void }> = {
-  'without SIMD': {
-    told: OLD,
-    lack: () => void (WebAssembly.validate = () => false)
-  },
+const LACKING: Record<string, { message: string; lack: () => void }> = {
   'without WebAssembly': {
-    told: OLD,
+    message: UNSUPPORTED,
     lack: () => void Reflect.deleteProperty(globalThis, 'WebAssembly')
   },
-  'without locks between tabs': {
-    told: OLD,
-    lack: () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
-  },
   'in a private window without service workers': {
-    told: CLOSED,
+    message: CLOSED,
     lack: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   },
   'in a private window that refuses to keep files': {
-    told: CLOSED,
+    message: CLOSED,
     lack: () => {
       const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
       Object.assign(CacheStorage.prototype, { has: refuse, keys: refuse, open: refuse });
@@ -42,12 +34,12 @@ test.describe(() => {
 
   test('§2 Offline: a browser that lacks a feature shows the reason', async ({ context }) => {
     const fetched = fetchedParts(context);
-    for (const [name, { told, lack }] of Object.entries(LACKING)) {
+    for (const [name, { message, lack }] of Object.entries(LACKING)) {
       const page = await context.newPage();
       await page.addInitScript(lack);
       await visit(page, '/detection_tanaman');
       await start(page).click();
-      await expect(page.getByText(told), name).toBeVisible();
+      await expect(page.getByText(message), name).toBeVisible();
       await expect(start(page)).toBeEnabled();
       const answered = page.waitForResponse('**/api/predict');
       await process(page, await noise(), 'Daun');

@@ -119,18 +119,6 @@ test('§4 Session: the sign-in page of a new tab continues with the session of a
   await expect(other.getByLabel('Username', { exact: true })).toHaveValue(account.username);
 });
 
-test('§4 Session: in a browser without channels between tabs, a new tab has to sign in', async ({
-  page,
-  context
-}) => {
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await enter(page, account);
-  await expect(menuOf(page, account)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other).toHaveURL('/login?next=%2Fprofile');
-});
-
 test('§4 Token refresh: works in browsers without locks', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })

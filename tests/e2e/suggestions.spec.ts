@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import {
@@ -8,7 +7,6 @@ import {
   SUGGESTIONS,
   answer,
   answering,
-  choosePhotos,
   colour,
   identified,
   process,
@@ -246,20 +244,6 @@ test('§2 Identification: a wrong part is asked about once', async ({ page }) =>
   expect(await sentIn(await sent)).toMatchObject({ model: 'leaf', photos: [{}] });
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(answer(page)).not.toContainText('tampak seperti');
-});
-
-test('§2 Identification: a leaf on white gets no tip about light or background', async ({
-  page
-}) => {
-  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
-    <rect width="300" height="400" fill="white"/><ellipse cx="150" cy="200" rx="90" ry="170" fill="green"/></svg>`;
-  const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
-  await answering(page, SUGGESTIONS);
-  await visit(page, '/detection_tanaman');
-  await choosePhotos(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
-  await process(page).click();
-  await expect(answer(page).getByRole('article')).toHaveCount(5);
-  await expect(answer(page)).not.toContainText(/latar|alas|polos|terang|gelap|kabur/);
 });
 
 test('§4 Identification: a choice works without storage; Back restores the suggestions', async ({

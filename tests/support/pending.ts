@@ -1,4 +1,4 @@
-import type * as versions from '#lib/contract/endpoints/versions.ts';
+import type * as versions from '#lib/contract/endpoints/version-publication.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
+import type { publishVersion } from '#lib/contract/endpoints/version-publication.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { appOfAll } from './block-app.ts';
@@ -18,7 +19,7 @@ export const versionCalls = (api: AdminApi) => ({
     updated_at: string,
     more: { row_version?: string; keep?: string[]; remark?: string } = {}
   ) =>
-    api.call<typeof versions.publishVersion>('post', '/admin/review/{id}/publish', {
+    api.call<typeof publishVersion>('post', '/admin/review/{id}/publish', {
       params: { id },
       body: { updated_at, ...more } as never
     }),

@@ -1,7 +1,8 @@
 import { object, type InferType } from 'yup';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { defineEntity, type BaseFields } from '#lib/contract/entity.ts';
-import { link, price, requiredText, text } from '#lib/contract/fields.ts';
+import { link, requiredText, text } from '#lib/contract/fields.ts';
+import { price } from '#lib/contract/number-fields.ts';
 
 const schema = object({
   name: requiredText(),

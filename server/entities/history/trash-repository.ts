@@ -1,6 +1,6 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { eraseValues, type Author } from './audit-log.ts';

@@ -29,7 +29,7 @@ const session: ClientDirective = (load, { value }) => {
   media.addEventListener('change', start, listening);
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
-  if (isStored() || !('BroadcastChannel' in globalThis)) return;
+  if (isStored()) return;
   // Asks like `askTabs`, which would load a script for every guest; the island takes the session.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {

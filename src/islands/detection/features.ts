@@ -1,8 +1,13 @@
 import type { Feature } from './core/feature.ts';
-import { feedback } from './features/feedback/feature.ts';
-import { garden } from './features/garden/feature.ts';
-import { history } from './features/history/feature.ts';
-import { secondOpinion } from './features/second-opinion/feature.ts';
+import { GardenBar } from './features/garden/garden-bar.tsx';
 
 /** All features, in the order of the page. */
-export const features: readonly Feature[] = [garden, history, secondOpinion, feedback];
+export const features: readonly Feature[] = [
+  { Bar: GardenBar },
+  { loadStore: () => import('./features/history/store.ts') },
+  {
+    loadAnswerPart: async () =>
+      (await import('./features/second-opinion/second-opinion.tsx')).SecondOpinion
+  },
+  { loadAnswerPart: async () => (await import('./features/feedback/feedback.tsx')).Feedback }
+];

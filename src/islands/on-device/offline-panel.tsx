@@ -78,11 +78,11 @@ function usePreparation(locale: Locale) {
   });
 
   useEffect(() => {
-    const channel = 'BroadcastChannel' in globalThis && new BroadcastChannel(MODEL_CACHE);
+    const channel = new BroadcastChannel(MODEL_CACHE);
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'changed' && !running.current) update().catch(() => undefined);
     };
-    if (channel) channel.addEventListener('message', onMessage);
+    channel.addEventListener('message', onMessage);
     const refreshing = new AbortController();
     const showStored = async () => {
       if (!(await mayHaveFiles())) return;
@@ -92,7 +92,7 @@ function usePreparation(locale: Locale) {
     showStored().catch(() => undefined);
     addEventListener('online', resume);
     return () => {
-      if (channel) channel.close();
+      channel.close();
       removeEventListener('online', resume);
       refreshing.abort();
       running.current?.abort();

@@ -5,41 +5,11 @@ import { fill } from '#lib/i18n/fill.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { QrCode } from '#lib/ui/qr-code.tsx';
-import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupKey } from './setup-key.tsx';
 import { useLoaded, type ProfileWords } from './use-loaded.ts';
-
-interface SetupKeyProps {
-  t: AccountsWords['secondFactor'];
-  setup: SecondFactorSetup;
-}
-
-/** The secret for an authenticator app: a QR code, text to type, and a link for this device. */
-function SetupKey({ t, setup }: SetupKeyProps) {
-  return (
-    <div className="grid gap-4">
-      <p>{t.scan}</p>
-      <QrCode text={setup.uri} label={t.qr} className="max-w-56 rounded-lg border border-rule" />
-      <div>
-        <p className="text-ink-soft">{t.type}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <code className="min-w-0 grow rounded-lg bg-ground-sunk px-3 py-2 break-words select-all">
-            {setup.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
-          </code>
-          <CopyButton t={t} text={setup.secret} />
-        </div>
-      </div>
-      <p>
-        <a className="text-link inline-block py-2.5" href={setup.uri}>
-          {t.open}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 interface Props {
   t: ProfileWords;

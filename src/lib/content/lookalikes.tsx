@@ -1,12 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-
-interface Lookalike {
-  name: string;
-  latin_name: string;
-  poisonous: boolean;
-  difference: string;
-  untranslated?: string[];
-}
+import type { Lookalike } from '#lib/contract/entities/product.ts';
 
 interface LookalikesProps {
   lookalikes: readonly Lookalike[];

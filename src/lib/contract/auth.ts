@@ -1,8 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { json } from './endpoint.ts';
 import { matching, onlyText, requiredText } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
+import { json } from './responses.ts';
 import { ROLES, type Role } from './roles.ts';
 
 // Text, `@`, and text with a dot. The parts do not overlap, so that matching takes linear time.

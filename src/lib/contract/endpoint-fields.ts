@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, type InferType, type ISchema } from 'yup';
+import { PLANT_PARTS } from './identification.ts';
 import { LIST } from './limits.ts';
 import { normalizeLine } from './normalize.ts';
 import { QUERY } from './search.ts';
@@ -21,6 +22,12 @@ export const timestamp = () =>
 /** The rows in a list field, ordered by name. */
 export const listedRows = () =>
   list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
+
+/** A part of plants. */
+export const plantPart = () => string().oneOf(PLANT_PARTS).defined();
+
+/** A row of another entity with its current name, '' if it is deleted. */
+export const namedRow = () => object({ id: id(), name: string().defined() });
 
 /** The error messages of invalid fields. */
 export const fieldMessages = () =>

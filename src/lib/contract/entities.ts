@@ -54,6 +54,7 @@ export interface EntityTypes {
 }
 
 export type EntityName = keyof typeof entities;
+export const ENTITY_NAMES = Object.keys(entities) as EntityName[];
 export type AnyEntity = (typeof entities)[EntityName];
 
 /** Returns the entities whose rows a role may write, and see in trash and history. */

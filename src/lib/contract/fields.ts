@@ -1,22 +1,10 @@
-import {
-  array,
-  number,
-  string,
-  type AnyObject,
-  type AnySchema,
-  type NumberSchema,
-  type StringSchema,
-  type TestConfig
-} from 'yup';
-import { MAX_ID, MAX_PRICE, LENGTH, MAX_REFERENCES } from './limits.ts';
-import { parseIds, withScheme } from './lists.ts';
-import { invalidNumber } from './messages.ts';
+import { string, type AnyObject, type AnySchema, type StringSchema, type TestConfig } from 'yup';
+import { LENGTH } from './limits.ts';
+import { withScheme } from './lists.ts';
 import { normalizeLine, normalizeText } from './normalize.ts';
 
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
-/** A number, or null if it is missing. */
-export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
 // Control characters except tab and line feed break clients and databases (NUL in Postgres),
 // direction overrides reverse the following text, and U+FFFD replaces invalid UTF-8.
@@ -122,56 +110,3 @@ export const phone = (): Text =>
         '${path} must be an international phone number such as +62 274 123 456'
       )
     );
-
-/**
- * Returns the schema of a number, also as a text with digits. Rejects `0x10`, `1e3` and `1 2`,
- * which yup accepts.
- */
-export const decimal = () =>
-  number()
-    .transform((value: number, sent: unknown) =>
-      typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value
-    )
-    .typeError(({ path }) => invalidNumber(path));
-
-const isBlank = (sent: unknown): boolean =>
-  sent === null || (typeof sent === 'string' && sent.trim() === '');
-
-/** Returns the schema of a price, rounded to two decimals; 0 if there is none (§5). */
-export const price = (): NumberSchema<number | undefined, AnyObject, 0, 'd'> =>
-  decimal()
-    .min(0, '${path} must be at least 0')
-    .max(MAX_PRICE, '${path} is too large')
-    .transform((value: number, sent: unknown) =>
-      isBlank(sent) ? 0 : Math.round(value * 100) / 100
-    )
-    .meta({ isEmptiedByNull: true })
-    .default(0);
-
-/** Returns the schema of another row's id, or null. */
-export const reference = (): OptionalNumber =>
-  decimal()
-    .nullable()
-    .transform((value: number | null, sent: unknown) => (sent === '' ? null : value))
-    .integer(({ path }) => invalidNumber(path))
-    .min(1, ({ path }) => invalidNumber(path))
-    .max(MAX_ID, ({ path }) => invalidNumber(path))
-    .default(null);
-
-/**
- * Returns the schema of a list of unique ids, also as JSON, which forms send. Null and '' become an
- * empty list, and rows from responses become their ids.
- */
-export const references = () =>
-  array(number().integer().min(1).max(MAX_ID).defined())
-    .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)
-    .typeError('${path} must be a list of ids')
-    .max(MAX_REFERENCES, '${path} must be at most ${max} ids')
-    .meta({
-      isEmptiedByNull: true,
-      json: {
-        description:
-          'Ids. A form contains them as a single part with JSON; an import also accepts a text of names, separated by semicolons'
-      }
-    })
-    .default(() => []);

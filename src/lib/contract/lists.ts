@@ -97,10 +97,7 @@ function idIn(item: unknown): number {
     : Number.NaN;
 }
 
-/**
- * Parses a list of unique ids: numbers, texts or objects with an `id`, also as JSON.
- * @returns undefined for other values
- */
+/** Parses unique ids: numbers, texts or objects with an `id`, also as JSON; else undefined. */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
   if (typeof list === 'string')

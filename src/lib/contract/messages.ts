@@ -14,7 +14,6 @@ export const EMAIL_RULE = 'Invalid email format';
 export const invalidNumber = (field: string): string => `Invalid ${field}: must be a valid number`;
 
 export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
-export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 

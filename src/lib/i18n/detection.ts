@@ -1,30 +1,12 @@
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { detectionPage } from './detection-page.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of the identification page; those in §2, §5 and §8 are exact. */
 export const detectionWords = inLocales({
-  page: {
-    title: t('Identify a plant', 'Deteksi Gambar'),
-    description: t(
-      'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
-      'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
-      'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.'
-    ),
-    eyebrow: t('Plant identification', 'Identifikasi Tanaman'),
-    lead: t(
-      'Photograph one part of the plant and see which plants match.',
-      'Potret satu bagian tanaman, lalu lihat mana yang paling mirip.'
-    ),
-    privacy: t(
-      'The photo is made smaller and its location data removed on your device before it is sent. We do not keep or show it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
-      'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpan atau menampilkannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.'
-    ),
-    medical: t('No medical advice', 'Bukan nasihat medis'),
-    medicalText: t(
-      'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.',
-      'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
-    )
-  },
+  ...detectionPage,
   category: t('Choose a category', 'Pilih kategori'),
   categoryHint: t(
     'Which part is in your photo? Each is recognised in its own way.',
@@ -144,21 +126,18 @@ export const detectionWords = inLocales({
   /** Translations of messages of the service. */
   sentences: t<Record<string, string>>(
     {
-      'Silakan pilih kategori terlebih dahulu': 'Please choose a category first',
-      'Silakan pilih atau ambil gambar terlebih dahulu': 'Please choose or take a picture first',
-      'Gambar rusak: kurang dari setengahnya dapat dibaca. Silakan pilih foto lain.':
+      [IDENTIFICATION.noCategory]: 'Please choose a category first',
+      [IDENTIFICATION.noImage]: 'Please choose or take a picture first',
+      [IDENTIFICATION.damaged]:
         'The picture is damaged: less than half of it can be read. Please choose another photo.',
-      'File gambar ini kosong. Pilih foto lain.': 'This image file is empty. Choose another photo.',
-      'Layanan sedang sibuk. Coba lagi sebentar lagi.':
-        'The service is busy. Please try again in a moment.',
-      'Gagal memproses gambar. Silakan coba lagi.':
-        'The image could not be processed. Please try again.'
+      [IDENTIFICATION.empty]: 'This image file is empty. Choose another photo.',
+      [IDENTIFICATION.busy]: 'The service is busy. Please try again in a moment.',
+      [IDENTIFICATION.failed]: 'The image could not be processed. Please try again.'
     },
     {
-      'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
-      'The request could not be read.': 'Permintaan tidak dapat dibaca.',
-      'Something went wrong on our side. Please try again.':
-        'Ada yang salah di pihak kami. Silakan coba lagi.'
+      [ERROR_MESSAGE.imageTooLarge]: 'Ukuran file terlalu besar. Maksimum 5MB.',
+      [ERROR_MESSAGE.malformed]: 'Permintaan tidak dapat dibaca.',
+      [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.'
     },
     {}
   ),
@@ -168,52 +147,7 @@ export const detectionWords = inLocales({
     'This page could not be shown properly. Your photo has not been sent.',
     'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.'
   ),
-  retry: t('Try again', 'Coba Lagi'),
-  howTo: {
-    title: t('Photos that are easy to recognise', 'Foto yang mudah dikenali'),
-    text: t(
-      'One part of the plant fills the frame, in even daylight, on a plain background, without the shadow of your hand.',
-      'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.'
-    ),
-    good: {
-      rhizome: t('Washed, one clump, a cut in view', 'Dicuci, satu rumpun, irisan terlihat'),
-      fruit: t(
-        'One fruit, close, not cut off by the frame',
-        'Satu buah, dekat, tidak terpotong bingkai'
-      ),
-      leaf: t('A single leaf, flat, from straight above', 'Satu helai, rata, tegak lurus dari atas')
-    },
-    bad: {
-      rhizome: t('Not a heap on a market stall', 'Bukan setumpuk di pasar'),
-      fruit: t('Not the tree from afar', 'Bukan pohon dari kejauhan'),
-      leaf: t('Not the whole shrub', 'Bukan seluruh tanamannya')
-    },
-    yes: t('Yes', 'Ya'),
-    no: t('No', 'Tidak')
-  },
-  knownPlants: {
-    title: t('Plants it knows', 'Tanaman yang dikenali'),
-    text: t(
-      'These are all the plants it has been taught. If we are not certain, we show up to five of the most similar ones for you to compare. A plant that is not on the list is now and then mistaken for one that is.',
-      'Berikut semua tanaman yang pernah dipelajari. Bila kami belum pasti, kami tunjukkan sampai lima yang paling mirip, dan Anda yang membandingkan. Tanaman di luar daftar pun kadang disangka salah satunya.'
-    ),
-    count: t('{n} plants', '{n} tanaman'),
-    /** How reliable a result is; measured in model/CARD.md. */
-    trust: {
-      rhizome: t(
-        'The hardest: in their skins, rhizomes look much the same. We mostly show several similar ones.',
-        'Paling sulit: rimpang yang masih berkulit hampir serupa. Biasanya kami tunjukkan beberapa yang mirip.'
-      ),
-      fruit: t(
-        'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
-        'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.'
-      ),
-      leaf: t(
-        'The most kinds, and many look alike. Expect some answers out of ten to be wrong.',
-        'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
-      )
-    }
-  }
+  retry: t('Try again', 'Coba Lagi')
 });
 
 export type DetectionPageWords = (typeof detectionWords)['id'];

@@ -75,9 +75,9 @@ export const onDeviceWords = inLocales({
       'The browser removed what was kept. Please prepare once more.',
       'Peramban telah menghapus berkas yang pernah disimpan. Siapkan sekali lagi.'
     ),
-    old: t(
-      'This browser is too old to identify photos without a network. With a network everything works.',
-      'Peramban ini terlalu lama untuk mengenali foto tanpa jaringan. Dengan jaringan semuanya tetap bekerja.'
+    unsupported: t(
+      'This browser cannot identify photos without a network. With a network everything works.',
+      'Peramban ini tidak dapat mengenali foto tanpa jaringan. Dengan jaringan semuanya tetap bekerja.'
     ),
     closed: t(
       'The browser keeps nothing here, for example because this is a private window. Open this page in a normal one.',

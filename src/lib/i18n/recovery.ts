@@ -1,4 +1,5 @@
 import { inLocales, plainEn as t, plainId } from './in-locales.ts';
+import { accountSentences } from './account-sentences.ts';
 
 /** Account recovery strings: asking for a one-time link, and the new password that it sets. */
 export const recoveryWords = inLocales({
@@ -64,6 +65,7 @@ export const recoveryWords = inLocales({
   sentences: t<Record<string, string>>(
     {},
     {
+      ...accountSentences,
       'This site sends no mail. An administrator can give you a one-time link.':
         'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.',
       'This link is no longer valid. Please request a new one.':

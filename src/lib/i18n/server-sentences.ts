@@ -1,72 +1,37 @@
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { STALE } from '#lib/contract/messages.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Translations of the server's sentences in forms and imports, by the names of the messages. */
+/** Messages of the server in Indonesian, by their English. */
+type Sentences = Record<string, string>;
+
+const dashboardSentences: Sentences = {
+  [ERROR_MESSAGE.invalid]: 'Beberapa isian perlu diperbaiki.',
+  [ERROR_MESSAGE.tooManyTries]: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  [ERROR_MESSAGE.unavailable]: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
+  [ERROR_MESSAGE.tooLarge]: 'Permintaan terlalu besar.',
+  [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',
+  [STALE]: 'Data ini sementara itu diubah orang lain.',
+  [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
+  [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
+  [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',
+  [IMPORT.changed]: 'Data ini diubah lagi setelah impor.',
+  [IMPORT.incomplete]: 'Sebagian nilai sebelumnya tidak lagi tersimpan.',
+  [IMPORT.noLink]: 'Ini bukan tautan. Nilainya dilewatkan.',
+  [IMPORT.noPhone]: 'Ini bukan nomor telepon. Nilainya dilewatkan.',
+  [IMPORT.unclearHours]:
+    'Jam ini dapat dibaca lebih dari satu cara. Nilainya menjadi catatan jam buka.',
+  [IMPORT.noDates]: 'Ini bukan tanggal seperti 2027-01-01. Nilainya dilewatkan.',
+  [IMPORT.noCoordinate]:
+    'Koordinat memerlukan lintang dan bujur dalam derajat. Keduanya dilewatkan.',
+  [IMPORT.metres]: 'X dan Y tampak seperti meter UTM, bukan derajat. Keduanya dilewatkan.',
+  [IMPORT.otherCategory]: 'Kategori dengan id ini bernama lain.'
+};
+
+/** Messages of the server in forms and imports of the dashboard. */
 export const serverWords = inLocales({
-  errors: {
-    invalid: t('Some fields need attention.', 'Beberapa isian perlu diperbaiki.'),
-    tooLarge: t('The request is too large.', 'Permintaan terlalu besar.'),
-    tooManyTries: t(
-      'Too many attempts. Please wait and try again.',
-      'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'
-    ),
-    unavailable: t(
-      'The service is temporarily unavailable. Please try again shortly.',
-      'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
-    ),
-    full: t(
-      'There is no space left to store this. Nothing was changed.',
-      'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
-    ),
-    internal: t(
-      'Something went wrong on our side. Please try again.',
-      'Terjadi kesalahan di pihak kami. Silakan coba lagi.'
-    )
-  },
-  import: {
-    twice: t(
-      'An earlier row of this import is the same record.',
-      'Baris sebelumnya dalam impor ini adalah data yang sama.'
-    ),
-    otherImport: t('Another account uses this import mark.', 'Akun lain memakai tanda impor ini.'),
-    tooOld: t('This import is too old to be undone.', 'Impor ini terlalu lama untuk diurungkan.'),
-    changed: t(
-      'This record was changed again after the import.',
-      'Data ini diubah lagi setelah impor.'
-    ),
-    incomplete: t(
-      'Some of its earlier values are no longer stored.',
-      'Sebagian nilai sebelumnya tidak lagi tersimpan.'
-    ),
-    noLink: t('This is not a link. It was left out.', 'Ini bukan tautan. Nilainya dilewatkan.'),
-    noPhone: t(
-      'This is not a phone number. It was left out.',
-      'Ini bukan nomor telepon. Nilainya dilewatkan.'
-    ),
-    unclearHours: t(
-      'These hours have more than one reading. They became the remark on the opening hours.',
-      'Jam ini dapat dibaca lebih dari satu cara. Nilainya menjadi catatan jam buka.'
-    ),
-    noDates: t(
-      'These are no dates such as 2027-01-01. They were left out.',
-      'Ini bukan tanggal seperti 2027-01-01. Nilainya dilewatkan.'
-    ),
-    noCoordinate: t(
-      'Coordinates need a latitude and a longitude in degrees. Both were left out.',
-      'Koordinat memerlukan lintang dan bujur dalam derajat. Keduanya dilewatkan.'
-    ),
-    metres: t(
-      'X and Y look like UTM metres, not degrees. They were left out.',
-      'X dan Y tampak seperti meter UTM, bukan derajat. Keduanya dilewatkan.'
-    ),
-    otherCategory: t(
-      'The category with this id has another name.',
-      'Kategori dengan id ini bernama lain.'
-    )
-  },
-  stale: t(
-    'This record was changed by somebody else in the meantime.',
-    'Data ini sementara itu diubah orang lain.'
-  ),
+  sentences: t<Sentences>({}, dashboardSentences),
   unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),
   noCategory: (name: string) =>
     t(`There is no category “${name}”.`, `Tidak ada kategori “${name}”.`),

@@ -1,5 +1,5 @@
-import { pictureRefusals } from './picture-problems.ts';
 import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
+import { pictureRefusals } from './picture-problems.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 

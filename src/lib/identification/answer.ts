@@ -1,6 +1,7 @@
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
+import { softmax } from './taught-plants.ts';
 import type { PartSettings } from './which-part.ts';
 
 /**
@@ -78,14 +79,6 @@ const MIN_CONFIDENCE = 0.05;
 const MIN_SHARE_OF_BEST = 0.003;
 /** The maximum number of guesses in a result. */
 export const MAX_GUESSES = 5;
-
-/** Returns probabilities that add up to 1. */
-export function softmax(logits: number[]): number[] {
-  const highest = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp(logit - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
-}
 
 /**
  * Returns the factor of each plant's odds, given a list of likely plants. The listed plants

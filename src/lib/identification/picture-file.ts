@@ -1,19 +1,4 @@
-import { CHOSEN_PICTURE, FULL_IMAGE_SIDE, UPLOAD } from '../contract/limits.ts';
-import { orderRestarts } from './restart-markers.ts';
-
-/** The beginnings of the files of each format. */
-const SIGNATURES = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n/,
-  webp: /^RIFF[^]{4}WEBP/,
-  heic: /^[^]{4}ftyp(?:hei|hev|mif1|msf1)/
-};
-type Format = keyof typeof SIGNATURES;
-const FORMATS = Object.keys(SIGNATURES) as Format[];
-
-/** The formats of photographs to identify, and of pictures of editors. */
-export const PHOTO_FORMATS: readonly Format[] = ['jpeg', 'png', 'heic'];
-export const PICTURE_FORMATS: readonly Format[] = FORMATS;
+import { DETECTION } from '../contract/limits.ts';
 
 /** The reason why a chosen file is refused. */
 export type PictureProblem =
@@ -36,17 +21,11 @@ export class PictureError extends Error {
   }
 }
 
-const refuse = (problem: PictureProblem): never => {
-  throw new PictureError(problem);
-};
-
-const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
-
 /**
  * Calls `action` with a decoded picture. `<img>` shows damaged pictures that `createImageBitmap`
  * rejects, and turns them upright.
  */
-async function withImage<T>(
+export async function withImage<T>(
   file: Blob,
   action: (image: HTMLImageElement) => T | Promise<T>
 ): Promise<T> {
@@ -64,7 +43,8 @@ async function withImage<T>(
   }
 }
 
-function draw(
+/** Draws a picture in a size. */
+export function draw(
   image: HTMLImageElement,
   { width, height }: { width: number; height: number },
   background?: string
@@ -79,93 +59,6 @@ function draw(
   }
   context.drawImage(image, 0, 0, width, height);
   return canvas;
-}
-
-const SAMPLE_SIDE = 64;
-
-/** Returns the share that decoders fill if it is missing: grey in a JPEG, else transparent. */
-function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
-  const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
-  const { data } = draw(image, size).getContext('2d')!.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
-  let missing = 0;
-  for (let pixel = 0; pixel < data.length; pixel += 4) {
-    const isGrey = [0, 1, 2].every((channel) => Math.abs(data[pixel + channel]! - 128) <= 1);
-    if (data[pixel + 3] === 0 || (isJpeg && isGrey)) missing += 1;
-  }
-  return missing / SAMPLE_SIDE ** 2;
-}
-
-const JPEG_END = Uint8Array.of(0xff, 0xd9);
-
-/** Returns whether a file lacks its end. */
-const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
-  jpeg: (bytes) => latin1(bytes.subarray(-2)) !== latin1(JPEG_END),
-  png: (bytes) => !latin1(bytes.subarray(-65_536)).includes('IEND'),
-  webp: (bytes) => new DataView(bytes.buffer).getUint32(4, true) + 8 > bytes.length,
-  heic: () => false
-};
-
-/**
- * Checks a chosen file by its content. Returns a copy in memory, because the file may be moved or
- * deleted before it is sent, with the type of its content.
- * @throws PictureError
- */
-export async function checkPicture(
-  file: File,
-  formats: readonly Format[],
-  maxBytes: number = CHOSEN_PICTURE.bytes
-): Promise<File> {
-  const read = async (part: Blob): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await part.arrayBuffer().catch(() => refuse('unreadable')));
-  const head = latin1(await read(file.size ? file.slice(0, 16) : file));
-  if (!head) refuse('empty');
-  const format = FORMATS.find((name) => SIGNATURES[name].test(head));
-  if (!format || !formats.includes(format)) return refuse('format');
-  if (file.size > maxBytes) refuse('bytes');
-  const whole = await read(file);
-  // Interrupted copies end with zeros, which decoders would read as pixels.
-  const bytes =
-    format === 'jpeg'
-      ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
-      : whole;
-  const isJpeg = format === 'jpeg';
-  // Without an end, browsers do not show the last rows of a JPEG.
-  const parts = isJpeg && isCut.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
-  const checked = new File(parts, file.name, {
-    type: `image/${format}`,
-    lastModified: file.lastModified
-  });
-  await withImage(checked, (image) => {
-    if (image.naturalWidth * image.naturalHeight > CHOSEN_PICTURE.pixels) refuse('pixels');
-    if (isCut[format](bytes) && missingShare(image, isJpeg) > 0.5) refuse('damaged');
-  }).catch((cause: unknown) => {
-    if (format === 'heic') refuse('heic');
-    throw cause;
-  });
-  return checked;
-}
-
-/** A refused file and the reason. */
-export interface RefusedPicture {
-  file: string;
-  problem: PictureProblem;
-}
-
-/** Checks chosen files one after the other, because decoded ones are large. */
-export async function checkPictures(
-  files: readonly File[],
-  formats: readonly Format[],
-  maxBytes?: number
-): Promise<{ pictures: File[]; refused: RefusedPicture[] }> {
-  const [pictures, refused]: [File[], RefusedPicture[]] = [[], []];
-  for (const file of files)
-    try {
-      pictures.push(await checkPicture(file, formats, maxBytes));
-    } catch (cause) {
-      if (!(cause instanceof PictureError)) throw cause;
-      refused.push({ file: file.name, problem: cause.problem });
-    }
-  return { pictures, refused };
 }
 
 const QUALITY = 0.9;
@@ -209,23 +102,23 @@ export const toJpeg = (file: File, maxSide: number): Promise<File> =>
     return encodeCanvas(draw(image, size, '#fff'), file.name, 'image/jpeg');
   });
 
-/**
- * Checks a chosen picture of an editor, and shrinks it if the server would refuse it (§5). Twice the
- * stored size leaves pixels for a crop.
- * @throws PictureError
- */
-export async function preparePicture(chosen: File): Promise<File> {
-  const file = await checkPicture(chosen, PICTURE_FORMATS);
-  return withImage(file, async (image) => {
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const isSmall = file.size <= UPLOAD.bytes && width * height <= UPLOAD.pixels;
-    if (isSmall && file.type !== 'image/heic') return file;
-    const isOpaque = file.type === 'image/jpeg' || file.type === 'image/heic';
-    for (const side of [2 * FULL_IMAGE_SIDE, FULL_IMAGE_SIDE]) {
-      const canvas = draw(image, fitWithin(width, height, side), isOpaque ? '#fff' : undefined);
-      const shrunk = await encodeCanvas(canvas, file.name, isOpaque ? 'image/jpeg' : 'image/webp');
-      if (shrunk.size <= UPLOAD.bytes) return shrunk;
-    }
-    return toJpeg(file, FULL_IMAGE_SIDE);
-  });
+/** The file types that can be chosen to be identified; the content is checked (§5). */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
+
+/** Converts a `data:` URL of the camera to the JPEG file to send (§4). */
+export function capturedFile(screenshot: string): File {
+  const bytes = Uint8Array.from(atob(screenshot.slice(screenshot.indexOf(',') + 1)), (character) =>
+    character.charCodeAt(0)
+  );
+  return new File([bytes], DETECTION.fileName, { type: 'image/jpeg' });
 }
+
+/**
+ * Returns the photo to send: an upright JPEG of at most 1280 px, without EXIF data such as the
+ * location. Returns undefined if the browser cannot decode the file.
+ */
+export const shrink = (file: File): Promise<File | undefined> =>
+  toJpeg(file, DETECTION.longestSide).catch((cause: unknown) => {
+    if (cause instanceof PictureError) return undefined;
+    throw cause;
+  });

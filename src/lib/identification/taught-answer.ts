@@ -2,20 +2,20 @@ import {
   alternativesOf,
   decide,
   priorOdds,
-  softmax,
   suggest,
   type Decision,
   type Head,
   type PlantSettings,
   type TaughtSettings
 } from './answer.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import {
   compareToTaughtPlant,
   dot,
   MIN_TAUGHT_PHOTOS,
   readTaughtPlant,
   readVector,
+  softmax,
   type TaughtPlant
 } from './taught-plants.ts';
 

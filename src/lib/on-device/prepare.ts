@@ -1,76 +1,26 @@
-import { imageUrl } from '#lib/api/bases.ts';
-import { imageVariant } from '#lib/contract/images.ts';
-import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
-import { dataPath, localPath, type Locale } from '#lib/i18n/locale.ts';
-import { cachePage, cachePictures } from './cache-page.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { cacheContent, removeStale } from './cache-content.ts';
 import { prepared, removing } from './device-settings.ts';
-import { DownloadError, downloadKit, toDownloadError } from './download.ts';
+import { downloadKit, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
 import { closeIdentifier } from './identify-on-device.ts';
-import { kitBytes, partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
-import { KIT_KEY, MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
-import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
-
-/** A WebAssembly function that adds vectors, which only browsers with SIMD accept. */
-const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (character) =>
-  character.charCodeAt(0)
-);
+import { kitBytes, partsOf, runtime, sentBytes, urlsOf, weights, type Kit } from './kit-files.ts';
+import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
+import { broadcast, withTabLock } from './tab-lock.ts';
 
 /**
- * Returns why this browser cannot identify without a server: it lacks features ('old') or cannot
- * store files ('closed', in private windows and without https). Returns undefined if it can.
+ * Returns why this browser cannot identify without a server: WebAssembly is turned off
+ * ('unsupported'), or it cannot store files ('closed', in private windows and without https).
+ * Returns undefined if it can.
  */
-export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
-  if (!isSecureContext) return 'closed';
-  const isAble =
-    typeof WebAssembly === 'object' &&
-    typeof DecompressionStream === 'function' &&
-    typeof OffscreenCanvas === 'function' &&
-    'caches' in globalThis &&
-    'locks' in navigator &&
-    WebAssembly.validate(SIMD);
-  if (!isAble) return 'old';
-  if (!('serviceWorker' in navigator)) return 'closed';
+export async function supportProblem(): Promise<'unsupported' | 'closed' | undefined> {
+  if (!('WebAssembly' in globalThis)) return 'unsupported';
+  if (!isSecureContext || !('serviceWorker' in navigator)) return 'closed';
   return caches.keys().then(
     () => undefined,
     () => 'closed'
   );
-}
-
-/** The stored files changed, or are about to be removed. */
-type TabMessage = 'changed' | 'removing';
-
-/** Notifies every tab, including this one. */
-function broadcast(message: TabMessage): void {
-  const channel = new BroadcastChannel(MODEL_CACHE);
-  channel.postMessage(message);
-  channel.close();
-}
-
-/**
- * Runs a change of the stored files in one tab at a time. Aborts the signal of `change` if another
- * tab removes the files.
- * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
- */
-async function withTabLock(
-  change: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal
-): Promise<void> {
-  const removed = new AbortController();
-  const ended = AbortSignal.any([signal, removed.signal]);
-  const channel = new BroadcastChannel(MODEL_CACHE);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data === 'removing') removed.abort(new DownloadError('removed'));
-  });
-  try {
-    await navigator.locks.request(MODEL_CACHE, { signal: ended }, () => change(ended));
-  } catch (cause) {
-    ended.throwIfAborted();
-    throw cause;
-  } finally {
-    channel.close();
-  }
 }
 
 /** Whether a tab is changing the stored files. */
@@ -79,8 +29,6 @@ export const isPreparing = async (): Promise<boolean> =>
 
 /** The kit of this version of the site. */
 const currentKit: Kit = { worker, runtime, weights };
-
-const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);
 
 /** Returns whether two kits have the same large files, and therefore identify equally. */
 const isSameModel = (a: Kit, b: Kit): boolean => urlsOf(a).join() === urlsOf(b).join();
@@ -107,55 +55,6 @@ export async function readPreparation(): Promise<Preparation> {
   return { state: sent > 0 ? 'partial' : prepared.get() ? 'lost' : 'absent', sent, all };
 }
 
-/** The maximum number of stored photographs: about a megabyte. */
-const MAX_PHOTOS = 40;
-
-/**
- * Stores the published gardens with their plants, all plants, and a small picture of each plant and
- * photographs of some, for comparisons. Omits pictures of another host. Returns the paths.
- */
-async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
-  const plantsPath = dataPath(locale, '/plants.json');
-  const paths = [dataPath(locale, '/gardens.json'), GARDEN_PLANTS, plantsPath];
-  await cache.addAll(paths.map((path) => new Request(path, { cache: 'no-cache', signal })));
-  const plants = (await (await cache.match(plantsPath))?.json()) as ({ image: string } & {
-    photos?: { image: string }[];
-  })[];
-  const photos = plants.flatMap((plant) => plant.photos ?? []).slice(0, MAX_PHOTOS);
-  const pictures = [...plants, ...photos]
-    .map(({ image }) => imageUrl(imageVariant(image, 'avif', IMAGE_WIDTHS[0])))
-    .filter((url) => url.startsWith('/'));
-  await cachePictures(cache, pictures, signal);
-  return [...paths, ...pictures];
-}
-
-/**
- * Stores the identification page, a page that can show any product, the worker's script, the data
- * of comparisons, and the taught plants of a garden. Returns the paths of these and of their assets.
- */
-async function cacheContent(
-  locale: Locale,
-  centre: number,
-  signal: AbortSignal
-): Promise<Set<string>> {
-  const cache = await caches.open(MODEL_CACHE);
-  const paths = new Set([currentKit.worker]);
-  for (const page of ['/detection_tanaman', '/product-live'])
-    for (const path of await cachePage(cache, localPath(locale, page), signal)) paths.add(path);
-  for (const path of await cacheData(cache, locale, signal)) paths.add(path);
-  if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
-  for (const path of await cacheTaught(cache, centre, signal)) paths.add(path);
-  return paths;
-}
-
-/** Removes the parts of an older kit, and the pages, data and assets of an older version. */
-async function removeStale(content: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(MODEL_CACHE);
-  const current = new Set([KIT_KEY, ...content, ...urlsOf(currentKit)]);
-  for (const request of await cache.keys())
-    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
-}
-
 /** Returns the id of the garden in a URL such as `/detection_tanaman?kebun=3`. */
 const gardenInAddress = (): number => Number(new URLSearchParams(location.search).get('kebun'));
 
@@ -175,15 +74,17 @@ export async function prepare(
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
-    const content = await cacheContent(locale, centre, until).catch((cause: unknown) => {
-      throw toDownloadError(cause);
-    });
+    const content = await cacheContent(currentKit, locale, centre, until).catch(
+      (cause: unknown) => {
+        throw toDownloadError(cause);
+      }
+    );
     await workerInstalled(until);
     until.throwIfAborted();
     await storeKit(currentKit);
     prepared.set(true);
     progress(kitBytes(currentKit));
-    await removeStale(content);
+    await removeStale(currentKit, content);
   }, signal);
   closeIdentifier();
   broadcast('changed');
@@ -202,7 +103,7 @@ export async function refresh(
   await withTabLock(async (until) => {
     const kit = await readKit();
     if (!kit || !isSameModel(kit, currentKit)) return;
-    await cacheContent(locale, centre, until);
+    await cacheContent(currentKit, locale, centre, until);
     until.throwIfAborted();
     if (kit.worker !== currentKit.worker) await storeKit(currentKit);
   }, signal);

@@ -1,6 +1,6 @@
 import { apiBase } from '#lib/api/bases.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { MODEL_CACHE } from './model-cache.ts';
 
 /** A jamu centre, the names of its plants, which are preferred, and its taught plants. */

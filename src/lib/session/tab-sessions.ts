@@ -12,11 +12,9 @@ type Message =
 const ANSWER_TIMEOUT_MS = 250;
 const LEFT_KEY = 'session-left';
 
-// Only pages of this origin receive messages. Prerendered pages and old browsers have no channel.
+// Only pages of this origin receive messages. Prerendered pages have no channel.
 const openChannel = (): BroadcastChannel | undefined =>
-  'document' in globalThis && 'BroadcastChannel' in globalThis
-    ? new BroadcastChannel('session')
-    : undefined;
+  'document' in globalThis ? new BroadcastChannel('session') : undefined;
 
 /** Remembers that a session of this tab ended: it takes none of another tab until a sign-in. */
 export function rememberEnd(hasEnded: boolean): void {

@@ -12,9 +12,19 @@ const SECONDARY = /ultra|wide|tele|lebar/i;
 export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
-/** Returns the ids of back cameras whose labels name no special lens. */
-export const mainCameraIds = (cameras: readonly ListedCamera[]): string[] =>
-  idsOf(cameras.filter(({ label }) => BACK.test(label) && !SECONDARY.test(label)));
+/**
+ * Returns the id of a back camera that works, if labels show that the opened one is another or has
+ * a special lens.
+ */
+export function betterCamera(
+  cameras: readonly ListedCamera[],
+  failed: readonly string[],
+  opened: string
+): string | undefined {
+  const main = cameras.filter(({ label }) => BACK.test(label) && !SECONDARY.test(label));
+  const ids = idsOf(main).filter((id) => !failed.includes(id));
+  return ids.includes(opened) ? undefined : ids[0];
+}
 
 /** Returns the listed cameras; those that were known come first, in their previous order. */
 export function mergeCameras(known: readonly ListedCamera[], listed: readonly ListedCamera[]) {
@@ -33,9 +43,8 @@ export const opposite = (facing: string): string => (facing === 'user' ? 'enviro
 export const constraintsOf = (lens: string): MediaTrackConstraints =>
   isFacing(lens) ? { facingMode: { ideal: lens } } : { deviceId: { exact: lens } };
 
-// Names of errors that older browsers use are included.
-const DENIALS = /^(NotAllowed|PermissionDenied|Security)/;
-const BUSY = /^(NotReadable|TrackStart|Abort|InvalidState)/;
+const DENIALS = /^(NotAllowed|Security)/;
+const BUSY = /^(NotReadable|Abort|InvalidState)/;
 
 /** Returns the permission for cameras; undefined if the browser does not reveal it. */
 export async function cameraPermission(): Promise<PermissionState | undefined> {

@@ -1,9 +1,9 @@
 import {
+  betterCamera,
   idsOf,
   isFacing,
   type CameraProblem,
   type ListedCamera,
-  mainCameraIds,
   mergeCameras,
   opposite
 } from './camera-list.ts';
@@ -63,12 +63,6 @@ function followingIds({ cameras, current }: CameraState): string[] {
   return [...ids.slice(next), ...ids.slice(0, next)];
 }
 
-/** Returns the id of the main back camera, if labels show that the opened one is another. */
-function betterCamera({ cameras, failed }: CameraState, opened: string): string | undefined {
-  const ids = mainCameraIds(cameras).filter((id) => !failed.includes(id));
-  return ids.includes(opened) ? undefined : ids[0];
-}
-
 const request = (state: CameraState, lens: string): CameraState => ({
   ...state,
   lens,
@@ -80,7 +74,10 @@ const request = (state: CameraState, lens: string): CameraState => ({
 function openCamera(before: CameraState, action: CameraAction & { type: 'opened' }): CameraState {
   const { deviceId = '', facingMode = '' } = action;
   const state = { ...before, cameras: mergeCameras(before.cameras, action.cameras) };
-  const better = state.lens === 'environment' && !state.chosen && betterCamera(state, deviceId);
+  const better =
+    state.lens === 'environment' &&
+    !state.chosen &&
+    betterCamera(state.cameras, state.failed, deviceId);
   if (better) return request(state, better);
   const ids = idsOf(state.cameras);
   // A camera that is requested by id may report another one, which would break the cycle.

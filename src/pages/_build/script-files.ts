@@ -75,13 +75,13 @@ const FILES: Record<string, string[]> = {
     ...named('islands/on-device', 'progress')
   ],
   // The dashboard loads it too.
-  'picture-files': named('lib/identification', 'photo-file picture-file'),
+  'picture-files': named('lib/identification', 'check-picture picture-file'),
   identify: [
     ...named('lib/contract', 'identification'),
     ...named('islands/detection', 'features'),
-    ...named('detection/core', 'address feature identify part-art result'),
+    ...named('detection/core', 'address feature part-art result'),
     ...named('features/garden', 'gardens'),
-    ...named('detection/photos', 'photo photo-image')
+    ...named('detection/photos', 'photo-image')
   ]
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { TaughtPlantsBody } from '#lib/contract/endpoints/teaching.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';

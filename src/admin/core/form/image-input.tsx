@@ -2,7 +2,7 @@ import { GalleryThumbnails, ImageMinus, ImagePlus, RotateCcw } from 'lucide-reac
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { useDroppedFiles } from '#lib/browser/use-dropped-files.ts';
-import { preparePicture } from '#lib/identification/picture-file.ts';
+import { preparePicture } from '#lib/identification/check-picture.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/history.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/deletions.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';

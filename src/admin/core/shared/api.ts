@@ -9,6 +9,7 @@ import type {
   undoImport,
   UndoneImport
 } from '#lib/contract/endpoints/import.ts';
+import type * as deletions from '#lib/contract/endpoints/deletions.ts';
 import type * as history from '#lib/contract/endpoints/history.ts';
 import type * as publishing from '#lib/contract/endpoints/publishing.ts';
 import type * as visits from '#lib/contract/endpoints/visits.ts';
@@ -144,23 +145,25 @@ export function createAdminApi(client: Api) {
     makeResetLink: (id: number) =>
       call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
     /** A page of the rows deleted in the last `TRASH.days`, newest first. */
-    trash: (query: QueryOf<typeof history.trash>) =>
-      call<typeof history.trash>('get', '/admin/trash', { query }),
+    trash: (query: QueryOf<typeof deletions.trash>) =>
+      call<typeof deletions.trash>('get', '/admin/trash', { query }),
     /**
      * Restores a row by its trash id. Throws ApiError 409 if its name is taken, 422 if its category
      * was deleted, and 404 if it is no longer in the trash.
      */
     restoreTrashed: (id: number) =>
-      call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
+      call<typeof deletions.restoreTrashed>('post', '/admin/trash/{id}/restore', {
+        params: { id }
+      }),
     /** Restores rows by their trash ids, at most `TRASH.restored`; returns also refused ones. */
     restoreManyTrashed: (ids: number[]) =>
-      call<typeof history.restoreManyTrashed>('post', '/admin/trash/restore', { body: { ids } }),
+      call<typeof deletions.restoreManyTrashed>('post', '/admin/trash/restore', { body: { ids } }),
     removeTrashed: (id: number) =>
-      call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
+      call<typeof deletions.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
     /** Empties the trash permanently; returns the number of deleted rows. */
     emptyTrash: async (current_password: string) => {
       const body = { current_password };
-      return (await call<typeof history.emptyTrash>('delete', '/admin/trash', { body })).deleted;
+      return (await call<typeof deletions.emptyTrash>('delete', '/admin/trash', { body })).deleted;
     },
     /** A page of the history, newest first; with `entity` and `id` that of one row. */
     history: (query: QueryOf<typeof history.history>) =>

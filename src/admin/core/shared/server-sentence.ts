@@ -1,8 +1,7 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
-import { STALE } from '#lib/contract/messages.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
 import { serverWords } from '#lib/i18n/server-sentences.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useFieldLabel, useMessages, useWords } from './i18n-provider.tsx';
@@ -49,21 +48,12 @@ export function useServerSentence(): (sentence: string, field?: string, value?: 
   const t = useMessages();
   const words = useWords(serverWords);
   const labelOf = useFieldLabel();
-  const whole = new Map<string, string>([
-    ...Object.entries(words.errors).map(
-      ([name, text]) => [ERROR_MESSAGE[name as keyof typeof words.errors], text] as const
-    ),
-    ...Object.entries(words.import).map(
-      ([name, text]) => [IMPORT[name as keyof typeof words.import], text] as const
-    ),
-    [STALE, words.stale]
-  ]);
   return (sentence, field = '', value = '') => {
     const context = { t, words, label: labelOf(field), field, value };
     for (const [pattern, translate] of RULES) {
       const match = pattern.exec(sentence);
       if (match) return translate(context, ...match.slice(1));
     }
-    return whole.get(sentence) ?? sentence;
+    return inLocale(words, sentence);
   };
 }

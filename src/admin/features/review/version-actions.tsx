@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarX, Check, Eye, PencilLine, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { publishVersion } from '#lib/contract/endpoints/version-publication.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
@@ -63,7 +64,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const request = { params: { id }, body: { updated_at, remark: remark.trim() } };
   const publish = (result: SaveResult, body: object): void =>
     decide(result, () =>
-      api.call<typeof versions.publishVersion>('post', `${VERSION_PATH}/publish`, {
+      api.call<typeof publishVersion>('post', `${VERSION_PATH}/publish`, {
         ...request,
         body: { ...request.body, ...body } as never
       })

@@ -10,12 +10,12 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
-import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import {
   checkPictures,
   PICTURE_FORMATS,
   type RefusedPicture
-} from '#lib/identification/picture-file.ts';
+} from '#lib/identification/check-picture.ts';
+import { capturedFile, PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { Notice } from '#lib/ui/notice.tsx';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { TaughtPhoto, teachPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
-import { shrink } from '#lib/identification/photo-file.ts';
+import { shrink } from '#lib/identification/picture-file.ts';
 import { MIN_SHARPNESS, readPixels, sharpness } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { withCrossTabLock } from '#lib/session/cross-tab-lock.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { type Selection } from '#core/selection/selection.tsx';

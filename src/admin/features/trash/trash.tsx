@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { api } from '#core/shared/api.ts';

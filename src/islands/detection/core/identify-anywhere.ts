@@ -3,8 +3,7 @@ import type { PredictModel } from '#lib/contract/identification.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
-import { toAnswer } from './former-answer.ts';
-import type { Answer } from './result.ts';
+import { toAnswer, type Answer } from './result.ts';
 
 /** After this time without a response of the server, the device starts to identify, too. */
 export const SERVER_HEAD_START_MS = 4000;

@@ -1,5 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { RefusedPicture } from '#lib/identification/check-picture.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
 import { DeviceError, type DeviceProblem } from '#lib/on-device/model-cache.ts';
 
 export interface Problem {
@@ -20,16 +22,6 @@ export function problemText(t: DetectionWords, { name, message, file, retryAfter
   return retryAfter ? `${text} ${t.retryAfter.replace('{n}', String(retryAfter))}` : text;
 }
 
-export class FileError extends Error {
-  override readonly name = 'FileError';
-  readonly problem: Problem['name'];
-
-  constructor(problem: Problem['name']) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
 const BY_STATUS: Record<number, Problem['name']> = {
   401: 'sessionEnded',
   413: 'tooLarge',
@@ -47,7 +39,8 @@ const BY_DEVICE: Record<DeviceProblem, Problem['name']> = {
 
 /** Returns the problem to show for a failed identification (§7, §8). */
 export function toProblem(cause: unknown): Problem {
-  if (cause instanceof FileError) return { name: cause.problem };
+  if (cause instanceof PictureError)
+    return { name: cause.problem === 'bytes' ? 'serviceSize' : 'serviceType' };
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   if (!(cause instanceof ApiError)) return { name: 'noAnswer' };
   const { status, message, retryAfter, body } = cause;
@@ -56,4 +49,19 @@ export function toProblem(cause: unknown): Problem {
   if (name) return { name, retryAfter };
   if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
   return { name: 'noReason', message, retryAfter };
+}
+
+/** Problems of chosen files with messages of the specification (§5). */
+const BY_FILE: Partial<Record<string, Problem['name']>> = { format: 'pageType', bytes: 'pageSize' };
+
+/** Returns the problem of chosen files that were refused, which are named if several were chosen. */
+export function fileProblem(
+  refused: readonly RefusedPicture[],
+  isNamed: boolean
+): Problem | undefined {
+  const [first, ...more] = refused.map(({ file, problem }): Problem => ({
+    name: BY_FILE[problem] ?? (problem as Problem['name']),
+    ...(isNamed && { file })
+  }));
+  return first && { ...first, more };
 }

@@ -22,6 +22,20 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
+/** Suggestions in version 1.0.0, which devices store and whose offline identifiers still answer. */
+interface FormerSuggestions {
+  one_of?: Guess[];
+  alternatives?: Guess[];
+}
+
+/** Returns an answer of any version in the current form. */
+export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer {
+  if ('label' in answer) return answer;
+  const { one_of, alternatives, ...rest } = answer as typeof answer & FormerSuggestions;
+  const suggestions = rest.suggestions ?? one_of ?? alternatives ?? [];
+  return { ...rest, suggestions: rest.no_plant ? [] : suggestions };
+}
+
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
 /** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
@@ -36,15 +50,15 @@ export interface Result {
   /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
-  /** Whether the visitor has sent feedback; named as in stored results. */
-  told?: boolean | undefined;
+  /** Whether the visitor has sent feedback. */
+  isFeedbackSent?: boolean | undefined;
 }
 
 /** The visitor's verdict on the plants of an answer. */
 export type Judgement = Pick<Result, 'chosen' | 'ruledOut'>;
 
 /** A change that the visitor makes to a result. */
-export type Change = Partial<Judgement & Pick<Result, 'told'>>;
+export type Change = Partial<Judgement & Pick<Result, 'isFeedbackSent'>>;
 
 /**
  * Returns the plants to compare, best first: the named one with its alternatives, or the

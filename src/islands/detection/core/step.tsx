@@ -5,12 +5,18 @@ interface StepProps {
   title: string;
   className?: string;
   /** Whether only screen readers get the title. */
-  quiet?: boolean;
+  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
 /** One of the numbered steps; its title names the group of controls in it. */
-export function Step({ number, title, className = '', quiet = false, children }: StepProps) {
+export function Step({
+  number,
+  title,
+  className = '',
+  isTitleHidden = false,
+  children
+}: StepProps) {
   const id = `step-${number}`;
   return (
     <div
@@ -18,7 +24,7 @@ export function Step({ number, title, className = '', quiet = false, children }:
       aria-labelledby={id}
       className={`grid min-w-0 gap-2.5 roomy:gap-4 ${className}`}
     >
-      <div className={`flex items-center gap-3 roomy:gap-3.5 ${quiet ? 'sr-only' : ''}`}>
+      <div className={`flex items-center gap-3 roomy:gap-3.5 ${isTitleHidden ? 'sr-only' : ''}`}>
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric roomy:size-9"

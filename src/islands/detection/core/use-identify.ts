@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
-import { shrink } from '#lib/identification/photo-file.ts';
+import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import type { PredictModel } from '#lib/contract/identification.ts';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { PictureError, shrink } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { checkForService } from '../photos/photo.ts';
+import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
+import { api } from '#lib/session/session.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
-import { identify } from './identify.ts';
 import { toProblem } from './problem.ts';
-import type { NamedGarden, Result } from './result.ts';
+import { toAnswer, type Answer, type NamedGarden, type Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
 // Loads while the photographs are sent.
@@ -22,15 +25,44 @@ async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): 
   return { ...result, id: await slots.store?.storeResult(result) };
 }
 
-/** Shrinks photographs one after the other, because decoded ones are large. */
+/**
+ * Shrinks photographs one after the other, because decoded ones are large.
+ * @throws PictureError if one cannot be decoded or exceeds the limit of the service (§5)
+ */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
     const file = await shrink(photo);
-    checkForService(file);
+    if (!file) throw new PictureError('undecodable');
+    if (file.size > UPLOAD.bytes) throw new PictureError('bytes');
     files.push(file);
   }
   return files;
+}
+
+/** Returns the answer in a 422 without `fields`, which names no plant. Rethrows other errors. */
+export function unknownPlant(cause: unknown): Answer {
+  const { status, body } = toApiError(cause);
+  if (status !== 422 || body.fields) throw cause;
+  return toAnswer(body as UnknownPlant);
+}
+
+/**
+ * Identifies the plant of photographs of one part, taken in a jamu centre or anywhere. The only
+ * function that sends photographs to be identified. Throws ApiError (status 0 for an abort), and
+ * DeviceError if this device must answer.
+ */
+async function identify(
+  photos: readonly Blob[],
+  part: PredictModel,
+  centre: number | undefined,
+  signal: AbortSignal
+): Promise<Answer> {
+  const server = (until: AbortSignal): Promise<Answer> =>
+    api.identify(photos, part, centre, until).catch(unknownPlant);
+  if (!prepared.get() && !isDeviceOnly()) return server(signal);
+  const { identifyAnywhere } = await import('./identify-anywhere.ts');
+  return identifyAnywhere(photos, part, centre, server, signal);
 }
 
 // The garden may have been deleted since the page loaded.

@@ -1,30 +1,22 @@
-import { useRef, type Dispatch } from 'react';
+import { useRef } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { DETECTION } from '#lib/contract/limits.ts';
+import { checkPictures, PHOTO_FORMATS } from '#lib/identification/check-picture.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
-import { checkFiles } from '../photos/photo.ts';
 import { PhotoSources } from '../photos/photo-sources.tsx';
 import { Viewer } from '../photos/viewer.tsx';
 import { useResultAddress } from './address.ts';
 import { AnswerSection } from './answer/answer-section.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import type { Feature, PageWords } from './feature.ts';
+import type { BarProps, Feature } from './feature.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { Action, State } from './state.ts';
+import { fileProblem } from './problem.ts';
 import { Step } from './step.tsx';
 import { useIdentify } from './use-identify.ts';
 
-/** Whether a photograph is taken with the camera: if it was used, and on phones. */
-const prefersCamera = ({ camera }: State): boolean =>
-  camera !== 'off' || matchMedia('(pointer: coarse)').matches;
-
-interface Props {
-  t: PageWords;
-  locale: Locale;
+interface Props extends BarProps {
   features: readonly Feature[];
-  state: State;
-  dispatch: Dispatch<Action>;
 }
 
 /** The steps part, photographs and identification, and the answer. */
@@ -39,10 +31,11 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
   useIdentify(state, dispatch, locale, features, focusSubmit);
   const add = async (files: readonly File[]): Promise<void> => {
-    const { photos, problem } = await checkFiles(files);
-    dispatch({ type: 'photosAdded', photos, problem });
+    const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
+    const problem = fileProblem(refused, files.length > 1);
+    dispatch({ type: 'photosAdded', photos: pictures, problem });
     // The answer with the pressed button is removed.
-    if (state.result && photos.length) focusSubmit();
+    if (state.result && pictures.length) focusSubmit();
   };
   // The button may be pressed while chosen files are checked.
   const adding = useRef<Promise<unknown>>(undefined);
@@ -63,7 +56,9 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     upload.current?.focus({ preventScroll: true });
   };
   const takePhoto = () => {
-    if (!prefersCamera(state)) return input.current?.click();
+    // The camera if it was used, and on phones.
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    if (state.camera === 'off' && !isTouch) return input.current?.click();
     dispatch({ type: 'cameraTurnedOn' });
     upload.current?.focus({ preventScroll: true });
   };
@@ -106,7 +101,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
           number={3}
           title={t.identify}
           className={`bottom-0 z-10 -mx-4 bg-band px-4 py-2 lg:mx-0 lg:px-0 ${isLive ? '' : '[@media(min-height:26rem)]:sticky'}`}
-          quiet
+          isTitleHidden
         >
           <div>
             {!state.result && <ProblemAlert t={t} problem={state.problem} />}

@@ -1,6 +1,6 @@
 import { Camera, CameraOff, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, type ChangeEvent, type Dispatch, type RefObject } from 'react';
-import { PHOTO_TYPES } from '#lib/identification/photo-file.ts';
+import { PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../core/state.ts';
 

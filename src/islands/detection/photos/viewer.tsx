@@ -1,14 +1,13 @@
-import { Camera, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { fill } from '#lib/i18n/fill.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
-import { capturedFile } from '#lib/identification/photo-file.ts';
+import { capturedFile } from '#lib/identification/picture-file.ts';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { PartArt } from '../core/part-art.tsx';
 import type { Action, State } from '../core/state.ts';
-import { PhotoImage } from './photo-image.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 
 const CORNERS = [
   'top-4 left-4 border-t-2 border-l-2',
@@ -25,108 +24,6 @@ function EmptyViewer({ part = 'leaf', hint }: { part: PlantPart | undefined; hin
       ))}
       <PartArt part={part} className="size-24 text-on-band/70 sm:size-40" />
       <p className="max-w-[30ch] text-[0.95rem]">{hint}</p>
-    </div>
-  );
-}
-
-const BUTTON_ON_PICTURE =
-  'button border-transparent bg-[#14180f]/85 px-3! text-[#f7f2e2] hover:bg-[#14180f] max-sm:text-sm sm:px-4!';
-
-interface ImagePreviewProps {
-  t: DetectionWords;
-  photo: File;
-  /** Whether the camera can take another one. */
-  canRetake: boolean;
-  dispatch: Dispatch<Action>;
-  onRemove: (() => void) | false;
-}
-
-/** Shows a photograph with its buttons. Removes it if it is not an image. */
-function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: ImagePreviewProps) {
-  const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'undecodable' } });
-  return (
-    <>
-      <PhotoImage
-        photo={photo}
-        alt={t.preview}
-        className="absolute inset-0 size-full object-contain"
-        onError={refuse}
-      />
-      <p role="status" className="sr-only">
-        {t.captured}
-      </p>
-      <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2">
-        {canRetake && (
-          <button
-            type="button"
-            className={BUTTON_ON_PICTURE}
-            onClick={() => dispatch({ type: 'cameraTurnedOn' })}
-          >
-            <Camera aria-hidden size={18} />
-            {t.another}
-          </button>
-        )}
-        <button
-          type="button"
-          className={BUTTON_ON_PICTURE}
-          onClick={() => {
-            if (onRemove) onRemove();
-            dispatch({ type: 'photoRemoved', photo });
-          }}
-        >
-          <Trash2 aria-hidden size={18} />
-          {t.remove}
-        </button>
-      </div>
-    </>
-  );
-}
-
-interface StripProps {
-  t: DetectionWords;
-  photos: readonly File[];
-  /** The index in the viewer; undefined while it shows the camera. */
-  shown: number | undefined;
-  onShow: (index: number) => void;
-  onMore: () => void;
-}
-
-function Strip({ t, photos, shown, onShow, onMore }: StripProps) {
-  if (!photos.length) return null;
-  return (
-    <div className="mt-3">
-      <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
-        {photos.map((photo, index) => (
-          // The same file may be chosen twice.
-          <li key={`${index}-${photo.name}-${photo.lastModified}`}>
-            <button
-              type="button"
-              aria-label={fill(t.photoNumber, { n: index + 1, count: photos.length })}
-              aria-pressed={index === shown}
-              className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
-              onClick={() => onShow(index)}
-            >
-              <PhotoImage photo={photo} alt="" className="size-full object-cover" />
-            </button>
-          </li>
-        ))}
-        {photos.length < MAX_PHOTOGRAPHS && (
-          <li>
-            <button
-              type="button"
-              aria-label={t.more}
-              title={t.more}
-              className="grid aspect-square w-full place-items-center rounded-[10px] border-2 border-dashed border-on-band/45 text-on-band hover:border-on-band"
-              onClick={onMore}
-            >
-              <Plus aria-hidden />
-            </button>
-          </li>
-        )}
-      </ul>
-      <p className="mt-2 text-sm text-on-band-soft">
-        {fill(t.moreHint, { most: MAX_PHOTOGRAPHS })}
-      </p>
     </div>
   );
 }
@@ -196,7 +93,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
         text={t.dropNow}
         onFiles={(files) => !state.processing && !state.opening && onFiles(files)}
       />
-      <Strip
+      <PhotoStrip
         t={t}
         photos={photos}
         shown={live ? undefined : shown}

@@ -7,10 +7,11 @@ import {
 } from '../account-forms.ts';
 import { newPassword, signedIn } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
-import { response, done, endpointsFor, json, type ResponseOf } from '../endpoint.ts';
+import { endpointsFor, type ResponseOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { onlyText } from '../fields.ts';
-import { itemSchema } from './entity.ts';
+import { itemSchema } from '../item-schema.ts';
+import { response, done, json } from '../responses.ts';
 
 const define = endpointsFor('Account');
 

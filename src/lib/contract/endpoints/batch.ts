@@ -1,10 +1,11 @@
 import { array, mixed, number, object, string, type AnySchema } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { id, list } from '../endpoint-fields.ts';
-import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
+import { batchFields, componentName } from '../item-schema.ts';
 import { BATCH, MAX_ID, MAX_ORDERED } from '../limits.ts';
-import { batchFields, componentName } from './entity.ts';
+import { response, done, errorResponse } from '../responses.ts';
 import { writtenTexts } from './list-query.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,32 +1,22 @@
-import { array, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { array, number, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
+import { described, id, list, oneOf } from '../endpoint-fields.ts';
+import { endpointsFor } from '../endpoint.ts';
+import type { AnyEntity } from '../entities.ts';
 import {
-  described,
-  id,
-  list,
-  listedRows,
-  oneOf,
-  searchField,
-  timestamp,
-  wholeNumber
-} from '../endpoint-fields.ts';
-import { response, done, endpointsFor, json, errorResponse, withMessage } from '../endpoint.ts';
-import type { AnyEntity, EntityTypes } from '../entities.ts';
-import type { InputKind } from '../entity.ts';
-import { LIST } from '../limits.ts';
-import { recordList } from '../records.ts';
+  componentName,
+  fieldsOf,
+  itemSchema,
+  nameField,
+  sortableFields,
+  valuesOf
+} from '../item-schema.ts';
+import { response, done, json, errorResponse, withMessage } from '../responses.ts';
 import { storedImage } from '../row-fields.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
-import { languageQuery, listFilters, localizedFields, writtenTexts } from './list-query.ts';
-
-/** Returns the name of an entity's schema in the OpenAPI document. */
-export const componentName = ({ name }: AnyEntity): string =>
-  name.charAt(0).toUpperCase() + name.slice(1);
-
-const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
-  Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
+import { languageQuery, listFilters, listQuery, writtenTexts } from './list-query.ts';
 
 // The version that the client loaded. The save fails if the row has another one.
 const loadedVersion = () =>
@@ -37,52 +27,6 @@ const loadedVersion = () =>
       description: 'The value when the item was loaded, in any notation of the same time'
     }
   });
-
-const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
-
-/** Returns the fields that can be set on many rows: all except passwords. */
-export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
-  valuesOf(entity).omit(fieldsOf(entity, 'password'));
-
-/** Returns the fields by which a list can be sorted, in addition to `id`. */
-export const sortableFields = (entity: AnyEntity): string[] => [
-  'created_at',
-  'updated_at',
-  ...Object.keys(batchFields(entity).fields).filter(
-    (field) =>
-      !(field in entity.referenceLists) && !(field in entity.recordFields) && field !== 'status'
-  )
-];
-
-// `product_category_id` → `product_category_name`.
-const nameField = (field: string): string => field.replace(/_id$/, '_name');
-
-/** Returns the schema of an item in responses (§3). */
-export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
-  const image = string()
-    .defined()
-    .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
-  const derived = fieldsOf(entity, 'category').map((field) => [
-    nameField(field),
-    string().defined()
-  ]);
-  const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);
-  const lists = Object.entries(entity.recordFields).map(([field, columns]) => [
-    field,
-    recordList(columns)
-  ]);
-  return object({ id: id() })
-    .concat(batchFields(entity))
-    .shape({
-      ...(entity.image ? { image } : {}),
-      ...Object.fromEntries([...derived, ...listed, ...lists]),
-      ...entity.readOnly,
-      ...localizedFields(entity),
-      created_at: timestamp(),
-      updated_at: timestamp()
-    })
-    .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
-}
 
 // Returns the description of `q`: the searched fields and the rules.
 function searched(entity: AnyEntity): string {
@@ -102,16 +46,6 @@ function searched(entity: AnyEntity): string {
     'a typo, another typo'
   );
 }
-
-/** Returns the query schema of a list (§7); `searched` describes `q`. */
-export const listQuery = (sortable: readonly string[], searched: string) =>
-  object({
-    page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
-    per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page')),
-    q: searchField(searched),
-    sort: oneOf(['id', ...sortable]).meta(described('The field to sort by')),
-    order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
-  });
 
 /** Returns the five endpoints of an entity (§7). */
 export function entityEndpoints(entity: AnyEntity) {

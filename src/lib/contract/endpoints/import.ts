@@ -1,12 +1,14 @@
 import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { count, id, list, oneOf, wholeNumber, fieldMessages } from '../endpoint-fields.ts';
-import { done, endpointsFor, errorResponse } from '../endpoint.ts';
-import { entities, type AnyEntity, type EntityName } from '../entities.ts';
+import { endpointsFor } from '../endpoint.ts';
+import type { AnyEntity } from '../entities.ts';
 import { text } from '../fields.ts';
 import { BATCH, MAX_ID } from '../limits.ts';
+import { done, errorResponse } from '../responses.ts';
 import { IMAGE_FILE } from '../row-fields.ts';
+import { componentName } from '../item-schema.ts';
 import { deletionMark, sentRows, someFields } from './batch.ts';
-import { componentName } from './entity.ts';
+import { entityName } from './history.ts';
 
 /** 32 random hexadecimal digits that all requests of an import share. */
 const importMark = deletionMark;
@@ -87,9 +89,7 @@ export function importEndpoint(entity: AnyEntity) {
 
 /** A record that an undo leaves as it is, with the reason. */
 const leftRow = object({
-  entity: string<EntityName>()
-    .oneOf(Object.keys(entities) as EntityName[])
-    .defined(),
+  entity: entityName().defined(),
   id: id(),
   title: string().defined(),
   error: string().defined()

@@ -7,10 +7,10 @@ import {
   type AnySchema,
   type ObjectSchema
 } from 'yup';
-import { described, oneOf, wholeNumber } from '../endpoint-fields.ts';
+import { described, oneOf, searchField, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
-import { MAX_ID } from '../limits.ts';
+import { LIST, MAX_ID } from '../limits.ts';
 import { ANY_FIELD, hasStatus, STATUSES } from '../states.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
@@ -18,6 +18,16 @@ type SchemaFields = Record<string, AnySchema>;
 
 const isTranslated = (entity: Pick<AnyEntity, 'schema'>): boolean =>
   translatedFields(entity).length > 0;
+
+/** Returns the query schema of a list (§7); `searched` describes `q`. */
+export const listQuery = (sortable: readonly string[], searched: string) =>
+  object({
+    page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
+    per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page')),
+    q: searchField(searched),
+    sort: oneOf(['id', ...sortable]).meta(described('The field to sort by')),
+    order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
+  });
 
 /** Returns the parameters that choose a language (decision 059); none if no field is translated. */
 export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>

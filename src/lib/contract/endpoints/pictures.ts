@@ -1,8 +1,9 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, searchField, timestamp } from '../endpoint-fields.ts';
-import { response, done, endpointsFor, errorResponse } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../picture-library.ts';
+import { response, done, errorResponse } from '../responses.ts';
 
 const define = endpointsFor('Images');
 

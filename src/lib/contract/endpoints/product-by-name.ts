@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
 import { described, list } from '../endpoint-fields.ts';
-import { response, endpointsFor } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
-import { itemSchema } from './entity.ts';
+import { itemSchema } from '../item-schema.ts';
+import { response } from '../responses.ts';
 import { languageQuery } from './list-query.ts';
 
 const define = endpointsFor('Product');

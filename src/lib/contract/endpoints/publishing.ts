@@ -1,8 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { described, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { response, endpointsFor, json } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
 import { MAX_ID } from '../limits.ts';
+import { response, json } from '../responses.ts';
 
 const define = endpointsFor('Publishing');
 

@@ -1,8 +1,9 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, list, timestamp } from '../endpoint-fields.ts';
-import { response, done, endpointsFor, json, withMessage, type ResponseOf } from '../endpoint.ts';
+import { endpointsFor, type ResponseOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import { response, done, json, withMessage } from '../responses.ts';
 
 const define = endpointsFor('Account');
 

@@ -1,8 +1,9 @@
 import { number, object, string, type InferType } from 'yup';
 import { id, list } from '../endpoint-fields.ts';
-import { endpointsFor, json } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { MAX_PHOTOGRAPHS } from '../limits.ts';
+import { json } from '../responses.ts';
 
 const define = endpointsFor('Identification');
 
@@ -16,7 +17,13 @@ const species = object({
   confidence: number().min(0).max(1).defined(),
   product: object({ id: id(), name: string().required() }).nullable().defined()
 }).meta({ name: 'Species' });
-type Species = InferType<typeof species>;
+
+const opinion = object({
+  source: string().required(),
+  url: string().required(),
+  species: list(species)
+}).meta({ name: 'SecondOpinion' });
+export type SecondOpinion = InferType<typeof opinion>;
 
 export const secondOpinion = define('post', '/predict/second-opinion', 'public', {
   summary: 'Asks Pl@ntNet which species the photographs show',
@@ -34,21 +41,7 @@ export const secondOpinion = define('post', '/predict/second-opinion', 'public',
     file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
   responses: {
-    200: json(
-      'Species',
-      object({
-        source: string().required(),
-        url: string().required(),
-        species: list(species)
-      }).meta({
-        name: 'SecondOpinion'
-      })
-    )
+    200: json('Species', opinion)
   },
   errors: [429, 503]
 });
-export interface SecondOpinion {
-  source: string;
-  url: string;
-  species: Species[];
-}

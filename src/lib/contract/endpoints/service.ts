@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { list } from '../endpoint-fields.ts';
-import { response, endpointsFor, json } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
+import { response, json } from '../responses.ts';
 
 const defineDocs = endpointsFor('Description');
 const defineHealth = endpointsFor('Health');

@@ -2,8 +2,9 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { loginBody } from '../account-forms.ts';
 import { signedIn } from '../auth.ts';
 import { count, id, list, pageFields, timestamp } from '../endpoint-fields.ts';
-import { response, done, endpointsFor } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { SIGN_INS } from '../limits.ts';
+import { response, done } from '../responses.ts';
 
 const define = endpointsFor('Account');
 

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, described, id, list, listedRows, oneOf } from '../endpoint-fields.ts';
-import { response, endpointsFor, json } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
+import { response, json } from '../responses.ts';
 import { sentIds } from './batch.ts';
 import { entityName } from './history.ts';
 

@@ -1,15 +1,23 @@
-import { number, object, string, type InferType } from 'yup';
-import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { response, done, endpointsFor } from '../endpoint.ts';
-import { decimal, matching, reference, requiredText, text } from '../fields.ts';
+import { object, string, type InferType } from 'yup';
+import {
+  count,
+  id,
+  list,
+  namedRow,
+  oneOf,
+  pageFields,
+  plantPart,
+  timestamp,
+  wholeNumber
+} from '../endpoint-fields.ts';
+import { endpointsFor } from '../endpoint.ts';
+import { matching, requiredText, text } from '../fields.ts';
 import { PLANT_PARTS } from '../identification.ts';
 import { MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
+import { decimal, reference } from '../number-fields.ts';
+import { response, done } from '../responses.ts';
 
 const define = endpointsFor('Teaching');
-
-const part = () => string().oneOf(PLANT_PARTS).defined();
-/** A row of another entity with its current name, '' if it is deleted. */
-const named = () => object({ id: id(), name: string().defined() });
 
 /**
  * The photographer: an account (`account-3`) with its username, or a visitor (`visitor-12`). The
@@ -22,9 +30,9 @@ const photographer = object({ id: string().defined(), name: string().defined() }
 /** A taught photograph: it shows the identifier what a part of a plant looks like. */
 const taughtPhoto = object({
   id: id(),
-  model: part(),
-  product: named().defined(),
-  centre: named().nullable().defined(),
+  model: plantPart(),
+  product: namedRow().defined(),
+  centre: namedRow().nullable().defined(),
   photographer: photographer.defined(),
   created_at: timestamp()
 }).meta({ name: 'TaughtPhoto' });
@@ -35,31 +43,14 @@ export type TaughtPhoto = InferType<typeof taughtPhoto>;
  * `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantRecognition = object({
-  product: named().defined(),
+  product: namedRow().defined(),
   photographs: count(),
   photographers: count(),
   recognised: count(),
-  confused_with: named().nullable().defined(),
+  confused_with: namedRow().nullable().defined(),
   confused: count()
 }).meta({ name: 'PlantTeaching' });
 export type PlantRecognitionBody = InferType<typeof plantRecognition>;
-
-/** A plant's weights and mean: signed bytes in base64, each a multiple of its `…_step`. */
-const taughtPlant = object({
-  label: string().required(),
-  photographs: count(),
-  weights: string().defined(),
-  weights_step: number().defined(),
-  mean: string().defined(),
-  mean_step: number().defined(),
-  likeness: number().defined()
-}).meta({ name: 'TaughtPlant' });
-export type TaughtPlantBody = InferType<typeof taughtPlant>;
-/** The plants that a place taught, and those that many photographers taught. */
-export interface TaughtPlantsBody {
-  own: TaughtPlantBody[];
-  common: TaughtPlantBody[];
-}
 
 export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   summary: `Teaches the identifier with 1 to ${TAUGHT_PHOTOS.files} photographs of a plant`,
@@ -72,7 +63,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   body: {
     schema: object({
       product: decimal().integer().min(1).max(MAX_ID).required(),
-      model: part().required(),
+      model: plantPart().required(),
       centre: reference(),
       upload_id: text(60).test(
         matching(/^[\w.-]*$/, 60, '${path} may contain letters, digits, - . and _ only')
@@ -150,17 +141,5 @@ export const plantRecognitions = define('get', '/admin/teaching', 'editor', {
       recognised: count(),
       plants: list(plantRecognition)
     })
-  }
-});
-
-/** Not below `/predict`, which a load balancer may route to an identifier without a database. */
-export const taughtPlants = define('get', '/teaching', 'public', {
-  summary: 'Returns the taught plants, for separate identifiers',
-  description:
-    'For a part (`model`): the plants taught at a published `centre` (`own`), and those that many photographers taught (`common`). The response contains no photographs.',
-  cache: 'revalidate',
-  query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
-  responses: {
-    200: response('Taught plants', { own: list(taughtPlant), common: list(taughtPlant) })
   }
 });

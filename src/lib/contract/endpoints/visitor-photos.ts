@@ -1,17 +1,26 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { response, done, endpointsFor } from '../endpoint.ts';
-import { decimal } from '../fields.ts';
-import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
+import {
+  count,
+  id,
+  list,
+  namedRow,
+  oneOf,
+  pageFields,
+  plantPart,
+  timestamp,
+  wholeNumber
+} from '../endpoint-fields.ts';
+import { endpointsFor } from '../endpoint.ts';
+import { CERTAINTIES } from '../identification.ts';
 import { MAX_ID } from '../limits.ts';
+import { decimal } from '../number-fields.ts';
+import { response, done } from '../responses.ts';
 import { PHOTO_STATES } from '../states.ts';
 
 const define = endpointsFor('Visitors’ photographs');
 
-const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);
-/** A row of another entity with its current name, '' if it is deleted. */
-const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
+const named = () => namedRow().nullable().defined();
 
 /**
  * A photograph by a visitor. `product` is the plant on it, `correct` the plant that the visitor
@@ -19,7 +28,7 @@ const named = () => object({ id: id(), name: string().defined() }).nullable().de
  */
 const visitorPhoto = object({
   id: id(),
-  part: part(),
+  part: plantPart(),
   state: state().defined(),
   product: named(),
   correct: named(),
@@ -41,7 +50,7 @@ export type VisitorPhoto = InferType<typeof visitorPhoto>;
 
 const figure = object({
   month: string().defined(),
-  part: part(),
+  part: plantPart(),
   confirmed: count(),
   named: count(),
   right: count()

@@ -1,9 +1,10 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { count, described, id, list, timestamp } from '../endpoint-fields.ts';
-import { response, endpointsFor } from '../endpoint.ts';
+import { endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
-import { listQuery } from './entity.ts';
+import { response } from '../responses.ts';
+import { listQuery } from './list-query.ts';
 
 const define = endpointsFor('Visits');
 

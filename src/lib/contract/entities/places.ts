@@ -1,22 +1,13 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { readDegrees } from '../degrees.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
-import {
-  decimal,
-  link,
-  phone,
-  references,
-  requiredText,
-  text,
-  translated,
-  type OptionalNumber
-} from '../fields.ts';
+import { link, phone, requiredText, text, translated } from '../fields.ts';
 import { longText } from '../long-fields.ts';
 import { closedDates, weekHours } from '../hours/hours-fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { MAX_PHOTOS, PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
-import { records } from '../records.ts';
+import { coordinate, references } from '../number-fields.ts';
+import { records } from '../record-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 
 /** The properties that centres, manufacturers and herbal stores share (§3). */
@@ -46,30 +37,6 @@ const place = {
     link_facebook: 'link'
   }
 } as const;
-
-/**
- * Returns the schema of degrees from `-max` to `max`, rounded to six decimals, or null. `partner`
- * is the field that must be given together with it.
- */
-const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
-  decimal()
-    .nullable()
-    .transform((value: number | null, sent: unknown) => {
-      if (typeof sent === 'string' && sent.trim() === '') return null;
-      const read = typeof sent === 'string' ? (readDegrees(sent, max)?.value ?? NaN) : value;
-      return read === null ? null : Math.round(read * 1e6) / 1e6;
-    })
-    .min(-max, '${path} must be at least ${min}')
-    .max(max, '${path} must be at most ${max}')
-    .test(
-      'together',
-      `\${path} is required where ${partner} is given`,
-      (value, { parent }) =>
-        typeof value === 'number' ||
-        typeof (parent as Record<string, unknown>)[partner] !== 'number'
-    )
-    .meta({ partner })
-    .default(null);
 
 const coordinates = {
   latitude: coordinate(90, 'longitude'),

@@ -1,13 +1,15 @@
 import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
-import { price, reference, requiredText, text, translated } from '../fields.ts';
+import { requiredText, text, translated } from '../fields.ts';
 import { lines, links, longText } from '../long-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
 import { MAX_PHOTOS, PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '../photos.ts';
-import { records, type LocalizedRecord, type RecordColumn } from '../records.ts';
+import { price, reference } from '../number-fields.ts';
+import { records } from '../record-fields.ts';
+import type { LocalizedRecord, RecordColumn } from '../records.ts';
 
 const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
 

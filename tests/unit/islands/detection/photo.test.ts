@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { capturedFile } from '#lib/identification/photo-file.ts';
-import { fitWithin } from '#lib/identification/picture-file.ts';
-import { checkForService } from '../../../../src/islands/detection/photos/photo.ts';
-import { FileError } from '../../../../src/islands/detection/core/problem.ts';
+import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 
 it('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
@@ -18,12 +15,4 @@ it.each([
   [20_000, 3, { width: 1280, height: 1 }]
 ])('§2 Identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
   expect(fitWithin(width, height, 1280)).toEqual(expected);
-});
-
-const MB = 1024 * 1024;
-
-it('§5 Identification: the service accepts at most 5 MB', () => {
-  expect(() => checkForService({ size: 5 * MB })).not.toThrow();
-  expect(() => checkForService({ size: 5 * MB + 1 })).toThrow(new FileError('serviceSize'));
-  expect(() => checkForService(undefined)).toThrow(new FileError('serviceType'));
 });

@@ -2,11 +2,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import {
-  FileError,
-  problemText,
-  toProblem
-} from '../../../../src/islands/detection/core/problem.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
+import { problemText, toProblem } from '../../../../src/islands/detection/core/problem.ts';
 
 const textOf = (cause: unknown, locale: 'default' | 'en' = 'default') =>
   problemText(detectionWords[locale], toProblem(cause));
@@ -19,8 +16,11 @@ it.each([
   [new ApiError(500, {}), 'Gagal memproses deteksi'],
   [new ApiError(0, {}), 'Gagal memproses gambar. Silakan coba lagi.'],
   [new TypeError('anything'), 'Gagal memproses gambar. Silakan coba lagi.'],
-  [new FileError('serviceSize'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
-  [new FileError('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
+  [new PictureError('bytes'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
+  [
+    new PictureError('undecodable'),
+    'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
+  ],
   [
     new ApiError(503, {}, 7),
     'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'

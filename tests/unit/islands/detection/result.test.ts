@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
-import { toAnswer } from '../../../../src/islands/detection/core/former-answer.ts';
 import {
   candidatesOf,
+  toAnswer,
   toggleVerdict,
   type Result
 } from '../../../../src/islands/detection/core/result.ts';

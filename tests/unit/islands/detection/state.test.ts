@@ -149,7 +149,9 @@ it('§2 Identification: a chosen plant opens its page, and a late verdict change
     result: { id: 7, chosen: 'Jahe' }
   });
   const older = { ...result, answer: { ...result.answer } };
-  expect(reduce(state, { type: 'judged', result: older, change: { told: true } })).toBe(state);
+  expect(reduce(state, { type: 'judged', result: older, change: { isFeedbackSent: true } })).toBe(
+    state
+  );
 });
 
 it('§2 Identification: another part is a new question, in the same garden', () => {

@@ -5,11 +5,10 @@ import { decideWithTaughtPlants, showsPlant } from '#lib/identification/taught-a
 import {
   compareToTaughtPlant,
   normalizeFeatures,
-  packVector,
-  countRecognised,
-  computeTaughtPlants,
-  type PhotoFeatures
+  packVector
 } from '#lib/identification/taught-plants.ts';
+import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
+import { computeTaughtPlants, countRecognised } from '#lib/identification/teach-plants.ts';
 import labels from '../../../../model/labels.json' with { type: 'json' };
 
 const SIZE = 40;

@@ -54,3 +54,24 @@ export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps)
     )}
   </>
 );
+
+interface StorageDetailsProps {
+  t: FeedbackWords;
+  hasPhotos: boolean;
+}
+
+/** Explains what is stored, why and for how long. */
+export const StorageDetails = ({ t, hasPhotos }: StorageDetailsProps) => (
+  <details className="text-sm text-ink-soft">
+    <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {t.keepDetails}
+    </summary>
+    <ul className="list-disc space-y-1 pl-5">
+      {[t.counted, ...(hasPhotos ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])].map(
+        (text) => (
+          <li key={text}>{text}</li>
+        )
+      )}
+    </ul>
+  </details>
+);

@@ -6,8 +6,9 @@ import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../../core/answer/plants.ts';
 import type { AnswerPartProps } from '../../core/feature.ts';
 import { candidatesOf, isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
-import { Consent, ShowConsent } from './consent.tsx';
+import { Consent, ShowConsent, StorageDetails } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
+import { SendFailure } from './send-failure.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -28,7 +29,9 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const [isTicked, setIsTicked] = useState(false);
   const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
-  const [state, setState] = useState<State>({ name: result.told ? 'alreadySent' : 'open' });
+  const [state, setState] = useState<State>({
+    name: result.isFeedbackSent ? 'alreadySent' : 'open'
+  });
   const isDeviceOnly = useDeviceOnly();
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
@@ -59,16 +62,16 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
       // Without photographs the request arrives even if the page is left.
-      ...(!keep && { told: true })
+      ...(!keep && { isFeedbackSent: true })
     });
     try {
       const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
       const stored = await sendFeedback(feedback);
       setState({ name: 'sent', stored });
-      onChange({ told: true });
+      onChange({ isFeedbackSent: true });
     } catch (cause) {
       setState({ name: 'failed', problem: toSendProblem(cause), correct });
-      onChange({ told: false });
+      onChange({ isFeedbackSent: false });
     }
   };
 
@@ -125,40 +128,18 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
               onChoose={(name) => void submit(name)}
             />
           )}
-          {canSend && (
-            <details className="text-sm text-ink-soft">
-              <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {t.keepDetails}
-              </summary>
-              <ul className="list-disc space-y-1 pl-5">
-                {[
-                  t.counted,
-                  ...(photos.length > 0 ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])
-                ].map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          {canSend && <StorageDetails t={t} hasPhotos={photos.length > 0} />}
           <div role="status" className="empty:hidden">
             {isSending && t.sending}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
             {state.name === 'failed' && (
-              <>
-                <p className="font-semibold text-chili">
-                  {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
-                </p>
-                {state.problem === 'full' && keepPhotos ? (
-                  <Button variant="ghost" onClick={() => void submit(state.correct, false)}>
-                    {t.without}
-                  </Button>
-                ) : (
-                  <Button variant="ghost" onClick={() => void submit(state.correct)}>
-                    {t.retry}
-                  </Button>
-                )}
-              </>
+              <SendFailure
+                t={t}
+                problem={state.problem}
+                hasPhotos={keepPhotos}
+                onRetry={(withPhotos) => void submit(state.correct, withPhotos)}
+              />
             )}
           </div>
         </>

@@ -1,5 +1,8 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import type { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
+import type {
+  giveFeedback,
+  withdrawPhotos
+} from '#lib/contract/endpoints/identification-feedback.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';

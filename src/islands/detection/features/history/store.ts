@@ -1,10 +1,9 @@
 // Stores the last identifications in this browser's IndexedDB only. No function throws: in a
 // private window or on a full disk, nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { toAnswer } from '../../core/former-answer.ts';
-import type { Change, Result } from '../../core/result.ts';
+import { toAnswer, type Change, type Result } from '../../core/result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
+import { isRemoved, REMOVED, unsavedChange, unsavedChanges } from './unsaved-changes.ts';
 
 export const MAX_RESULTS = 30;
 
@@ -80,48 +79,36 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
     return added;
   });
   if (id === undefined) return undefined;
-  safeLocalStorage.remove(unsavedKey(id));
+  unsavedChanges.remove(id);
   setHistoryFlag(true);
   broadcastChange();
   return id;
 }
 
-// Browsers abort the transactions of a page that is left, so each change is also in local storage
-// until IndexedDB has stored it.
-const unsavedKey = (id: number): string => `identification-verdict-${id}`;
-const REMOVED = '"removed"';
-
-const isRemoved = (id: number): boolean => safeLocalStorage.get(unsavedKey(id)) === REMOVED;
-
-function unsavedChange(id: number): Change {
-  const change = attempt(
-    () => JSON.parse(safeLocalStorage.get(unsavedKey(id)) ?? 'null') as Change | null
-  );
-  return typeof change === 'object' ? (change ?? {}) : {};
-}
-
 // JSON drops an undefined `chosen`, so a verdict is recognised by `ruledOut`.
-const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: Change) =>
-  Array.isArray(ruledOut) ? { ...result, chosen, ruledOut, told } : { ...result, told };
+const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change): StoredResult =>
+  Array.isArray(ruledOut)
+    ? { ...result, chosen, ruledOut, ...feedback }
+    : { ...result, ...feedback };
 
 /** Stores a change, in local storage before it returns. A removed result stays removed. */
 export async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
   const unsaved = { ...unsavedChange(id), ...change };
   const text = JSON.stringify(unsaved);
-  safeLocalStorage.set(unsavedKey(id), text);
+  unsavedChanges.set(id, text);
   const isStored = await tryChange(async (store) => {
     const stored = await store.get(id);
     if (stored) await store.put(apply(stored, unsaved));
     return true;
   });
-  if (isStored && safeLocalStorage.get(unsavedKey(id)) === text)
-    safeLocalStorage.remove(unsavedKey(id));
+  if (isStored && unsavedChanges.get(id) === text) unsavedChanges.remove(id);
   broadcastChange();
 }
 
-const toCurrent = (result: StoredResult): StoredResult => ({
-  ...apply(result, unsavedChange(result.id)),
+// Version 1.0.0 stored `told`.
+const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => ({
+  ...apply({ isFeedbackSent: result.told, ...result }, unsavedChange(result.id)),
   answer: toAnswer(result.answer)
 });
 
@@ -145,13 +132,13 @@ export async function readResults(): Promise<StoredResult[]> {
 
 /** Removes results; returns whether it did. The change is in local storage before this returns. */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
-  for (const id of ids) safeLocalStorage.set(unsavedKey(id), REMOVED);
+  for (const id of ids) unsavedChanges.set(id, REMOVED);
   const left = await tryChange(async (store) => {
     for (const id of ids) await store.delete(id);
     return store.count();
   });
   if (left === 0) setHistoryFlag(false);
-  for (const id of ids) safeLocalStorage.remove(unsavedKey(id));
+  for (const id of ids) unsavedChanges.remove(id);
   broadcastChange();
   return left !== undefined;
 }

@@ -1,4 +1,0 @@
-import type { Feature } from '../../core/feature.ts';
-import { GardenBar } from './garden-bar.tsx';
-
-export const garden: Feature = { Bar: GardenBar };

@@ -1,0 +1,37 @@
+import { number, object, string, type InferType } from 'yup';
+import { count, list, oneOf, wholeNumber } from '../endpoint-fields.ts';
+import { endpointsFor } from '../endpoint.ts';
+import { PLANT_PARTS } from '../identification.ts';
+import { MAX_ID } from '../limits.ts';
+import { response } from '../responses.ts';
+
+const define = endpointsFor('Teaching');
+
+/** A plant's weights and mean: signed bytes in base64, each a multiple of its `…_step`. */
+const taughtPlant = object({
+  label: string().required(),
+  photographs: count(),
+  weights: string().defined(),
+  weights_step: number().defined(),
+  mean: string().defined(),
+  mean_step: number().defined(),
+  likeness: number().defined()
+}).meta({ name: 'TaughtPlant' });
+export type TaughtPlantBody = InferType<typeof taughtPlant>;
+/** The plants that a place taught, and those that many photographers taught. */
+export interface TaughtPlantsBody {
+  own: TaughtPlantBody[];
+  common: TaughtPlantBody[];
+}
+
+/** Not below `/predict`, which a load balancer may route to an identifier without a database. */
+export const taughtPlants = define('get', '/teaching', 'public', {
+  summary: 'Returns the taught plants, for separate identifiers',
+  description:
+    'For a part (`model`): the plants taught at a published `centre` (`own`), and those that many photographers taught (`common`). The response contains no photographs.',
+  cache: 'revalidate',
+  query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
+  responses: {
+    200: response('Taught plants', { own: list(taughtPlant), common: list(taughtPlant) })
+  }
+});

@@ -1,0 +1,61 @@
+import { object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { id, listedRows, timestamp } from './endpoint-fields.ts';
+import type { AnyEntity, EntityTypes } from './entities.ts';
+import type { InputKind } from './entity.ts';
+import { recordList } from './record-fields.ts';
+import { localizedFields } from './endpoints/list-query.ts';
+
+/** Returns the name of an entity's schema in the OpenAPI document. */
+export const componentName = ({ name }: AnyEntity): string =>
+  name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Returns the fields of an entity with a kind of input. */
+export const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
+  Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
+
+/** Returns the schema of the values that a client sends. */
+export const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
+
+/** Returns the fields that can be set on many rows: all except passwords. */
+export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
+  valuesOf(entity).omit(fieldsOf(entity, 'password'));
+
+/** Returns the fields by which a list can be sorted, in addition to `id`. */
+export const sortableFields = (entity: AnyEntity): string[] => [
+  'created_at',
+  'updated_at',
+  ...Object.keys(batchFields(entity).fields).filter(
+    (field) =>
+      !(field in entity.referenceLists) && !(field in entity.recordFields) && field !== 'status'
+  )
+];
+
+// `product_category_id` → `product_category_name`.
+export const nameField = (field: string): string => field.replace(/_id$/, '_name');
+
+/** Returns the schema of an item in responses (§3). */
+export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
+  const image = string()
+    .defined()
+    .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
+  const derived = fieldsOf(entity, 'category').map((field) => [
+    nameField(field),
+    string().defined()
+  ]);
+  const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);
+  const lists = Object.entries(entity.recordFields).map(([field, columns]) => [
+    field,
+    recordList(columns)
+  ]);
+  return object({ id: id() })
+    .concat(batchFields(entity))
+    .shape({
+      ...(entity.image ? { image } : {}),
+      ...Object.fromEntries([...derived, ...listed, ...lists]),
+      ...entity.readOnly,
+      ...localizedFields(entity),
+      created_at: timestamp(),
+      updated_at: timestamp()
+    })
+    .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
+}

@@ -1,0 +1,86 @@
+// Ridge regression on the neural network's features, in closed form (decision 106).
+import { dot, MIN_TAUGHT_PHOTOS, type PackedVector } from './taught-plants.ts';
+
+/** The features of a taught photograph, as a unit vector. */
+export interface PhotoFeatures {
+  plant: string;
+  photographer: string;
+  features: PackedVector;
+}
+
+/** The penalty λ. */
+const PENALTY = 0.1;
+
+const unpack = ({ step, values }: PackedVector): Float64Array =>
+  Float64Array.from(values, (value) => value * step);
+
+/**
+ * Returns the inverse of the lower triangle of Cholesky's decomposition.
+ *
+ * @param matrix symmetric and positive definite, row by row, `size` × `size`; overwritten
+ */
+function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
+  const row = (of: Float64Array, index: number) => of.subarray(index * size, (index + 1) * size);
+  for (let index = 0; index < size; index++) {
+    const own = row(matrix, index);
+    for (let column = 0; column <= index; column++) {
+      const other = row(matrix, column);
+      let sum = own[column]!;
+      for (let k = 0; k < column; k++) sum -= own[k]! * other[k]!;
+      own[column] = column === index ? Math.sqrt(sum) : sum / other[column]!;
+    }
+  }
+  const inverse = new Float64Array(size * size);
+  for (let index = 0; index < size; index++) {
+    const [factors, own] = [row(matrix, index), row(inverse, index)];
+    own[index] = 1;
+    for (let k = 0; k < index; k++) {
+      const [factor, earlier] = [factors[k]!, row(inverse, k)];
+      for (let column = 0; column <= k; column++) own[column]! -= factor * earlier[column]!;
+    }
+    for (let column = 0; column <= index; column++) own[column]! /= factors[index]!;
+  }
+  return inverse;
+}
+
+/** Solves the regression for plants with enough photographs; undefined for fewer than two. */
+export function solve(photos: readonly PhotoFeatures[]) {
+  const counts = Map.groupBy(photos, ({ plant }) => plant);
+  const labels = [...counts.keys()]
+    .filter((label) => counts.get(label)!.length >= MIN_TAUGHT_PHOTOS)
+    .sort();
+  if (labels.length < 2) return undefined;
+  const used = photos.filter(({ plant }) => labels.includes(plant));
+  const rows = used.map(({ features }) => unpack(features));
+  const size = used.length;
+  const products = new Float64Array(size * size);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column <= row; column++)
+      products[row * size + column] = products[column * size + row] = dot(
+        rows[row]!,
+        rows[column]!
+      );
+  const penalized = products.slice();
+  for (let row = 0; row < size; row++) penalized[row * size + row]! += PENALTY;
+  const inverse = invertedTriangle(penalized, size);
+  const targets = used.map(({ plant }) =>
+    Float64Array.from(labels, (label) => (label === plant ? 1 : 0) - 1 / labels.length)
+  );
+  // A = (XXᵀ + λI)⁻¹ Y, by multiplying with one triangle, then with the other.
+  const coefficients = used.map(() => new Float64Array(labels.length));
+  const diagonal = new Float64Array(size);
+  const halfway = new Float64Array(labels.length);
+  for (let row = 0; row < size; row++) {
+    halfway.fill(0);
+    for (let k = 0; k <= row; k++) {
+      const factor = inverse[row * size + k]!;
+      diagonal[k]! += factor * factor;
+      for (let plant = 0; plant < labels.length; plant++)
+        halfway[plant]! += factor * targets[k]![plant]!;
+    }
+    for (let k = 0; k <= row; k++)
+      for (let plant = 0; plant < labels.length; plant++)
+        coefficients[k]![plant]! += inverse[row * size + k]! * halfway[plant]!;
+  }
+  return { labels, used, rows, products, targets, coefficients, diagonal };
+}

@@ -1,0 +1,58 @@
+import { imageUrl } from '#lib/api/bases.ts';
+import { imageVariant } from '#lib/contract/images.ts';
+import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
+import { dataPath, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { cachePage, cachePictures } from './cache-page.ts';
+import { urlsOf, type Kit } from './kit-files.ts';
+import { KIT_KEY, MODEL_CACHE } from './model-cache.ts';
+import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
+
+/** The maximum number of stored photographs: about a megabyte. */
+const MAX_PHOTOS = 40;
+
+/**
+ * Stores the published gardens with their plants, all plants, and a small picture of each plant and
+ * photographs of some, for comparisons. Omits pictures of another host. Returns the paths.
+ */
+async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
+  const plantsPath = dataPath(locale, '/plants.json');
+  const paths = [dataPath(locale, '/gardens.json'), GARDEN_PLANTS, plantsPath];
+  await cache.addAll(paths.map((path) => new Request(path, { cache: 'no-cache', signal })));
+  const plants = (await (await cache.match(plantsPath))?.json()) as ({ image: string } & {
+    photos?: { image: string }[];
+  })[];
+  const photos = plants.flatMap((plant) => plant.photos ?? []).slice(0, MAX_PHOTOS);
+  const pictures = [...plants, ...photos]
+    .map(({ image }) => imageUrl(imageVariant(image, 'avif', IMAGE_WIDTHS[0])))
+    .filter((url) => url.startsWith('/'));
+  await cachePictures(cache, pictures, signal);
+  return [...paths, ...pictures];
+}
+
+/**
+ * Stores the identification page, a page that can show any product, the worker's script, the data
+ * of comparisons, and the taught plants of a garden. Returns the paths of these and of their assets.
+ */
+export async function cacheContent(
+  kit: Kit,
+  locale: Locale,
+  centre: number,
+  signal: AbortSignal
+): Promise<Set<string>> {
+  const cache = await caches.open(MODEL_CACHE);
+  const paths = new Set([kit.worker]);
+  for (const page of ['/detection_tanaman', '/product-live'])
+    for (const path of await cachePage(cache, localPath(locale, page), signal)) paths.add(path);
+  for (const path of await cacheData(cache, locale, signal)) paths.add(path);
+  if (!(await cache.match(kit.worker))) await cache.add(kit.worker);
+  for (const path of await cacheTaught(cache, centre, signal)) paths.add(path);
+  return paths;
+}
+
+/** Removes the parts of an older kit, and the pages, data and assets of an older version. */
+export async function removeStale(kit: Kit, content: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(MODEL_CACHE);
+  const current = new Set([KIT_KEY, ...content, ...urlsOf(kit)]);
+  for (const request of await cache.keys())
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
+}
