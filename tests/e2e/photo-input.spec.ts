@@ -11,28 +11,6 @@ test('§2 Identification: a pasted picture is taken', async ({ page }) => {
   await expect(preview(page)).toBeVisible();
 });
 
-test('§2 Identification: a dropped picture is accepted', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
-  const viewer = page.getByRole('region', { name: 'Foto yang akan dikenali' });
-  const dataTransfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File([], 'foto.png', { type: 'image/png' }));
-    return data;
-  });
-  await viewer.dispatchEvent('dragover', { dataTransfer });
-  const target = page.getByText('Lepaskan foto di sini');
-  await expect(target).toBeVisible();
-  await viewer.dispatchEvent('dragleave');
-  await expect(target).toHaveCount(0);
-  await give(
-    page,
-    'drop',
-    [await pictureFile('foto.png')],
-    '[aria-label="Foto yang akan dikenali"]'
-  );
-  await expect(preview(page)).toBeVisible();
-});
-
 test.describe(() => {
   // Playwright's routes do not receive requests of the service worker.
   test.use({

@@ -12,8 +12,6 @@ import {
 
 test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
-const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-
 test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
   const requests = await answering(page, SUGGESTIONS);
   await visit(page, '/detection_tanaman');
@@ -34,22 +32,6 @@ test('§2 Identification: up to five small photographs are sent', async ({ page 
     [64, 64]
   ]);
   expect(model).toBe('leaf');
-});
-
-test('§5 Identification: a wrong file is reported, and the rest stay', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
-  await choosePhotos(page, 'Daun', await colour('baik.jpg', 'green'));
-  await page.locator('input[type=file]').setInputFiles([PDF, await colour('juga.jpg', 'blue')]);
-  await expect(page.getByRole('alert')).toHaveText(
-    'surat.pdf: Format gambar tidak didukung. Gunakan JPEG atau PNG.'
-  );
-  await expect(strip(page)).toHaveCount(2);
-  const broken = { name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') };
-  await page.locator('input[type=file]').setInputFiles(broken);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Format gambar tidak didukung. Gunakan JPEG atau PNG.'
-  );
-  await expect(strip(page)).toHaveCount(2);
 });
 
 test('§2 Identification: every screen shows parts and button', async ({ page }) => {
