@@ -48,6 +48,18 @@ it('§2 Order: pages use the custom order; searches and sorted lists do not', as
   expect(await pageIds({ q: 'Jahe' })).toEqual(ids);
 });
 
+it('§6 Order: the site shows no draft, also if it comes first', async () => {
+  const [a, b] = (await addProducts(2)) as [number, number];
+  const draft = await api.create(product, { name: 'Rahasia', price: 1, status: 'draft' });
+  await writeOrder([draft.id, b]);
+  expect(await listIds()).toEqual([b, a]);
+  expect(await app.guest.page(product, { page: 1, per_page: 1 })).toMatchObject({
+    items: [{ id: b }],
+    total: 2
+  });
+  expect(await pageIds({ status: 'all' })).toContain(draft.id);
+});
+
 it('§2 Order: a restored row has its former position', async () => {
   const [a, b, c] = (await addProducts(3)) as [number, number, number];
   await writeOrder([c, b]);
