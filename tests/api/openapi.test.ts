@@ -37,6 +37,28 @@ it('§7 Description: every call has a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+it('§7 Description: reads, changes and removals get 200, or 202 if it waits for review', () => {
+  const others = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => method !== 'post')
+      .flatMap(([, { responses }]) => Object.keys(responses))
+      .filter((status) => /^2(?!0[02]$)/.test(status))
+      .map((status) => `${path}: ${status}`)
+  );
+  expect(others).toEqual([]);
+});
+
+it('§7 Description: an answer has no other fields than those of its description', () => {
+  const answers = Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .map(({ responses }) => responses['200'] as { content?: Record<string, { schema: object }> })
+    .map((answer) => answer?.content?.['application/json']?.schema ?? {})
+    .filter((schema) => 'properties' in schema);
+  expect(answers.length).toBeGreaterThan(20);
+  // Answers with the fields of any entity name them as `additionalProperties`.
+  expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
+});
+
 it('§7 Description: the document is served, with 304 if the client has it', async () => {
   const answer = await request('/api/openapi.json');
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { MAX_ID, MAX_ORDERED } from '#lib/contract/limits.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
@@ -48,6 +49,18 @@ it('§2 Order: pages use the custom order; searches and sorted lists do not', as
   expect(await pageIds({ q: 'Jahe' })).toEqual(ids);
 });
 
+it('§6 Order: the site shows no draft, also if it comes first', async () => {
+  const [a, b] = (await addProducts(2)) as [number, number];
+  const draft = await api.create(product, { name: 'Rahasia', price: 1, status: 'draft' });
+  await writeOrder([draft.id, b]);
+  expect(await listIds()).toEqual([b, a]);
+  expect(await app.guest.page(product, { page: 1, per_page: 1 })).toMatchObject({
+    items: [{ id: b }],
+    total: 2
+  });
+  expect(await pageIds({ status: 'all' })).toContain(draft.id);
+});
+
 it('§2 Order: a restored row has its former position', async () => {
   const [a, b, c] = (await addProducts(3)) as [number, number, number];
   await writeOrder([c, b]);
@@ -68,6 +81,8 @@ it('§2 Order: the second of two concurrent orders gets 409; wrong ids change no
   expect(await outcome(writeOrder([a, 99_999]))).toBe(404);
   for (const ids of [[0], ['x'], 'x', Array.from({ length: 101 }, (_, n) => n + 1)])
     expect(await outcome(writeOrder(ids as never))).toBe(422);
+  const longest = Array.from({ length: MAX_ORDERED }, (_, n) => MAX_ID - n);
+  expect(await outcome(writeOrder(longest, longest)), 'the longest body').toBe(409);
   expect(await readOrder()).toEqual([savedId]);
 });
 

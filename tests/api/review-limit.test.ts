@@ -25,6 +25,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   // A batch that exceeds the limit is refused; two of ten concurrent changes are accepted.
   const many = await refused(editor.importRows(product, rows(3), false));
   expect([many.status, many.message]).toEqual([409, REVIEW.full]);
+  expect(many.message).toContain('You have 2000 undecided changes.');
   const attempts = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       refused(editor.create(productCategory, { name: `Golongan ${index}` }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import type { changeVersion } from '#lib/contract/endpoints/versions.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
@@ -31,6 +32,28 @@ it('§5 Review: the picture of a waiting change is kept and counted in the libra
   await calls.editor.withdraw(change);
   await remove();
   expect((await library()).find((item) => item.path === path)).toBeUndefined();
+});
+
+it('§7 Review: a waiting change gets another picture, also that of a new row', async () => {
+  const { id } = await plant();
+  const image = await picture('png', { background: '#a04321' });
+  const waiting = [
+    ...(await waitingOf(editor.create(product, { name: 'Lada Hitam', price: 1 }))),
+    ...(await waitingOf(editor.update(product, id, { price: 2 })))
+  ];
+  for (const change of waiting) {
+    const body = new FormData();
+    body.set('updated_at', (await calls.editor.one(change)).version.updated_at);
+    body.set('image', image);
+    const again = editor.call<typeof changeVersion>('put', '/admin/review/{id}', {
+      params: { id: change },
+      body
+    });
+    expect(await waitingOf(again)).toEqual([change]);
+    const path = String((await calls.admin.one(change)).fields['image']?.after);
+    expect(await app.guest.one(product, await publish(change))).toMatchObject({ image: path });
+    expect(path).toMatch(/^\/uploads\//);
+  }
 });
 
 it('§7 Review: the preview of a change is rendered in each locale and not stored', async () => {

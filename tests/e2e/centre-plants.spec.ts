@@ -50,27 +50,3 @@ test('§3 Centre form: plants are pasted and stored', async ({ page, context, re
   await expect(edited.getByRole('textbox', { name: 'Latitude' })).toHaveValue('-7.66');
   await removeFound(request, 'jamuCentre', name);
 });
-
-test('§3 Manufacturer form: chooses plants; the list links them', async ({ page, request }) => {
-  const name = `Pondok ${randomUUID().slice(0, 8)}`;
-  await signIn(page, '/dashboard/produsen/new');
-  const form = page.getByRole('dialog', { name: 'Add Herbal Produsen' });
-  await textbox(form, 'Name').fill(name);
-  const plants = form.getByRole('combobox', { name: 'Plants', exact: true });
-  for (const [typed, option] of [
-    ['kumis', 'Kumis Kucing'],
-    ['sambilo', 'Sambiloto']
-  ] as const) {
-    await plants.fill(typed);
-    await form.getByRole('option', { name: option }).click();
-  }
-  await form.getByRole('button', { name: 'Add Produsen' }).click();
-  await expect(page.getByText('Produsen created successfully')).toBeVisible();
-  await visit(page, `/produsen?q=${encodeURIComponent(name)}`);
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card.getByRole('list').first().getByRole('link')).toHaveText([
-    'Kumis Kucing',
-    'Sambiloto'
-  ]);
-  await removeFound(request, 'jamuManufacturer', name);
-});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, test, visit } from '../support/browser.ts';
 import {
@@ -68,30 +68,25 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await expect(kept).toHaveCount(0);
 });
 
-const STOPS: [string, (overlay: Locator) => Promise<void>][] = [
-  ['“Batalkan”', (overlay) => overlay.getByRole('button', { name: 'Batalkan' }).press('Enter')],
-  ['Escape', (overlay) => overlay.press('Escape')]
-];
-for (const [name, stop] of STOPS)
-  test(`§2 Identification: ${name} stops the request, keeps the photographs`, async ({ page }) => {
-    await visit(page, '/detection_tanaman');
-    await page.route('**/api/predict', () => {});
-    await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
-    const stopped = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/predict')
-    );
-    const sent = page.waitForRequest('**/api/predict');
-    await process(page).click();
-    const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
-    await sent;
-    await stop(overlay);
-    await stopped;
-    await expect(overlay).toHaveCount(0);
-    await expect(strip(page)).toHaveCount(1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(process(page)).toBeEnabled();
-    await expect(process(page)).toBeFocused();
-  });
+test('§2 Identification: “Batalkan” stops the request, keeps the photographs', async ({ page }) => {
+  await visit(page, '/detection_tanaman');
+  await page.route('**/api/predict', () => {});
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
+  const stopped = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/predict')
+  );
+  const sent = page.waitForRequest('**/api/predict');
+  await process(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
+  await sent;
+  await overlay.getByRole('button', { name: 'Batalkan' }).press('Enter');
+  await stopped;
+  await expect(overlay).toHaveCount(0);
+  await expect(strip(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(process(page)).toBeEnabled();
+  await expect(process(page)).toBeFocused();
+});
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 500/ });

@@ -41,19 +41,6 @@ test('§2 Identification: the garden in the URL is sent', async ({ page }) => {
   expect((await sentIn(requests[1]!)).centre).toBeNull();
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of (?:404|422)/ });
-
-  test('§2 Identification: an unknown garden is reported', async ({ page }) => {
-    const requests = await identified(page, SUGGESTIONS, {
-      path: '/detection_tanaman?kebun=999999'
-    });
-    await expect(answer(page)).toBeVisible();
-    await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
-    expect((await sentIn(requests[0]!)).centre).toBeNull();
-  });
-});
-
 test('§2 Identification: a garden’s page shows plants found there', async ({ page }) => {
   const { id, products } = await merapi(page);
   const [plant, other] = products.map(({ name }: { name: string }) => name);

@@ -3,12 +3,6 @@ import { signIn } from '../support/e2e-admin.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 
-test('§2 Routes: a guest who opens the dashboard is asked to sign in', async ({ page }) => {
-  await page.goto('/dashboard/products');
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-});
-
 test('§8 Login: a wrong password is refused with a message', async ({ page }) => {
   await visit(page, '/login');
   await page.getByLabel('Email', { exact: true }).fill('tidak-ada@example.test');

@@ -1,4 +1,3 @@
-import { localPath } from '../../src/lib/i18n/locale.ts';
 import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -61,37 +60,31 @@ test('§2 Catalogue: search and redirects work offline', async ({ page, context 
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-for (const locale of ['default', 'en'] as const) {
-  test(`§2 Routes: an uncached page shows links offline (${locale})`, async ({ page, context }) => {
-    const words = siteWords[locale].offline;
-    const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
-    await visitAndCache(page, centre);
-    await visitAndCache(page, localPath(locale, '/product/Jahe'));
-    // Scripts that load on the first interaction are cached too.
-    await page.mouse.wheel(0, 100);
-    await expect
-      .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 30_000 })
-      .toContain('/toaster.');
-    await context.setOffline(true);
-    await page.goto(localPath(locale, '/product/Sirih'));
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
-    await expectAccessible(page, 'offline page');
-    await page
-      .getByRole('navigation', { name: words.kept })
-      .getByRole('link', { name: locale === 'en' ? 'Ginger (Jahe)' : 'Jahe', exact: true })
-      .click();
-    await expect(page).toHaveURL(localPath(locale, '/product/Jahe'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
-    await page.goto(centre);
-    const name = locale === 'en' ? 'Joglo Jamu Merapi (example)' : 'Joglo Jamu Merapi (contoh)';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await page.goto(localPath(locale, '/product/Kunyit'));
-    await expect(
-      page.getByRole('navigation', { name: words.kept }).getByRole('link', { name, exact: true })
-    ).toHaveAttribute('href', centre);
-  });
-}
+test('§2 Routes: an uncached page shows links offline', async ({ page, context }) => {
+  const words = siteWords.en.offline;
+  const links = page.getByRole('navigation', { name: words.kept });
+  const centre = centrePath('en', 'Joglo Jamu Merapi (contoh)');
+  await visitAndCache(page, centre);
+  await visitAndCache(page, '/en/product/Jahe');
+  // Scripts that load on the first interaction are cached too.
+  await page.mouse.wheel(0, 100);
+  await expect
+    .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 30_000 })
+    .toContain('/toaster.');
+  await context.setOffline(true);
+  await page.goto('/en/product/Sirih');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
+  await expectAccessible(page, 'offline page');
+  await links.getByRole('link', { name: 'Ginger (Jahe)', exact: true }).click();
+  await expect(page).toHaveURL('/en/product/Jahe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  await page.goto(centre);
+  const name = 'Joglo Jamu Merapi (example)';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goto('/en/product/Kunyit');
+  await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', centre);
+});
 
 test('§2 Routes: the page opens once the connection is back', async ({ page, context }) => {
   await visitAndCache(page, '/');
@@ -166,10 +159,4 @@ test.describe(() => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   });
-});
-
-test('§2 Routes: the worker’s file is never served from a cache', async ({ request }) => {
-  const worker = await request.get('/sw.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect(worker.headers()['content-type']).toContain('javascript');
 });

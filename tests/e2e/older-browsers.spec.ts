@@ -51,17 +51,6 @@ test('§2 Routes: styles and scripts need no newer browser', async ({ page }) =>
   );
 });
 
-for (const [scheme, ground, ink] of [
-  ['light', 'rgb(251, 246, 234)', 'rgb(42, 33, 24)'],
-  ['dark', 'rgb(20, 24, 15)', 'rgb(243, 234, 214)']
-] as const)
-  test(`§2 Routes: pages have the ${scheme} colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/');
-    await expect(page.locator('body')).toHaveCSS('background-color', ground);
-    await expect(page.locator('body')).toHaveCSS('color', ink);
-  });
-
 test('§2 Routes: older browsers show every page, and the dashboard after a sign-in', async ({
   page
 }) => {

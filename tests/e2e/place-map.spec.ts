@@ -253,15 +253,6 @@ test.describe(() => {
   });
 });
 
-test('§2 Manufacturers: a pin links to the card of its manufacturer', async ({ page }) => {
-  await visit(page, '/en/produsen');
-  await page
-    .getByRole('group', { name: 'Map of Indonesia' })
-    .getByRole('link', { name: /Simplisia Wilis/ })
-    .click();
-  await expect(page).toHaveURL(/#produsen-\d+$/);
-});
-
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,3 @@
-import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
-import { accountsWords } from '#lib/i18n/accounts.ts';
 import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
 import { ownAccount, fillIn, guestButton } from '../support/e2e-session.ts';
@@ -92,20 +90,6 @@ test('§2 Register: shows errors, focuses the first, loses nothing', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('A user with this data already exists');
   await expect(page.getByLabel('Username')).toHaveValue(account.username);
   await expect(page.getByLabel('Confirm password')).toHaveValue('Kunir@2026x');
-});
-
-test('§5 Register: a common password is refused in the page’s language', async ({ page }) => {
-  await visit(page, '/id/register');
-  const sentence = page.getByText(accountsWords.id.sentences[COMMON_PASSWORD]!);
-  await page.getByLabel('Nama pengguna').fill('biasa');
-  await page.getByLabel('E-mail').fill('biasa@example.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('Abcdef1!');
-  await page.getByLabel('Ulangi kata sandi').fill('Abcdef1!');
-  const rule = page.getByRole('listitem').filter({ hasText: 'Bukan kata sandi yang umum' });
-  await expect(rule).not.toContainText('belum terpenuhi');
-  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
-  await expect(sentence.and(page.locator(':not(.sr-only)'))).toHaveCount(1);
-  await expect(rule).toContainText('belum terpenuhi');
 });
 
 test('§7 Login: a wait that the server requests is counted down', async ({ page }) => {

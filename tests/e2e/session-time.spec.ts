@@ -52,22 +52,19 @@ test('§4 Token refresh: runs five minutes before expiry, not earlier', async ({
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-for (const [title, later] of [
-  ['with less than five minutes left', 57 * MINUTE],
-  ['with its hour over and the session living', 3 * HOUR_MS]
-] as const) {
-  test(`§4 Token refresh: ${title} an opened page refreshes at once`, async ({ page }) => {
-    await enter(page, account, { remember: true });
-    const { local } = await storedTokens(page);
-    const count = countRefreshes(page);
-    await page.goto('/favicon.svg');
-    await page.clock.install({ time: Date.now() + later });
-    await visit(page, '/produsen');
-    await expectRefreshed(page, local);
-    await expect(menuOf(page, account)).toBeVisible();
-    expect(count()).toBe(1);
-  });
-}
+test('§4 Token refresh: a page opened after the hour of the token refreshes at once', async ({
+  page
+}) => {
+  await enter(page, account, { remember: true });
+  const { local } = await storedTokens(page);
+  const count = countRefreshes(page);
+  await page.goto('/favicon.svg');
+  await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
+  await visit(page, '/produsen');
+  await expectRefreshed(page, local);
+  await expect(menuOf(page, account)).toBeVisible();
+  expect(count()).toBe(1);
+});
 
 test('§4 Token refresh: a tab that slept refreshes on waking', async ({ page }) => {
   await page.clock.install({ time: Date.now() });

@@ -130,10 +130,11 @@ it('§7 Headers: a page without a policy of its build still forbids framing', as
   await old.close();
 });
 
-it('§7 Headers: accounts, visits and data for administrators are not stored by browsers', async () => {
+it('§7 Headers: browsers store no accounts, visits or data for administrators, and revalidate the rest', async () => {
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
   const calls = 'admin/user user/1 profile profile/sessions visitor admin/history';
   for (const path of calls.split(' ').map((call) => `/api/${call}`))
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
-  expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
+  for (const path of ['/api/product', '/sw.js'])
+    expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-cache');
 });

@@ -5,13 +5,11 @@ export interface FakeCamera {
   id: string;
   label?: string;
   facing?: 'environment' | 'user';
-  /** The error of requests for it; `never` if they get no answer, `silent` if it sends no picture. */
-  fails?: string;
+  /** `never` if requests for it get no answer, `silent` if it sends no picture. */
+  fails?: 'never' | 'silent';
 }
 
 interface Controls {
-  /** Ids of the opened cameras, in order. */
-  opened: string[];
   /** Ids of the cameras whose tracks are live. */
   live: () => string[];
   cameras: FakeCamera[];
@@ -64,7 +62,6 @@ export function installCameras(cameras: FakeCamera[]): void {
     const { id, facing, fails } = camera;
     if (fails === 'never')
       return new Promise((resolve) => answers.push(() => resolve(open({ video }))));
-    if (fails && fails !== 'silent') throw new DOMException('', fails);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, size);
     // A canvas without a context sends no picture.
@@ -73,7 +70,6 @@ export function installCameras(cameras: FakeCamera[]): void {
     const track = stream.getVideoTracks()[0]!;
     track.getSettings = () => ({ deviceId: id, ...(facing && { facingMode: facing }) });
     tracks.push({ id, track });
-    fake.opened.push(id);
     return stream;
   };
   const changed = () => mediaDevices.dispatchEvent(new Event('devicechange'));
@@ -86,7 +82,6 @@ export function installCameras(cameras: FakeCamera[]): void {
       }
   };
   globalThis.fake = {
-    opened: [],
     cameras,
     live: () => liveTracks().map(({ id }) => id),
     unplug(id) {

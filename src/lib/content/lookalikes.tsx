@@ -1,5 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Lookalike } from '#lib/contract/entities/product.ts';
+
+interface Lookalike {
+  name: string;
+  latin_name: string;
+  poisonous: boolean;
+  difference: string;
+  untranslated?: string[];
+}
 
 interface LookalikesProps {
   lookalikes: readonly Lookalike[];

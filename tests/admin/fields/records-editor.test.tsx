@@ -35,7 +35,12 @@ test('§2 Look-alikes: rows are added, typed, moved and removed, and the focus i
   press('Add row (Look-alikes)');
   expect(document.activeElement).toBe(names()[0]);
   type(names()[0]!, 'Bintaro ');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Poisonous' }));
+  const flag = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Poisonous' });
+  const flags = [true, false, true].map(() => {
+    fireEvent.click(flag);
+    return flag.checked;
+  });
+  expect(flags).toEqual([true, false, true]);
   type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Pong-pong');
   expect(names()[0]?.value).toBe('Bintaro ');
   expect(current).toBe('Bintaro |  | poisonous |  | Pong-pong');

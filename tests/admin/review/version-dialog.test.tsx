@@ -48,6 +48,9 @@ test.each([
   const buttons = screen.queryAllByRole<HTMLButtonElement>('button').filter((it) => !it.disabled);
   const labels = buttons.map(({ textContent }) => textContent);
   expect(all.filter((name) => labels.includes(name))).toEqual(names);
+  expect(screen.queryAllByLabelText(/^Date and time/)).toHaveLength(
+    labels.includes(publish) || labels.includes(sendBack) ? 1 : 0
+  );
   expect(screen.queryAllByText(t.gone)).toHaveLength(
     'row_version' in more && more.row_version === null ? 1 : 0
   );

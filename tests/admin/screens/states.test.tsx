@@ -243,6 +243,9 @@ shows(
   [['link', 'Semua riwayat'], ['alert', ''], 'Failed to fetch the history'],
   { history: () => Promise.reject(new Error('bug')) }
 );
+shows('an import', <LastEdits />, [['link', /^3 records/]], {
+  history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
+});
 shows('hotkeys', <HotkeyList onClose={noop} />, [
   'Ctrl K / ⌘ K',
   'In a form: go to the next field',

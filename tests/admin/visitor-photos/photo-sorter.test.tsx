@@ -83,7 +83,17 @@ test('§6 Visitors’ photographs: deleted plants and gardens are named, and can
     { shown: true }
   ]);
   press('d');
-  expect(screen.getByRole('dialog').textContent).toContain(t.confirmRemove);
+  const question = screen.getByRole('dialog', { name: t.actions.remove });
+  expect(question.textContent).toContain(t.confirmRemove);
+  fireEvent.click(within(question).getByText('Cancel', { exact: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toHaveLength(2);
+});
+
+test('§6 Visitors’ photographs: without consent there is no button that shows one to visitors', async () => {
+  await renderPhotos([photo(1, { state: 'accepted' })], 'admin');
+  expect(screen.getByRole('button', { name: t.actions.accept })).toBeDefined();
+  expect(screen.queryByRole('button', { name: t.show })).toBeNull();
 });
 
 test('§6 Visitors’ photographs: the last decision can be undone once', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
@@ -26,6 +28,7 @@ import { ShowConsent } from '../../../src/islands/detection/features/feedback/co
 import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
+import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
 import { Pin } from '../../../src/islands/places/map/pin.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
@@ -194,6 +197,11 @@ test('§2 Identification: the viewer shows a hint, photographs, and the camera w
   expect(canRetake()).toBe(true);
   prerender(viewer({ photos: files(5), camera: 'paused' }));
   expect([textsOf('listitem').length, canRetake()]).toEqual([5, false]);
+});
+
+test('§2 Identification: each part of a plant has its own drawing', () => {
+  const drawings = PLANT_PARTS.map((part) => renderToStaticMarkup(<PartArt part={part} />));
+  expect(new Set(drawings).size).toBe(3);
 });
 
 test('§2 Feedback: the name is asked for once photographs may be shown', () => {

@@ -68,7 +68,7 @@ function closingQuote(text: string, start: number, delimiter: string): number | 
  * closed marks its row as broken and ends with its line, so that the next rows can be read.
  */
 export function* parseRows(text: string, delimiter: string): Generator<TableRow> {
-  const plain = new RegExp(`[^\n${delimiter === '|' ? '\\|' : delimiter}]*`, 'y');
+  const plain = new RegExp(`[^\n${delimiter}]*`, 'y');
   let line = 1;
   let row: TableRow = { line, cells: [] };
   for (let index = 0; index <= text.length; index++) {

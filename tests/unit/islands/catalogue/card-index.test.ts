@@ -25,9 +25,13 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     card({ id: 901, image_alt: 'Rimpang di tampah', untranslated: ['description', 'image_alt'] }),
     card({ id: 902, image_alt: 'Akar' })
   ];
-  expect(decodeCards(JSON.parse(sent(cards)))).toEqual(
-    cards.map((item) => ({ ...item, image: undefined, groups: groupsOf(item.category).join('\n') }))
-  );
+  const decoded = cards.map((item) => ({
+    ...item,
+    image: undefined,
+    groups: groupsOf(item.category).join('\n')
+  }));
+  expect(decodeCards(JSON.parse(sent(cards)))).toEqual(decoded);
+  expect(cards.flatMap((item) => decodeCards(JSON.parse(sent([item]))))).toEqual(decoded);
 });
 
 test('§2 Catalogue: an empty catalogue has an empty index', () => {

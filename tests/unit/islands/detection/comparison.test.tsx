@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PlantPart } from '#lib/contract/identification.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
@@ -27,26 +26,32 @@ const result: Result = {
   answer: { error: '', message: '', suggestions: [] }
 };
 
-test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(PLANTS));
+/** Compares photographs with these plants, which the page caches by locale. */
+function withPlants(plants: readonly object[], locale: 'id' | 'en') {
+  vi.stubGlobal('fetch', async () => Response.json(plants));
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
   });
-  for (const label of ['Mangga', 'Jahe'])
+  return (more: Partial<Result>, label = 'Mangga', onJudge: (change: object) => void = () => {}) =>
     render(
       <Comparison
         guess={{ label, confidence: 0.5 }}
-        result={result}
-        t={identificationWords.id.compare}
-        locale="id"
+        result={{ ...result, ...more }}
+        t={identificationWords[locale].compare}
+        locale={locale}
         heading={label}
         isAlone
-        onJudge={() => undefined}
+        onJudge={onJudge}
       >
         {null}
       </Comparison>
     );
+}
+
+test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
+  const compare = withPlants(PLANTS, 'id');
+  for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaroCerberaBergetah.');
 });
@@ -62,26 +67,8 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
       { image: image('c'), part: 'fruit', image_alt: 'Buah tua', image_credit: 'Sari' }
     ]
   };
-  vi.stubGlobal('fetch', async () => Response.json([plant]));
-  onTestFinished(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-  const compare = (part: PlantPart) =>
-    render(
-      <Comparison
-        guess={{ label: 'Mangga', confidence: 0.5 }}
-        result={{ ...result, part }}
-        t={identificationWords.en.compare}
-        locale="en"
-        heading="Mangga"
-        isAlone
-        onJudge={() => undefined}
-      >
-        {null}
-      </Comparison>
-    );
-  compare('fruit');
+  const compare = withPlants([plant], 'en');
+  compare({ part: 'fruit' });
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
   expect(photo.src).toContain(image('c'));
   expect(screen.getByText('Mangga, Fruit · Picture: Sari')).toBeDefined();
@@ -94,7 +81,24 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
   const { width, left, top } = drawing.style;
   expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
   cleanup();
-  compare('rhizome');
+  compare({ part: 'rhizome' });
   const whole = await screen.findByRole('img', { name: 'Catalogue plate: Mangga' });
   expect(whole.style.width).toBe('');
+});
+
+test('§2 Identification: each verdict can be undone', () => {
+  const compare = withPlants(PLANTS, 'en');
+  const t = identificationWords.en.compare;
+  const judge = (button: string, verdict: Partial<Result>) => {
+    const onJudge = vi.fn();
+    compare(verdict, 'Mangga', onJudge);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    cleanup();
+    return onJudge.mock.calls;
+  };
+  const [none, chosen, ruledOut] = [{ ruledOut: [] }, { chosen: 'Mangga' }, ['Mangga']];
+  expect(judge(t.isIt, {})).toEqual([[{ ...none, ...chosen }]]);
+  expect(judge(t.isNot, {})).toEqual([[{ ruledOut }]]);
+  expect(judge(t.undo, chosen)).toEqual([[none]]);
+  expect(judge(t.undo, { ruledOut })).toEqual([[none]]);
 });

@@ -5,7 +5,7 @@ import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
 
-it('a job process does not accumulate the pixels of finished jobs', async () => {
+it('a job process runs one job at a time, and does not accumulate the pixels of finished ones', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
     runTimeoutMs: 10_000,
@@ -17,6 +17,8 @@ it('a job process does not accumulate the pixels of finished jobs', async () => 
     const left: number[] = [];
     for (let job = 0; job < 20; job++) left.push(await jobs.run(null));
     expect(Math.max(...left)).toBeLessThan(10 * MEGABYTE);
+    // The second job waits for the first one.
+    expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
   } finally {
     jobs.close();
   }
