@@ -13,6 +13,7 @@ import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
 import {
   mergeCards,
+  countWords,
   filterCards,
   matchesName,
   paginate,
@@ -45,18 +46,36 @@ export interface PrerenderedCards {
 }
 
 /**
- * Cards of the chosen category whose uses mention the query; with a typo only if there is no exact
- * match.
+ * Returns the number of searched words in the uses of the chosen category's cards; with a typo only
+ * if there is no exact match.
  */
-function findByUse(
+function countUses(
   uses: UsesIndex,
   cards: readonly IndexedCard[],
   { q, category }: CatalogueState,
   nameMatches: readonly IndexedCard[]
+): Map<IndexedCard, number> {
+  const exact = findUses(uses, q, false);
+  const counts = exact.size > 0 || nameMatches.length > 0 ? exact : findUses(uses, q, true);
+  return new Map(
+    filterCards(cards, { q: '', category }).flatMap((card) => {
+      const count = counts.get(card.id);
+      return count ? [[card, count] as const] : [];
+    })
+  );
+}
+
+/** Sorts cards by the number of searched words in their names and uses, names first. */
+function sortByWords(
+  cards: readonly IndexedCard[],
+  q: string,
+  useMatches: ReadonlyMap<IndexedCard, number>
 ): IndexedCard[] {
-  const mentioned = findUses(uses, q, false);
-  const ids = mentioned.size > 0 || nameMatches.length > 0 ? mentioned : findUses(uses, q, true);
-  return filterCards(cards, { q: '', category }).filter(({ id }) => ids.has(id));
+  const counted = cards.map((card) => {
+    const names = countWords(card, q);
+    return { card, names, count: names + (useMatches.get(card) ?? 0) };
+  });
+  return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }
 
 /**
@@ -95,14 +114,19 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     if (isUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
       return { state: 'loading' };
     const useMatches =
-      isUnknown && uses ? findByUse(uses as UsesIndex, all.data, listed, nameMatches) : [];
-    // Plants whose use contains the exact word come before plants with a similar name.
-    const similar = nameMatches.filter((card) => !useMatches.includes(card));
-    const cards = sortCards([...useMatches, ...similar], listed.sort, locale);
+      isUnknown && uses
+        ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
+        : new Map<IndexedCard, number>();
+    const similar = nameMatches.filter((card) => !useMatches.has(card));
+    const matches =
+      useMatches.size > 0
+        ? sortByWords([...useMatches.keys(), ...similar], listed.q, useMatches)
+        : nameMatches;
+    const cards = sortCards(matches, listed.sort, locale);
     const data = {
       ...paginate(cards, listed.page, listed.perPage),
       total: cards.length,
-      ...(useMatches.length > 0 && {
+      ...(useMatches.size > 0 && {
         useMatches: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };

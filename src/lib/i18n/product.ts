@@ -227,6 +227,7 @@ export const productWords = inLocales({
     fields: {
       latin_name: t('Latin name', 'Nama Latin'),
       synonym: t('Synonym', 'Sinonim'),
+      regional_names: t('Regional names', 'Nama daerah'),
       familia: t('Family', 'Familia'),
       part_used: t('Part used', 'Bagian yang Digunakan'),
       method_of_reproduction: t('Propagation', 'Metode Reproduksi'),

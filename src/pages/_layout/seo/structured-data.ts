@@ -123,12 +123,19 @@ function picturesData(
 type ProductFields = NamedProduct &
   PictureText & { photos?: readonly Photo[] } & Pick<
     Product,
-    'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
+    | 'id'
+    | 'latin_name'
+    | 'regional_names'
+    | 'description'
+    | 'price'
+    | 'product_category_name'
+    | 'image'
   >;
 
 /**
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted.
+ * that are empty or not in the page's language are omitted. Search engines refuse a `Product` without
+ * an offer, so that a plant without a price is a `Thing`.
  */
 export function productData(
   site: URL | undefined,
@@ -137,21 +144,25 @@ export function productData(
 ): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
-  const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
+  const others = [
+    ...(common ? [product.name] : []),
+    product.latin_name,
+    ...product.regional_names.split('\n')
+  ].filter(Boolean);
+  const sale = {
+    sku: String(product.id),
+    category: ownText(product, 'product_category_name'),
+    offers: { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
+  };
   return {
-    '@type': 'Product',
+    '@type': product.price > 0 ? 'Product' : 'Thing',
     '@id': `${url}#product`,
     url,
-    sku: String(product.id),
     name: common ?? product.name,
     alternateName: others.length > 1 ? others : others[0],
     description: plainText(ownText(product, 'description') ?? '') || undefined,
-    category: ownText(product, 'product_category_name'),
     image: picturesData(site, product),
-    offers:
-      product.price > 0
-        ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
-        : undefined
+    ...(product.price > 0 ? sale : {})
   };
 }
 
