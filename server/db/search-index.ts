@@ -194,7 +194,7 @@ export async function findRows(
   const isVisible = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && (!status || entry.status === status);
 
-  function find(part: QueryPart): Map<Entry, number> {
+  function find(part: QueryPart): [Entry, number][] {
     const { words } = part;
     // The number of leading words of the query that match each row.
     const matched = new Uint8Array(entries.length);
@@ -218,18 +218,19 @@ export async function findRows(
         });
       }
     }
-    const ranks = new Map<Entry, number>();
-    if (words.length === 0) return ranks;
+    const matches: [Entry, number][] = [];
+    if (words.length === 0) return matches;
     entries.forEach((entry, position) => {
       if (matched[position] === words.length && isVisible(entry))
-        ranks.set(entry, rankOf(part, entry.search_text));
+        matches.push([entry, rankOf(part, entry.search_text)]);
     });
-    return ranks;
+    return matches;
   }
 
   const match = (pattern: RegExp) =>
     entries.filter(isVisible).filter((entry) => pattern.test(entry.search_text));
-  return [...searchRows(query, { find, match })]
-    .toSorted(([a, rank], [b, other]) => rank - other || a.id - b.id)
-    .map(([{ id }]) => id);
+  const idsByRank: number[][] = [];
+  for (const [{ id }, rank] of searchRows(query, { find, match }))
+    (idsByRank[rank] ??= []).push(id);
+  return idsByRank.flatMap((ids) => ids.sort((a, b) => a - b));
 }

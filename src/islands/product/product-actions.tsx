@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Share2 } from 'lucide-react';
+import { showText } from '#lib/browser/copy-text.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
@@ -75,7 +76,7 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
       url: location.href
     });
     if (result === 'copied') toasts.copied();
-    if (result === 'failed') toasts.copyFailed();
+    if (result === 'failed') showText(location.href, t.toasts.copyFailed);
   };
   return (
     <div data-screen-only className="grid shrink-0 justify-items-end">

@@ -5,6 +5,7 @@ import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
@@ -24,12 +25,7 @@ interface LatinNameProps {
 /** The Latin name with a button to copy it. */
 function LatinName({ name, t, toasts }: LatinNameProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(name);
-      toasts.latinCopied();
-    } catch {
-      toasts.latinNotCopied();
-    }
+    if (await copyText(name, t.toasts.copyFailed)) toasts.latinCopied();
   };
   return (
     <p className="mt-1 flex items-center gap-1 text-step-1 text-ink-soft">

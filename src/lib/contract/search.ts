@@ -84,7 +84,7 @@ export function readQuery(typed: string): Query | undefined {
     .normalize('NFKC')
     .split(BETWEEN_PARTS)
     .map(toPart)
-    .filter(({ words }) => words.length > 0 && (remaining -= words.length) >= 0);
+    .filter(({ phrase, words }) => isTelling(phrase) && (remaining -= words.length) >= 0);
   return { ...whole, parts: parts.some(({ phrase }) => phrase !== whole.phrase) ? parts : [] };
 }
 
@@ -176,50 +176,53 @@ function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
     : new RegExp(String.raw`(?<=\s)${escaped.join(' ?')}`, 'u');
 }
 
+/** A matching row and its rank; the lowest is the best. */
+type Match<Row> = readonly [row: Row, rank: number];
+
 /** The rows to search. */
 interface SearchedRows<Row> {
-  /** Returns the ranks of the rows that match every word. */
-  find: (part: QueryPart) => Map<Row, number>;
+  /** Returns the rows that match every word, each once. */
+  find: (part: QueryPart) => Match<Row>[];
   /** Returns the rows whose search text matches a pattern. */
   match: (pattern: RegExp) => Row[];
 }
 
 /**
- * Returns the ranks of the rows that match a part: in every word; else in today's spelling; else
+ * Returns the rows that match a part: in every word; else in today's spelling; else
  * with its words joined or split; else in some of its words, those with most words first.
  */
-function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Map<Row, number> {
+function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Match<Row>[] {
   const modern = toPart(modernize(part.phrase));
   const forms = modern.phrase === part.phrase ? [part] : [part, modern];
   for (const form of forms) {
     const rows = find(form);
-    if (rows.size > 0) return rows;
+    if (rows.length > 0) return rows;
   }
   for (const form of forms) {
     const pattern = joinedPattern(form);
     const rows = pattern ? match(pattern) : [];
-    if (rows.length > 0) return new Map(rows.map((row) => [row, 1]));
+    if (rows.length > 0) return rows.map((row) => [row, 1]);
   }
   const words = new Set(forms.flatMap((form) => (form.words.length > 1 ? form.words : [])));
   const ranks = new Map<Row, number>();
   for (const word of words)
     if (isTelling(word))
-      for (const row of find({ phrase: word, words: [word] }).keys())
+      for (const [row] of find({ phrase: word, words: [word] }))
         ranks.set(row, (ranks.get(row) ?? RANKS + words.size) - 1);
-  return ranks;
+  return [...ranks];
 }
 
 /**
- * Returns the ranks of the rows that match a query (decision 124): those that match the whole query
- * before those that match a part of it. The lowest rank is the best.
+ * Returns the rows that match a query (decision 124): those that match the whole query before those
+ * that match a part of it.
  */
-export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Map<Row, number> {
+export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Row>[] {
   if (query.parts.length === 0) return searchPart(query, rows);
-  const ranks = rows.find(query);
+  const ranks = new Map(rows.find(query));
   for (const part of query.parts)
     for (const [row, rank] of searchPart(part, rows))
       ranks.set(row, Math.min(ranks.get(row) ?? Infinity, RANKS + rank));
-  return ranks;
+  return [...ranks];
 }
 
 /**
@@ -234,17 +237,14 @@ export function searchItems<Item>(
 ): Map<Item, number> {
   const matches = (word: string, text: string) =>
     text.includes(word) || text.split(/\s/).some((stored) => hasTypo(word, stored));
-  return searchRows(query, {
-    find: (part) =>
-      new Map(
-        items.flatMap((item) => {
-          const text = textOf(item);
-          const isMatch =
-            part.words.length > 0 &&
-            part.words.every((word) => matches(word, text) || matches(word, extraOf(item)));
-          return isMatch ? [[item, rankOf(part, text)] as const] : [];
-        })
-      ),
-    match: (pattern) => items.filter((item) => pattern.test(textOf(item)))
-  });
+  const find = (part: QueryPart) =>
+    items.flatMap((item) => {
+      const text = textOf(item);
+      const isMatch =
+        part.words.length > 0 &&
+        part.words.every((word) => matches(word, text) || matches(word, extraOf(item)));
+      return isMatch ? [[item, rankOf(part, text)] as const] : [];
+    });
+  const match = (pattern: RegExp) => items.filter((item) => pattern.test(textOf(item)));
+  return new Map(searchRows(query, { find, match }));
 }
