@@ -3,32 +3,30 @@ import { expect, test, visit, widthOf } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { DASHBOARD_LISTS, PUBLIC_PAGES } from '../support/public-pages.ts';
 
-const outline = (control: Locator) =>
-  control.evaluate((element) => getComputedStyle(element).outlineStyle);
+const expectOutline = (control: Locator, style: 'solid' | 'none') =>
+  expect(control).toHaveCSS('outline-style', style);
 
 test('§2 Forced colours: pressed, current and selected controls are outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/id/central-jamu');
   const open = page.getByRole('button', { name: 'Buka sekarang' });
-  expect(await outline(open)).toBe('none');
+  await expectOutline(open, 'none');
   await open.click();
   await expect(open).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(0, 0);
   await open.blur();
-  expect(await outline(open)).toBe('solid');
+  await expectOutline(open, 'solid');
   await visit(page, '/id/product');
   const second = page.getByRole('button', { name: 'Halaman 2', exact: true });
   await second.click();
   await second.blur();
-  expect(await outline(second)).toBe('solid');
+  await expectOutline(second, 'solid');
   const current = page.getByRole('navigation').locator('[aria-current=page]:visible').first();
-  expect(await outline(current)).toBe('solid');
-  await signIn(page, '/dashboard/products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const tab = page.getByRole('tab', { name: 'Bahasa Indonesia' });
-  await tab.blur();
-  expect(await outline(tab)).toBe('solid');
-  expect(await outline(page.getByRole('tab', { name: 'English' }))).toBe('none');
+  await expectOutline(current, 'solid');
+  await signIn(page, '/dashboard/products/new');
+  const tabs = page.getByRole('tab');
+  await expectOutline(tabs.and(page.locator('[aria-selected=true]')).first(), 'solid');
+  await expectOutline(tabs.and(page.locator('[aria-selected=false]')).first(), 'none');
 });
 
 /** Returns the names of shown text fields and selects with a font below 16 px. */
@@ -102,4 +100,20 @@ test.describe(() => {
       await check(path);
     }
   });
+});
+
+test('§2 Print: lists and pages print without controls, in light colours', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/id/product', '/id/central-jamu', '/id/produsen', '/id/login']) {
+    await visit(page, path);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['button', 'combobox', 'searchbox', 'textbox', 'navigation'] as const)
+      await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
+    if (path !== '/id/login') await expect(main.getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+  await page.goto('/id/produsen');
+  const plants = page.getByRole('listitem').filter({ hasText: 'Simplisia Wilis' });
+  await expect(plants.getByRole('link', { name: 'Temulawak' })).toBeVisible();
 });

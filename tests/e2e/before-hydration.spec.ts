@@ -111,7 +111,7 @@ test('§2 Manufacturers: a search typed and a list opened before the code loads 
   await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
-test('§4 Sign-in: what is typed and pressed before the code loads is sent once', async ({
+test('§4 Sign-in: a form filled in and sent before the code loads is sent once', async ({
   page
 }) => {
   const sent: unknown[] = [];
@@ -121,20 +121,20 @@ test('§4 Sign-in: what is typed and pressed before the code loads is sent once'
   });
   const letCodeCome = await openWithoutCode(page, '/id/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('sari@example.com');
-  await page.locator('input[type=password]').fill('Rahasia#2026');
+  await page.locator('input[type=password]').fill('Rahasia@2026');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL('/id/login');
   await letCodeCome();
   await expect
     .poll(() => sent)
-    .toMatchObject([{ email: 'sari@example.com', password: 'Rahasia#2026' }]);
+    .toMatchObject([{ email: 'sari@example.com', password: 'Rahasia@2026' }]);
 });
 
 test('§4 Registration: fields filled in before the code loads keep their values', async ({
   page
 }) => {
   const letCodeCome = await openWithoutCode(page, '/id/register');
-  const password = 'Rahasia#2026';
+  const password = 'Rahasia@2026';
   const values = { username: 'sari', email: 'sari@example.com', password, confirmation: password };
   const field = (name: string) => page.locator(`input[name=${name}]`);
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);

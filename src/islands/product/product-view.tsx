@@ -99,7 +99,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
     <article>
       <div className="product-top">
         <ProductPicture product={product} name={name} locale={locale} />
-        <div className="grid content-start gap-4 sm:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               {product.product_category_name && (

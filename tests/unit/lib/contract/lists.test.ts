@@ -70,7 +70,7 @@ it('§3 Research: links separated by commas, lines or quotes', () => {
   expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);
 });
 
-test('§5 Names: regional names are stored one per line', () => {
+it('§5 Names: regional names are stored one per line', () => {
   expect(normaliseNames('kunir, koneng; temu kuning')).toBe('kunir\nkoneng\ntemu kuning');
   expect(normaliseNames('1. pring (Jawa, Bali)\n- awi (Sunda),')).toBe(
     'pring (Jawa, Bali)\nawi (Sunda)'
