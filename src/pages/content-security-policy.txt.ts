@@ -1,11 +1,10 @@
 import { STORED_SESSION_SCRIPT } from '../islands/account-menu/stored-session-script.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { inlineScripts } from '../../server/publish/astro-internals/inline-scripts.ts';
-import { EARLY_INPUT_SCRIPT } from './_layout/head/early-input.ts';
 import { contentSecurityPolicy } from './_policy/policy.ts';
 
 /** The Content-Security-Policy of all pages, for hosts other than this server. */
 export const GET = async (): Promise<Response> => {
-  const scripts = [STORED_SESSION_SCRIPT, EARLY_INPUT_SCRIPT, ...inlineScripts];
+  const scripts = [STORED_SESSION_SCRIPT, ...inlineScripts];
   return new Response(await contentSecurityPolicy({ scripts, api: apiBase, ai: aiBase }));
 };

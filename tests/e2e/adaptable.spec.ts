@@ -23,7 +23,9 @@ test('§2 Forced colours: pressed, current and selected controls are outlined', 
   await expectOutline(second, 'solid');
   const current = page.getByRole('navigation').locator('[aria-current=page]:visible').first();
   await expectOutline(current, 'solid');
-  await signIn(page, '/dashboard/products/new');
+  // Wide screens show the languages side by side instead of as tabs.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/dashboard/products/1');
   const tabs = page.getByRole('tab');
   await expectOutline(tabs.and(page.locator('[aria-selected=true]')).first(), 'solid');
   await expectOutline(tabs.and(page.locator('[aria-selected=false]')).first(), 'none');

@@ -1,6 +1,7 @@
 import type { Card, IndexedCard } from './card.ts';
 
 export const CATALOGUE_INDEX = '/catalogue.json';
+export const USES_INDEX = '/catalogue/uses.json';
 
 /**
  * All cards, one array per field, which compresses far better than one object per card. Pictures

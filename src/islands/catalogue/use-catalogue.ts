@@ -8,12 +8,12 @@ import {
   type LiveData
 } from '#lib/browser/use-resource.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
-import { USES_INDEX, type UsesIndex, findUses } from './uses-index.ts';
+import { USES_INDEX } from './card-index.ts';
+import { countUses, sortByWords, type UsesIndex } from './uses-index.ts';
 import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
 import {
   mergeCards,
-  countWords,
   filterCards,
   matchesName,
   paginate,
@@ -43,39 +43,6 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
 export interface PrerenderedCards {
   cards: readonly Card[];
   total: number;
-}
-
-/**
- * Returns the number of searched words in the uses of the chosen category's cards; with a typo only
- * if there is no exact match.
- */
-function countUses(
-  uses: UsesIndex,
-  cards: readonly IndexedCard[],
-  { q, category }: CatalogueState,
-  nameMatches: readonly IndexedCard[]
-): Map<IndexedCard, number> {
-  const exact = findUses(uses, q, false);
-  const counts = exact.size > 0 || nameMatches.length > 0 ? exact : findUses(uses, q, true);
-  return new Map(
-    filterCards(cards, { q: '', category }).flatMap((card) => {
-      const count = counts.get(card.id);
-      return count ? [[card, count] as const] : [];
-    })
-  );
-}
-
-/** Sorts cards by the number of searched words in their names and uses, names first. */
-function sortByWords(
-  cards: readonly IndexedCard[],
-  q: string,
-  useMatches: ReadonlyMap<IndexedCard, number>
-): IndexedCard[] {
-  const counted = cards.map((card) => {
-    const names = countWords(card, q);
-    return { card, names, count: names + (useMatches.get(card) ?? 0) };
-  });
-  return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }
 
 /**

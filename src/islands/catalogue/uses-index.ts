@@ -1,7 +1,7 @@
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { foldWords, isTelling, matchesWord, modernize, readQuery } from '#lib/contract/search.ts';
-
-export const USES_INDEX = '/catalogue/uses.json';
+import type { IndexedCard } from './card.ts';
+import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
 /**
  * Maps each word to the products whose uses mention it, across all languages, because visitors may
@@ -77,4 +77,37 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
     for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
+}
+
+/**
+ * Returns the number of searched words in the uses of the chosen category's cards; with a typo only
+ * if there is no exact match.
+ */
+export function countUses(
+  uses: UsesIndex,
+  cards: readonly IndexedCard[],
+  { q, category }: CatalogueState,
+  nameMatches: readonly IndexedCard[]
+): Map<IndexedCard, number> {
+  const exact = findUses(uses, q, false);
+  const counts = exact.size > 0 || nameMatches.length > 0 ? exact : findUses(uses, q, true);
+  return new Map(
+    filterCards(cards, { q: '', category }).flatMap((card) => {
+      const count = counts.get(card.id);
+      return count ? [[card, count] as const] : [];
+    })
+  );
+}
+
+/** Sorts cards by the number of searched words in their names and uses, names first. */
+export function sortByWords(
+  cards: readonly IndexedCard[],
+  q: string,
+  useMatches: ReadonlyMap<IndexedCard, number>
+): IndexedCard[] {
+  const counted = cards.map((card) => {
+    const names = countWords(card, q);
+    return { card, names, count: names + (useMatches.get(card) ?? 0) };
+  });
+  return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }

@@ -1,9 +1,9 @@
 /** Shows a text in a selected field, to be copied by hand. */
-export function showText(text: string, hint: string): void {
+function showText(text: string, hint: string): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'copy-dialog';
-  dialog.innerHTML = `<form method="dialog"><label><span></span><textarea readonly class="field">
-    </textarea></label><button class="button">OK</button></form>`;
+  dialog.innerHTML = `<form method="dialog"><label><span></span><textarea readonly class="field"></textarea></label>
+<button class="button">OK</button></form>`;
   const [label, field] = [dialog.querySelector('span'), dialog.querySelector('textarea')];
   if (!label || !field) return;
   label.textContent = hint;
@@ -18,9 +18,13 @@ export function showText(text: string, hint: string): void {
  * Copies a text. If the browser has no clipboard or refuses, shows the text in a selected field with
  * a hint. Returns whether it was copied.
  */
-export async function copyText(text: string, hint: string): Promise<boolean> {
+export async function copyText(
+  text: string,
+  hint: string,
+  clipboard: Pick<Clipboard, 'writeText'> = navigator.clipboard
+): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await clipboard.writeText(text);
     return true;
   } catch {
     showText(text, hint);

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import { afterLoad } from '../after-load.ts';
+import './early-input.ts';
 
 const USE_EVENTS = ['pointerover', 'focusin', 'change'] as const;
 const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];

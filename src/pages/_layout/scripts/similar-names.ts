@@ -1,4 +1,3 @@
-import { modernize } from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 /** A page to suggest, with its names in URLs and texts. */
@@ -79,10 +78,8 @@ function findNearest(
  */
 export function findSimilar(typed: string, targets: readonly NamedPage[]): NamedPage[] {
   if (!typed) return [];
-  const similar = findNearest([typed, modernize(typed)], targets, MAX_DISTANCE);
+  const similar = findNearest([typed], targets, MAX_DISTANCE);
   if (similar.length > 0) return similar;
-  const words = [...typed.split(' '), ...modernize(typed).split(' ')].filter(
-    (word) => word.length >= MIN_LENGTH
-  );
+  const words = typed.split(' ').filter((word) => word.length >= MIN_LENGTH);
   return findNearest(words, targets, MAX_WORD_DISTANCE);
 }

@@ -123,13 +123,7 @@ function picturesData(
 type ProductFields = NamedProduct &
   PictureText & { photos?: readonly Photo[] } & Pick<
     Product,
-    | 'id'
-    | 'latin_name'
-    | 'regional_names'
-    | 'description'
-    | 'price'
-    | 'product_category_name'
-    | 'image'
+    'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
   >;
 
 /**
@@ -144,11 +138,7 @@ export function productData(
 ): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
-  const others = [
-    ...(common ? [product.name] : []),
-    product.latin_name,
-    ...product.regional_names.split('\n')
-  ].filter(Boolean);
+  const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
   const sale = {
     sku: String(product.id),
     category: ownText(product, 'product_category_name'),

@@ -15,7 +15,7 @@ const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
   429: 'often'
 };
 
-/** Deletes photographs by code. Disabled without scripts, so that no code is in a URL. */
+/** Deletes photographs by code. Disabled before hydration, so that no code is in a URL. */
 export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -37,7 +37,7 @@ export function Withdrawal({ t }: { t: Words }) {
   };
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset data-early disabled={!useHydrated()} className="grid max-w-xl min-w-0 gap-3">
+      <fieldset disabled={!useHydrated()} className="grid max-w-xl min-w-0 gap-3">
         <p>{t.text}</p>
         <label className="grid gap-1 font-semibold">
           {t.code}
