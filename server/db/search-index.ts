@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { matchesWord, rankOf, type Query } from '#lib/contract/search.ts';
+import {
+  matchesWord,
+  rankOf,
+  searchRows,
+  type Query,
+  type QueryPart
+} from '#lib/contract/search.ts';
 import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
 import { CONTENT_CHANNEL } from './settings.ts';
@@ -167,14 +173,12 @@ export function receiveChange(db: Database, payload: string): void {
  * Returns the ids of matching rows, sorted by rank, then id. Words also match the texts of
  * referenced rows that the reader may see.
  */
-export async function searchRows(
+export async function findRows(
   db: Database,
   entity: AnyEntity,
   query: Query,
   { visibility, status }: { visibility: Visibility; status?: Status | undefined }
 ): Promise<number[]> {
-  const { words } = query;
-  if (words.length === 0) return [];
   const referredIndexes = await Promise.all(
     Object.entries(entity.foreignKeys).map(async ([field, { entity: name }]) => {
       const target = entities[name as EntityName];
@@ -187,33 +191,46 @@ export async function searchRows(
   );
   const index = await refreshedIndex(db, entity);
   const { entries } = index;
-  // The number of leading words of the query that match each row.
-  const matched = new Uint8Array(entries.length);
-  for (const [number, word] of words.entries()) {
-    const mark = (position: number) => {
-      if (matched[position] === number) matched[position] = number + 1;
-    };
-    for (const positions of index.find(word)) for (const position of positions) mark(position);
-    for (const { field, requiredStatus, index: target } of referredIndexes) {
-      const named = target
-        .find(word)
-        .flatMap((positions) => positions.flatMap((position) => target.entries[position] ?? []));
-      const ids = new Set<unknown>(
-        named
-          .filter((entry) => !requiredStatus || entry.status === requiredStatus)
-          .map(({ id }) => id)
-      );
-      if (ids.size === 0) continue;
-      entries.forEach((entry, position) => {
-        if (entry && ids.has(entry[field])) mark(position);
-      });
+  const isVisible = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && (!status || entry.status === status);
+
+  function find(part: QueryPart): [Entry, number][] {
+    const { words } = part;
+    // The number of leading words of the query that match each row.
+    const matched = new Uint8Array(entries.length);
+    for (const [number, word] of words.entries()) {
+      const mark = (position: number) => {
+        if (matched[position] === number) matched[position] = number + 1;
+      };
+      for (const positions of index.find(word)) for (const position of positions) mark(position);
+      for (const { field, requiredStatus, index: target } of referredIndexes) {
+        const named = target
+          .find(word)
+          .flatMap((positions) => positions.flatMap((position) => target.entries[position] ?? []));
+        const ids = new Set<unknown>(
+          named
+            .filter((entry) => !requiredStatus || entry.status === requiredStatus)
+            .map(({ id }) => id)
+        );
+        if (ids.size === 0) continue;
+        entries.forEach((entry, position) => {
+          if (entry && ids.has(entry[field])) mark(position);
+        });
+      }
     }
+    const matches: [Entry, number][] = [];
+    if (words.length === 0) return matches;
+    entries.forEach((entry, position) => {
+      if (matched[position] === words.length && isVisible(entry))
+        matches.push([entry, rankOf(part, entry.search_text)]);
+    });
+    return matches;
   }
+
+  const match = (pattern: RegExp) =>
+    entries.filter(isVisible).filter((entry) => pattern.test(entry.search_text));
   const idsByRank: number[][] = [];
-  entries.forEach((entry, position) => {
-    if (!entry || matched[position] !== words.length) return;
-    if (status && entry.status !== status) return;
-    (idsByRank[rankOf(query, entry.search_text)] ??= []).push(entry.id);
-  });
-  return idsByRank.flatMap((ids) => ids.sort((a, target) => a - target));
+  for (const [{ id }, rank] of searchRows(query, { find, match }))
+    (idsByRank[rank] ??= []).push(id);
+  return idsByRank.flatMap((ids) => ids.sort((a, b) => a - b));
 }

@@ -56,3 +56,93 @@ test.describe(() => {
     expect(await sentIn(requests[0]!)).toMatchObject({ model: 'fruit', photos: [{}] });
   });
 });
+
+test('§2 Product: a centre and a quantity chosen before the code loads count', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/id/product/Jahe');
+  const centre = page.getByRole('combobox', { name: 'Sentra jamu' });
+  await centre.selectOption('Joglo Jamu Merapi (contoh)');
+  const more = page.getByRole('button', { name: 'Tambah jumlah' });
+  for (let press = 0; press < 3; press++) await more.click();
+  await letCodeCome();
+  const stepper = page.getByRole('group', { name: 'Jumlah' });
+  await expect(stepper.getByRole('status')).toHaveText('4');
+  await expect(centre).not.toHaveValue('');
+  await expect(page.locator('p').filter({ hasText: 'Joglo Jamu Merapi (contoh)' })).toBeVisible();
+});
+
+test('§2 Catalogue: an order and a page size chosen before the code loads count', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/id/product');
+  const [order, size] = ['Urutkan:', 'Produk per halaman:'].map((name) =>
+    page.getByRole('combobox', { name })
+  );
+  await order!.selectOption('Harga tertinggi');
+  await size!.selectOption('25');
+  await letCodeCome();
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(page).toHaveURL(/per_page=25/);
+  await expect(size!).toHaveValue('25');
+  await expect(order!).toHaveValue('price-desc');
+});
+
+test('§2 Jamu centres: filters chosen before the code loads count', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/id/central-jamu');
+  const province = page.getByRole('combobox', { name: 'Provinsi' });
+  await province.selectOption({ index: 1 });
+  const chosen = await province.inputValue();
+  const open = page.getByRole('button', { name: 'Buka sekarang' });
+  await open.click();
+  await letCodeCome();
+  await expect(page).toHaveURL(new RegExp(`provinsi=${chosen}.*buka=1`));
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
+  await expect(province).toHaveValue(chosen);
+});
+
+test('§2 Manufacturers: a search typed and a list opened before the code loads are kept', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/id/produsen');
+  const more = page.getByText(/^\d+ lagi$/).first();
+  await more.click();
+  await page.getByRole('searchbox').fill('a');
+  await letCodeCome();
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(page.locator('details[open]').first()).toBeVisible();
+});
+
+test('§4 Sign-in: a form filled in and sent before the code loads is sent once', async ({
+  page
+}) => {
+  const sent: unknown[] = [];
+  await page.route('**/api/login', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 200, json: {} });
+  });
+  const letCodeCome = await openWithoutCode(page, '/id/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('sari@example.com');
+  await page.locator('input[type=password]').fill('Rahasia@2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).toHaveURL('/id/login');
+  await letCodeCome();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ email: 'sari@example.com', password: 'Rahasia@2026' }]);
+});
+
+test('§4 Registration: fields filled in before the code loads keep their values', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/id/register');
+  const password = 'Rahasia@2026';
+  const values = { username: 'sari', email: 'sari@example.com', password, confirmation: password };
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  await letCodeCome();
+  for (const [name, value] of Object.entries(values)) await expect(field(name)).toHaveValue(value);
+  // Without the values, the form would ask for them.
+  const sent = page.waitForRequest('**/api/register');
+  await page.route('**/api/register', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ username: 'sari', password });
+});

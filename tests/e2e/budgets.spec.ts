@@ -10,9 +10,9 @@ const FONTS = 70 * KB;
 // Responses have 0.82 KB of headers each, which count for many small files.
 const HEADERS = 0.82 * KB;
 /** The scripts of the catalogue and of a product's page, with the headers of their responses. */
-const TRANSFERRED = 97.3 * KB;
+const TRANSFERRED = 98.1 * KB;
 // With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
-const DOCUMENT = 12.2 * KB;
+const DOCUMENT = 12.3 * KB;
 
 /**
  * The scripts, and everything that a phone fetches before the visitor interacts, in KB compressed;
@@ -24,7 +24,7 @@ const BUDGETS: Record<
   { scripts: number; all: number; document?: number; early?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 86.6, all: 350 },
+  '/product': { scripts: 87.4, all: 350 },
   '/product/Jahe': { scripts: 88.1, all: 250 },
   '/central-jamu': { scripts: 82.4, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },

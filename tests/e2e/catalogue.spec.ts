@@ -133,3 +133,38 @@ test('§2 Product: quantity, and an order that requires a centre', async ({ page
     /jamu-merapi\.example/
   );
 });
+
+test('§2 Catalogue: regional names, joined words, lists and complaints find plants', async ({
+  page
+}) => {
+  await visit(page, '/id/product');
+  const search = page.getByRole('searchbox');
+  const names = page.getByRole('heading', { level: 3 });
+  for (const [typed, plants] of [
+    ['kunir', ['Kunyit']],
+    ['laos', ['Lengkuas']],
+    ['sereh', ['Serai']],
+    ['kumiskucing', ['Kumis Kucing']],
+    ['koenjit', ['Kunyit']],
+    ['jahe dan kunyit', ['Jahe', 'Kunyit']],
+    ['kunyit, jahe', ['Jahe', 'Kunyit']],
+    ['empon-empon', ['Bangle', 'Jahe', 'Kencur', 'Kunyit', 'Lengkuas', 'Temu Kunci', 'Temulawak']]
+  ] as const) {
+    await search.fill(typed);
+    for (const plant of plants)
+      await expect(names.filter({ hasText: new RegExp(`^${plant}$`) }), typed).toBeVisible();
+  }
+  // Plants for both complaints come before those for one.
+  const uses = (await (await page.request.get('/api/product')).json()) as {
+    Products: { name: string; efficacy: string }[];
+  };
+  const both = uses.Products.filter(({ efficacy }) => /batuk.*pilek|pilek.*batuk/i.test(efficacy));
+  const either = uses.Products.filter(({ efficacy }) => /batuk|pilek/i.test(efficacy));
+  await search.fill('batuk pilek');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'pengganti nasihat medis' })
+  ).toBeVisible();
+  const shown = await names.allTextContents();
+  expect(shown.slice(0, both.length).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
+  expect(shown.length).toBeGreaterThanOrEqual(Math.min(12, either.length));
+});

@@ -32,3 +32,31 @@ test('§9 Toasts: one toast of a kind is shown, and does not stay', async ({ pag
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(toast).toHaveCount(0);
 });
+
+for (const [kind, clipboard] of [
+  ['refuses', { writeText: undefined }],
+  ['has no clipboard', undefined]
+] as const)
+  test(`§2 Product: a browser that ${kind} shows the address, selected, to copy by hand`, async ({
+    page
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value });
+    }, clipboard);
+    await visit(page, '/id/product/Kunyit');
+    const dialog = page.getByRole('dialog');
+    for (const [button, text] of [
+      ['Bagikan', page.url()],
+      ['Salin nama Latin', 'Curcuma longa L.']
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const field = dialog.getByRole('textbox', { name: /salinlah sendiri/ });
+      await expect(field).toHaveValue(text);
+      await expect(field).toBeFocused();
+      await expect(field).not.toBeEditable();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });

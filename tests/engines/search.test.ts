@@ -22,7 +22,8 @@ const PLANTS = [
   { name: 'Temulawak', name_en: 'Java Turmeric', latin_name: 'Curcuma zanthorrhiza' },
   { name: 'Jahe Merah', name_en: 'Red Ginger', latin_name: 'Zingiber officinale' },
   { name: 'Bangle', name_en: 'Cassumunar Ginger', synonym: 'Red Gingers' },
-  { name: 'Jahe', name_en: 'Ginger', synonym: 'Gingir' },
+  { name: 'Jahe', name_en: 'Ginger', synonym: 'Gingir', regional_names: 'jae, halia' },
+  { name: 'Kumis Kucing', regional_names: 'remujung\nmamang besar' },
   { name: 'Kunyit Putih' },
   { name: 'Salam' },
   { name: 'Salak' }
@@ -72,7 +73,14 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
     'red gingr gingr',
     'gingr cassumunar',
     'cassumunar gingr segar',
-    'ku ny it'
+    'ku ny it',
+    'halia',
+    'kumiskucing',
+    'koenjit',
+    'djahe dan koenjit',
+    'salam, kumiskucing & halia',
+    'kunyit xyz halia remujung',
+    'salam/segar'
   ].filter((q) => q.trim());
   let count = 0;
   for (const [index, q] of asked.entries()) {

@@ -55,7 +55,7 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
       {
         name: 'Rimpang Coba',
         latin_name: 'Exemplum primum L.',
-        synonym: 'Empon coba (Jawa), Coba (Sunda)',
+        regional_names: 'Empon coba (Jawa), Coba (Sunda)',
         part_used: 'Rimpang',
         efficacy: 'pegal linu',
         utilization: '1. Cuci bersih\n2. Rebus',
@@ -64,7 +64,7 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
       {
         name: 'Daun Coba',
         latin_name: 'Exemplum folium (Burm.f.) Nees',
-        synonym: '',
+        regional_names: '',
         part_used: 'Daun',
         efficacy: 'batuk',
         utilization: 'Seduh',
@@ -73,7 +73,7 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
       {
         name: 'Buah Coba',
         latin_name: '',
-        synonym: 'Buah',
+        regional_names: 'Buah',
         part_used: 'Buah',
         efficacy: '',
         utilization: '',

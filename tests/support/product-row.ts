@@ -7,6 +7,7 @@ export const productRow: Product = {
   name_en: '',
   latin_name: '',
   synonym: '',
+  regional_names: '',
   familia: '',
   part_used: '',
   method_of_reproduction: '',

@@ -1,22 +1,29 @@
-import { readQuery, search, searchText } from '#lib/contract/search.ts';
+import { readQuery, searchItems, searchText } from '#lib/contract/search.ts';
 
 /** Every row of a list. */
 export const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 /** Returns the names of products that match by the contract's rule, in its order. */
 export function byRule(stored: readonly Record<string, unknown>[], q: string): unknown[] {
-  const rank = search(readQuery(q) ?? { phrase: '', words: [] });
+  const query = readQuery(q);
+  if (!query) return [];
+  const ranks = searchItems(
+    query,
+    stored,
+    (row) =>
+      searchText([
+        row['name'],
+        row['name_en'],
+        row['latin_name'],
+        row['synonym'],
+        row['regional_names']
+      ]),
+    (row) => (row['product_category_id'] ? searchText(['Daun Segar']) : '')
+  );
   return stored
-    .map((row) => ({
-      name: row['name'],
-      rank: rank(
-        searchText([row['name'], row['name_en'], row['latin_name'], row['synonym']]),
-        row['product_category_id'] ? searchText(['Daun Segar']) : ''
-      )
-    }))
-    .filter((item) => item.rank !== undefined)
-    .toSorted((a, b) => Number(a.rank) - Number(b.rank))
-    .map(({ name }) => name);
+    .filter((row) => ranks.has(row))
+    .toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)))
+    .map((row) => row['name']);
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

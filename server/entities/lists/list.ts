@@ -5,7 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { readQuery } from '#lib/contract/search.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
-import { searchRows } from '../../db/search-index.ts';
+import { findRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
 import { visibleStatus, type Visibility } from '../../db/visibility.ts';
 import { findByTexts } from '../translations/translation-status.ts';
@@ -122,7 +122,7 @@ export async function listIds(
 ): Promise<{ ids: number[]; total: number }> {
   const status = visibleStatus(entity, visibility, requested);
   const parsed = readQuery(q);
-  const matches = parsed && (await searchRows(db, entity, parsed, { visibility, status }));
+  const matches = parsed && (await findRows(db, entity, parsed, { visibility, status }));
   const conditions = await filterConditions(db, entity, filter);
   const isFiltered = conditions.length > 0;
   if (status) conditions.push(sql`status = ${status}`);

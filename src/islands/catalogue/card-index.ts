@@ -1,6 +1,7 @@
 import type { Card, IndexedCard } from './card.ts';
 
 export const CATALOGUE_INDEX = '/catalogue.json';
+export const USES_INDEX = '/catalogue/uses.json';
 
 /**
  * All cards, one array per field, which compresses far better than one object per card. Pictures
@@ -16,7 +17,7 @@ export interface CardIndex {
   previews: string[];
   prices: number[];
   categories: string[];
-  /** The names of each category in the other languages, one per line. */
+  /** The other names of each category, one per line. */
   groups: string[];
   /** Indexes into `categories`. */
   category: number[];
@@ -33,7 +34,7 @@ const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
 
 /**
  * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
- * returns the names of a category in the other languages.
+ * returns the other names of a category.
  */
 export function encodeCards(
   cards: readonly Card[],

@@ -1,5 +1,12 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
-import { readQuery, search, searchText, sortByName } from '#lib/contract/search.ts';
+import {
+  isTelling,
+  readQuery,
+  searchItems,
+  searchText,
+  sortByName,
+  type QueryPart
+} from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName } from '#lib/i18n/translated.ts';
@@ -106,16 +113,25 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   );
 }
 
-/** Whether a name of a card or its category contains the search text without a typo. */
+/**
+ * Whether each part of a query is contained in a name of a card or its category, without a typo.
+ */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
   if (!query || query.words.length === 0) return true;
   const groups = categoryTexts(cards);
-  return cards.some((card) => {
-    const searchTexts = cardText(card) + (groups.get(card.category) ?? '');
-    return query.words.every((word) => searchTexts.includes(word));
-  });
+  const isName = ({ words }: QueryPart) =>
+    cards.some((card) => {
+      const searchTexts = cardText(card) + (groups.get(card.category) ?? '');
+      return words.every((word) => searchTexts.includes(word));
+    });
+  return isName(query) || (query.parts.length > 0 && query.parts.every(isName));
 }
+
+/** Returns the number of a query's words that the names of a card contain. */
+export const countWords = (card: IndexedCard, q: string): number =>
+  (readQuery(q)?.words ?? []).filter((word) => isTelling(word) && cardText(card).includes(word))
+    .length;
 
 /** Returns the cards of a category ('' for all) that match `q`, best first (§2 Catalogue). */
 export function filterCards(
@@ -127,13 +143,10 @@ export function filterCards(
   if (!query) return [...shown];
   // A name can consist of punctuation only.
   if (query.words.length === 0) return shown.filter(({ name }) => fold(name).includes(fold(q)));
-  const rank = search(query);
   const groups = categoryTexts(shown);
-  return shown
-    .map((card) => ({ card, rank: rank(cardText(card), groups.get(card.category)) }))
-    .filter((match): match is { card: IndexedCard; rank: number } => match.rank !== undefined)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ card }) => card);
+  const ranks = searchItems(query, shown, cardText, (card) => groups.get(card.category) ?? '');
+  const rankOf = (card: IndexedCard) => ranks.get(card) ?? Infinity;
+  return shown.filter((card) => ranks.has(card)).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**

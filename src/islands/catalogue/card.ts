@@ -25,7 +25,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   preview: preview(product.description),
   price: product.price,
   /** Further searchable names, one per line. */
-  others: [product.latin_name, product.synonym].join('\n'),
+  others: [product.latin_name, product.synonym, product.regional_names].join('\n').trim(),
   category: product.product_category_name,
   image: product.image,
   ...altText(product),
@@ -50,8 +50,8 @@ export const toCardPreview = (product: Product & Untranslated, locale: Locale): 
 };
 
 /**
- * A card of the catalogue's index, whose picture is loaded separately. `groups` are the names of
- * its category in the other languages, one per line.
+ * A card of the catalogue's index, whose picture is loaded separately. `groups` are the other
+ * names of its category, one per line.
  */
 export type IndexedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 

@@ -33,7 +33,10 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
   }, [view]);
   return (
     <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
-      <aside className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block">
+      <aside
+        data-screen-only
+        className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block"
+      >
         <h2 className="mb-3 text-xl">{t.categories}</h2>
         <CategoryList
           categories={categories}

@@ -34,7 +34,9 @@ interface ListChoiceProps {
 
 /** A label and its select in one line, for the order and the page size of a list. */
 export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
-  <label className="flex shrink-0 items-center gap-3 text-sm">
+  <label
+    className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
+  >
     {icon}
     <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{label}</span>
     <select

@@ -8,7 +8,8 @@ import {
   type LiveData
 } from '#lib/browser/use-resource.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
-import { USES_INDEX, type UsesIndex, findUses } from './uses-index.ts';
+import { USES_INDEX } from './card-index.ts';
+import { countUses, sortByWords, type UsesIndex } from './uses-index.ts';
 import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
 import {
@@ -42,21 +43,6 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
 export interface PrerenderedCards {
   cards: readonly Card[];
   total: number;
-}
-
-/**
- * Cards of the chosen category whose uses mention the query; with a typo only if there is no exact
- * match.
- */
-function findByUse(
-  uses: UsesIndex,
-  cards: readonly IndexedCard[],
-  { q, category }: CatalogueState,
-  nameMatches: readonly IndexedCard[]
-): IndexedCard[] {
-  const mentioned = findUses(uses, q, false);
-  const ids = mentioned.size > 0 || nameMatches.length > 0 ? mentioned : findUses(uses, q, true);
-  return filterCards(cards, { q: '', category }).filter(({ id }) => ids.has(id));
 }
 
 /**
@@ -95,14 +81,19 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     if (isUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
       return { state: 'loading' };
     const useMatches =
-      isUnknown && uses ? findByUse(uses as UsesIndex, all.data, listed, nameMatches) : [];
-    // Plants whose use contains the exact word come before plants with a similar name.
-    const similar = nameMatches.filter((card) => !useMatches.includes(card));
-    const cards = sortCards([...useMatches, ...similar], listed.sort, locale);
+      isUnknown && uses
+        ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
+        : new Map<IndexedCard, number>();
+    const similar = nameMatches.filter((card) => !useMatches.has(card));
+    const matches =
+      useMatches.size > 0
+        ? sortByWords([...useMatches.keys(), ...similar], listed.q, useMatches)
+        : nameMatches;
+    const cards = sortCards(matches, listed.sort, locale);
     const data = {
       ...paginate(cards, listed.page, listed.perPage),
       total: cards.length,
-      ...(useMatches.length > 0 && {
+      ...(useMatches.size > 0 && {
         useMatches: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };

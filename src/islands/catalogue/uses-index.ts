@@ -1,7 +1,7 @@
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
-import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
-
-export const USES_INDEX = '/catalogue/uses.json';
+import { foldWords, isTelling, matchesWord, modernize, readQuery } from '#lib/contract/search.ts';
+import type { IndexedCard } from './card.ts';
+import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
 /**
  * Maps each word to the products whose uses mention it, across all languages, because visitors may
@@ -14,8 +14,6 @@ export interface UsesIndex {
   ids: number[][];
 }
 
-/** The minimum length of an indexed word. */
-const MIN_WORD_LENGTH = 3;
 /** Words that occur in more than half of the products are not indexed: "digunakan". */
 const COMMON_WORD = { share: 0.5, of: 20 };
 
@@ -25,8 +23,7 @@ const STOP_WORDS = new Set(
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
 );
 
-const isUseWord = (word: string): boolean =>
-  word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word);
+const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
 
 /** Encodes the uses of products; `texts` has them in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
@@ -53,19 +50,64 @@ function idsOf({ words, ids }: UsesIndex, word: number): number[] {
   return words[word] === undefined ? [] : (ids[word] ?? []).map((step) => (id += step));
 }
 
+/** Returns a word as the index has it: in today's spelling, or split into two (`masukangin`). */
+function toKnownWords({ words }: UsesIndex, word: string): string[] {
+  const modern = modernize(word);
+  const form = [word, modern].find((each) => words.some((known) => known.includes(each)));
+  if (form) return [form];
+  const first = words.find(
+    (known) => modern.startsWith(known) && words.includes(modern.slice(known.length))
+  );
+  return first ? [first, modern.slice(first.length)] : [word];
+}
+
 /**
- * Returns the ids of products whose uses contain each searched word, as a part of a word, or with
- * one typo if `allowTypo`; empty if no word is long enough to be a use.
+ * Returns the products whose uses contain searched words, as a part of a word, or with one typo if
+ * `allowTypo`, with their number; empty if no word is long enough to be a use.
  */
-export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Set<number> {
-  const searched = (readQuery(typed)?.words ?? []).filter(isUseWord);
-  const idsByWord = searched.map((word) => {
+export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
+  const searched = (readQuery(typed)?.words ?? [])
+    .filter(isUseWord)
+    .flatMap((word) => toKnownWords(index, word));
+  const counts = new Map<number, number>();
+  for (const word of searched) {
     const matches = (known: string) =>
       allowTypo ? matchesWord(word, known) : known.includes(word);
-    return new Set(
-      index.words.flatMap((known, word) => (matches(known) ? idsOf(index, word) : []))
-    );
+    const ids = index.words.flatMap((known, at) => (matches(known) ? idsOf(index, at) : []));
+    for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Returns the number of searched words in the uses of the chosen category's cards; with a typo only
+ * if there is no exact match.
+ */
+export function countUses(
+  uses: UsesIndex,
+  cards: readonly IndexedCard[],
+  { q, category }: CatalogueState,
+  nameMatches: readonly IndexedCard[]
+): Map<IndexedCard, number> {
+  const exact = findUses(uses, q, false);
+  const counts = exact.size > 0 || nameMatches.length > 0 ? exact : findUses(uses, q, true);
+  return new Map(
+    filterCards(cards, { q: '', category }).flatMap((card) => {
+      const count = counts.get(card.id);
+      return count ? [[card, count] as const] : [];
+    })
+  );
+}
+
+/** Sorts cards by the number of searched words in their names and uses, names first. */
+export function sortByWords(
+  cards: readonly IndexedCard[],
+  q: string,
+  useMatches: ReadonlyMap<IndexedCard, number>
+): IndexedCard[] {
+  const counted = cards.map((card) => {
+    const names = countWords(card, q);
+    return { card, names, count: names + (useMatches.get(card) ?? 0) };
   });
-  const [first = new Set<number>(), ...rest] = idsByWord;
-  return new Set([...first].filter((id) => rest.every((ids) => ids.has(id))));
+  return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }

@@ -95,14 +95,14 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
 /** Address, opening hours, entrance fee, telephone numbers and directions. */
 function VisitFacts({ garden, t, locale }: Props) {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid grid-cols-1 gap-4">
       {VISIT_FACTS.filter(
         (field) => garden[field] || (field === 'opening_hours' && garden.hours)
       ).map((field) => {
         const Icon = FACT_ICONS[field] ?? Info;
         const href = LINKS[field]?.(garden[field]);
         return (
-          <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <div key={field} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
             <dt className="text-sm font-semibold text-ink-soft">{t.facts[field]}</dt>
             <dd className="col-start-2 whitespace-pre-line">
@@ -140,7 +140,7 @@ export function CentreView({ garden, html, t, locale }: Props) {
           </div>
           <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
         </div>
-        <div className="grid content-start gap-6 wrap-anywhere">
+        <div className="grid grid-cols-1 content-start gap-6 wrap-anywhere">
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3">
             {garden.name}
           </h1>

@@ -1,5 +1,5 @@
 import { Clock, LocateFixed } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
@@ -30,18 +30,10 @@ function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }
 export function PlaceFilters(props: Props) {
   const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale } = props;
   const { province: chosen, isOpenOnly } = filter;
-  const select = useRef<HTMLSelectElement>(null);
-  // React keeps a value that was selected before hydration, but fires no event for it.
-  useEffect(() => {
-    const early = select.current?.value;
-    if (early && early !== chosen) setQuery({ provinsi: early });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
-  }, []);
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">
       {provinces.length > 0 && (
         <select
-          ref={select}
           aria-label={t.province}
           className="field map-province"
           value={chosen}

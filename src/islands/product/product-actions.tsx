@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Share2 } from 'lucide-react';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
@@ -20,10 +21,11 @@ const wasCancelled = (error: unknown): boolean =>
 
 /**
  * Opens the device's share sheet, or copies the link if there is none (§2 Product).
- * @returns the result; 'failed' if copying failed too
+ * @returns the result; 'failed' if copying failed too, so that the link is shown with the hint
  */
 export async function share(
   target: ShareData & { url: string },
+  hint: string,
   browser: SharingApi = navigator
 ): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
   try {
@@ -34,12 +36,7 @@ export async function share(
   } catch (error) {
     if (wasCancelled(error)) return 'cancelled';
   }
-  try {
-    await browser.clipboard.writeText(target.url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(target.url, hint, browser.clipboard)) ? 'copied' : 'failed';
 }
 
 interface Props {
@@ -69,13 +66,8 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
         .catch(() => undefined);
   };
   const sharePage = async () => {
-    const result = await share({
-      title: name,
-      text: fill(t.share.text, { name }),
-      url: location.href
-    });
-    if (result === 'copied') toasts.copied();
-    if (result === 'failed') toasts.copyFailed();
+    const page = { title: name, text: fill(t.share.text, { name }), url: location.href };
+    if ((await share(page, t.toasts.copyFailed)) === 'copied') toasts.copied();
   };
   return (
     <div data-screen-only className="grid shrink-0 justify-items-end">

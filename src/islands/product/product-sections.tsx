@@ -16,6 +16,7 @@ import type { ProductDetails } from './product-details.ts';
 const DETAIL_FIELDS = [
   'latin_name',
   'synonym',
+  'regional_names',
   'familia',
   'part_used',
   'method_of_reproduction',
@@ -89,7 +90,7 @@ export function ProductSections({ product, html, t, lang, locale, children }: Pr
                       : 'font-semibold'
                   }
                 >
-                  {text}
+                  {text.replaceAll('\n', ', ')}
                 </dd>
               </div>
             ))}

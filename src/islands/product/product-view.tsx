@@ -5,6 +5,7 @@ import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
@@ -24,12 +25,7 @@ interface LatinNameProps {
 /** The Latin name with a button to copy it. */
 function LatinName({ name, t, toasts }: LatinNameProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(name);
-      toasts.latinCopied();
-    } catch {
-      toasts.latinNotCopied();
-    }
+    if (await copyText(name, t.toasts.copyFailed)) toasts.latinCopied();
   };
   return (
     <p className="mt-1 flex items-center gap-1 text-step-1 text-ink-soft">
@@ -103,7 +99,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
     <article>
       <div className="product-top">
         <ProductPicture product={product} name={name} locale={locale} />
-        <div className="grid content-start gap-4 sm:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               {product.product_category_name && (

@@ -26,7 +26,6 @@ export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToa
     favourite: (on: boolean) => showBrief('favourite', on ? t.favourite : t.unfavourite),
     favouriteNotStored: () => showError('favourite', t.favouriteNotStored),
     latinCopied: () => showBrief('latin', t.latinCopied),
-    latinNotCopied: () => showError('latin', t.latinNotCopied),
     copied: () =>
       show(
         (toast) =>
@@ -36,7 +35,6 @@ export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToa
             duration: 2000 - FADE_MS
           })
       ),
-    copyFailed: () => showError('copied', t.copyFailed),
     noCentre: () => showError('centre', t.noCentre, { description: t.noCentreHint }),
     centresFailed: () =>
       showError('centre', t.centresFailed, { description: t.centresFailedHint, duration: 3000 })

@@ -3,25 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
 interface CopyButtonProps {
-  t: { copy: string; copied: string };
+  t: { copy: string; copied: string; copyFailed: string };
   text: string;
 }
 
-/** Copies a text and confirms it; hidden if the browser has no clipboard API. */
+/** Copies a text and confirms it. */
 export function CopyButton({ t, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
-  if (!('clipboard' in navigator)) return null;
   const Icon = isCopied ? Check : Copy;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false)
-    );
   return (
-    <Button variant="ghost" onClick={() => void copy()}>
+    <Button variant="ghost" onClick={() => void copyText(text, t.copyFailed).then(setCopied)}>
       <Icon aria-hidden size={18} />
       <span aria-live="polite">{isCopied ? t.copied : t.copy}</span>
     </Button>

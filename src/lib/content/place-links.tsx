@@ -28,7 +28,7 @@ export function PlaceLinks({ place, t, className }: PlaceLinksProps) {
     { href: place.link_facebook, text: t.facebook, Icon: FacebookIcon }
   ];
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div data-screen-only className={`flex flex-wrap gap-2 ${className}`}>
       {links.map(
         ({ href, text, Icon }) =>
           href &&

@@ -38,6 +38,10 @@ function normaliseFully(text: string, normalise: (text: string) => string): stri
 export const normaliseList = (text: string): string =>
   normaliseFully(text, (before) => parseList(before).join('\n'));
 
+/** Normalises names separated by commas, semicolons or line ends to one per line. */
+export const normaliseNames = (text: string): string =>
+  normaliseList(text.replaceAll(/\([^()\n]*\)|[,;]/g, (part) => (part.length > 1 ? part : '\n')));
+
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
 

@@ -1,7 +1,7 @@
 import { isWebLink, text, upTo, type Text } from './fields.ts';
 import { htmlToMarkdown } from './html.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
-import { isLink, normaliseLinks, normaliseList, parseLinks } from './lists.ts';
+import { isLink, normaliseLinks, normaliseList, normaliseNames, parseLinks } from './lists.ts';
 import { normalizeText } from './normalize.ts';
 
 /** Returns the schema of an optional text of several lines; HTML becomes Markdown. */
@@ -14,6 +14,10 @@ const normaliseIfShort = (value: unknown, normalise: (text: string) => string): 
 /** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
 export const lines = (): Text =>
   longText().transform((value: unknown) => normaliseIfShort(value, normaliseList));
+
+/** Returns the schema of several names, also separated by commas; stored with one per line. */
+export const names = (): Text =>
+  longText().transform((value: unknown) => normaliseIfShort(value, normaliseNames));
 
 /** Returns the schema of http(s) links separated by commas, and other texts (§3). */
 export const links = (): Text =>

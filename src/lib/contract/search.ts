@@ -44,22 +44,48 @@ export const sortByName = <Item>(items: readonly Item[], nameOf: (item: Item) =>
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ item }) => item);
 
-/** Returns the search text of a row, with a line per text; the first one is the name. */
+/** Returns the search text of a row, with a line per line of its texts; the first is the name. */
 export const searchText = (texts: readonly unknown[]): string =>
-  `\n${texts.map((text) => foldWords(String(text ?? ''))).join('\n')}\n`;
+  `\n${texts
+    .flatMap((text) =>
+      String(text ?? '')
+        .split('\n')
+        .map(foldWords)
+    )
+    .join('\n')}\n`;
 
-export interface Query {
+/** A searched text; every word has to match. */
+export interface QueryPart {
   /** The complete normalized text. */
   phrase: string;
   words: readonly string[];
 }
 
+/** A query; `parts` are the texts of an enumeration: `jahe, kunyit` or `jahe dan kunyit`. */
+export interface Query extends QueryPart {
+  parts: readonly QueryPart[];
+}
+
+const BETWEEN_PARTS = /[,;&+/]|(?<![\p{L}\p{N}])(?:dan|atau|serta|and|or)(?![\p{L}\p{N}])/giu;
+
+function toPart(text: string): QueryPart {
+  const phrase = foldWords(text);
+  const words = new Set(phrase.split(' ').filter(Boolean));
+  return { phrase, words: [...words].slice(0, QUERY.words) };
+}
+
 /** Parses a query. Returns undefined if it is empty. A query without words matches nothing. */
 export function readQuery(typed: string): Query | undefined {
   if (typed.trim() === '') return undefined;
-  const phrase = foldWords(typed.slice(0, QUERY.characters));
-  const words = new Set(phrase.split(' ').filter(Boolean));
-  return { phrase, words: [...words].slice(0, QUERY.words) };
+  const text = typed.slice(0, QUERY.characters);
+  const whole = toPart(text);
+  let remaining = QUERY.words;
+  const parts = text
+    .normalize('NFKC')
+    .split(BETWEEN_PARTS)
+    .map(toPart)
+    .filter(({ phrase, words }) => isTelling(phrase) && (remaining -= words.length) >= 0);
+  return { ...whole, parts: parts.some(({ phrase }) => phrase !== whole.phrase) ? parts : [] };
 }
 
 const isLatin = (word: string, min: number, max: number): boolean =>
@@ -94,7 +120,7 @@ export const matchesWord = (typed: string, stored: string): boolean =>
   stored.includes(typed) || hasTypo(typed, stored);
 
 /** Returns whether a text equals the query except for a typo in one word. */
-function equalsWithTypo({ phrase, words }: Query, text: string): boolean {
+function equalsWithTypo({ phrase, words }: QueryPart, text: string): boolean {
   const typed = phrase.split(' ');
   const stored = text.split(' ');
   const index = typed.findIndex((word, position) => word !== stored[position]);
@@ -106,12 +132,15 @@ function equalsWithTypo({ phrase, words }: Query, text: string): boolean {
   );
 }
 
+/** The number of ranks that `rankOf` returns. */
+const RANKS = 7;
+
 /**
  * Returns the rank of a matching row: 0 if the query is the name, 1 if it is another text, 2 if the
  * name starts with it, 3 if the name contains it, 4 if the texts contain all its words, 5 if it is
  * a text with a typo, and 6 otherwise.
  */
-export function rankOf(query: Query, text: string): number {
+export function rankOf(query: QueryPart, text: string): number {
   const { phrase, words } = query;
   const position = text.indexOf(phrase);
   if (position >= 0) {
@@ -123,16 +152,99 @@ export function rankOf(query: Query, text: string): number {
   return text.split('\n').some((line) => equalsWithTypo(query, line)) ? 5 : 6;
 }
 
+// The spelling before 1972 (`koenjit`, `djahe`, `katjang`) and before 1947 (`oe`).
+const FORMER: Record<string, string> = { oe: 'u', tj: 'c', dj: 'j', nj: 'ny', sj: 'sy', j: 'y' };
+
+/** Converts words in a former Indonesian spelling to today's. */
+export const modernize = (phrase: string): string =>
+  phrase.replaceAll(/\S*(?:oe|[tdns]j)\S*/g, (word) =>
+    word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
+  );
+
+/** The minimum length of joined words, and of each word if only some of them have to match. */
+const MIN_LENGTH = { joined: 5, word: 3 };
+
+/** Returns whether a word is long enough to be searched without the rest of its query. */
+export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.word;
+
+/** Returns a pattern for texts that begin with a phrase, with other spaces: `kumiskucing`. */
+function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
+  const letters = [...phrase.replaceAll(' ', '')];
+  const escaped = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`));
+  return letters.length < MIN_LENGTH.joined
+    ? undefined
+    : new RegExp(String.raw`(?<=\s)${escaped.join(' ?')}`, 'u');
+}
+
+/** A matching row and its rank; the lowest is the best. */
+type Match<Row> = readonly [row: Row, rank: number];
+
+/** The rows to search. */
+interface SearchedRows<Row> {
+  /** Returns the rows that match every word, each once. */
+  find: (part: QueryPart) => Match<Row>[];
+  /** Returns the rows whose search text matches a pattern. */
+  match: (pattern: RegExp) => Row[];
+}
+
 /**
- * Returns a function that returns the rank of a row; undefined if the query does not match. `text`
- * is the row's search text, and `extra` can contain more words, such as the name of its category.
+ * Returns the rows that match a part: in every word; else in today's spelling; else
+ * with its words joined or split; else in some of its words, those with most words first.
  */
-export function search(query: Query): (text: string, extra?: string) => number | undefined {
-  const { words } = query;
+function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Match<Row>[] {
+  const modern = toPart(modernize(part.phrase));
+  const forms = modern.phrase === part.phrase ? [part] : [part, modern];
+  for (const form of forms) {
+    const rows = find(form);
+    if (rows.length > 0) return rows;
+  }
+  for (const form of forms) {
+    const pattern = joinedPattern(form);
+    const rows = pattern ? match(pattern) : [];
+    if (rows.length > 0) return rows.map((row) => [row, 1]);
+  }
+  const words = new Set(forms.flatMap((form) => (form.words.length > 1 ? form.words : [])));
+  const ranks = new Map<Row, number>();
+  for (const word of words)
+    if (isTelling(word))
+      for (const [row] of find({ phrase: word, words: [word] }))
+        ranks.set(row, (ranks.get(row) ?? RANKS + words.size) - 1);
+  return [...ranks];
+}
+
+/**
+ * Returns the rows that match a query (decision 124): those that match the whole query before those
+ * that match a part of it.
+ */
+export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Row>[] {
+  if (query.parts.length === 0) return searchPart(query, rows);
+  const ranks = new Map(rows.find(query));
+  for (const part of query.parts)
+    for (const [row, rank] of searchPart(part, rows))
+      ranks.set(row, Math.min(ranks.get(row) ?? Infinity, RANKS + rank));
+  return [...ranks];
+}
+
+/**
+ * Returns the ranks of the items that match a query. `textOf` returns an item's search text, and
+ * `extraOf` can return more words, such as the name of its category.
+ */
+export function searchItems<Item>(
+  query: Query,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  extraOf: (item: Item) => string = () => ''
+): Map<Item, number> {
   const matches = (word: string, text: string) =>
     text.includes(word) || text.split(/\s/).some((stored) => hasTypo(word, stored));
-  return (text, extra = '') =>
-    words.length > 0 && words.every((word) => matches(word, text) || matches(word, extra))
-      ? rankOf(query, text)
-      : undefined;
+  const find = (part: QueryPart) =>
+    items.flatMap((item) => {
+      const text = textOf(item);
+      const isMatch =
+        part.words.length > 0 &&
+        part.words.every((word) => matches(word, text) || matches(word, extraOf(item)));
+      return isMatch ? [[item, rankOf(part, text)] as const] : [];
+    });
+  const match = (pattern: RegExp) => items.filter((item) => pattern.test(textOf(item)));
+  return new Map(searchRows(query, { find, match }));
 }

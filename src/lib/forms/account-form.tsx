@@ -16,8 +16,8 @@ interface FormProps {
 }
 
 /**
- * A form that shows its own messages. It is disabled before hydration and never submits by GET, so
- * that a password is never lost or part of a URL.
+ * A form that shows its own messages. It is disabled without scripts and never submits by GET, so
+ * that a password is never lost or part of a URL. `data-early` enables it before hydration.
  */
 function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormP
       <p aria-live="assertive" className="sr-only">
         {summary}
       </p>
-      <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5">
+      <fieldset data-early disabled={!useHydrated()} className="grid min-w-0 gap-5">
         {children}
       </fieldset>
     </form>

@@ -23,6 +23,7 @@ export const fields = {
   name_en: t('English Name', 'Nama Inggris'),
   latin_name: t('Latin name', 'Nama Latin', 'Latin Name'),
   synonym: t('Synonym', 'Sinonim'),
+  regional_names: t('Regional names', 'Nama daerah'),
   familia: plainId('Family', 'Familia'),
   part_used: t('Parts used', 'Bagian yang Digunakan', 'Part Used'),
   method_of_reproduction: t(

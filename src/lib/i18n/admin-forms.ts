@@ -161,6 +161,10 @@ export const forms = {
       'Who made it; shown below the picture.',
       'Siapa yang membuatnya; tampil di bawah gambar.'
     ),
+    regional_names: t(
+      'Names that people use in their region, one per line; the search finds them.',
+      'Nama yang dipakai orang di daerahnya, satu per baris; ditemukan oleh pencarian.'
+    ),
     lookalikes: t(
       'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',
       'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.'

@@ -73,8 +73,8 @@ export const feedbackWords = inLocales({
   copy: t('Copy the code', 'Salin kode'),
   copied: t('Code copied', 'Kode tersalin'),
   copyFailed: t(
-    'It could not be copied. Please note the code.',
-    'Tidak dapat disalin. Catatlah kodenya.'
+    'The browser does not allow copying. The code is selected: copy it by hand.',
+    'Peramban tidak mengizinkan penyalinan. Kodenya sudah dipilih: salinlah sendiri.'
   ),
   failed: t(
     'Not sent yet. Nothing is lost; check your connection, then try again.',

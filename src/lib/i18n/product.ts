@@ -194,14 +194,16 @@ export const productWords = inLocales({
         'Peramban ini tidak dapat menyimpan favorit'
       ),
       latinCopied: t('Latin name copied', 'Nama Latin disalin'),
-      latinNotCopied: t('The Latin name could not be copied', 'Nama Latin tidak dapat disalin'),
       copied: t(
         'Product link copied to the clipboard',
         'Tautan produk disalin ke papan klip',
         'Tautan produk disalin ke clipboard'
       ),
       copiedHint: t('You can share the link now.', 'Anda dapat membagikan tautan sekarang.'),
-      copyFailed: t('The link could not be copied', 'Tautan tidak dapat disalin'),
+      copyFailed: t(
+        'The browser does not allow copying. The text is selected: copy it by hand.',
+        'Peramban tidak mengizinkan penyalinan. Teksnya sudah dipilih: salinlah sendiri.'
+      ),
       noCentre: t(
         'Choose a Jamu centre first',
         'Pilih sentra jamu terlebih dahulu',
@@ -227,6 +229,7 @@ export const productWords = inLocales({
     fields: {
       latin_name: t('Latin name', 'Nama Latin'),
       synonym: t('Synonym', 'Sinonim'),
+      regional_names: t('Regional names', 'Nama daerah'),
       familia: t('Family', 'Familia'),
       part_used: t('Part used', 'Bagian yang Digunakan'),
       method_of_reproduction: t('Propagation', 'Metode Reproduksi'),

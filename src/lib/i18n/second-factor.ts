@@ -34,6 +34,10 @@ export const secondFactor = {
   open: t('Open the app on this device', 'Buka aplikasi di perangkat ini'),
   copy: t('Copy', 'Salin'),
   copied: t('Copied', 'Disalin'),
+  copyFailed: t(
+    'The browser does not allow copying. The text is selected: copy it by hand.',
+    'Peramban tidak mengizinkan penyalinan. Teksnya sudah dipilih: salinlah sendiri.'
+  ),
   confirm: t(
     'Then enter the six digits that the app shows.',
     'Lalu isi enam angka yang ditampilkan aplikasi.'

@@ -41,7 +41,7 @@ export const ItemMissing = ({
   <div className="mx-auto grid max-w-xl gap-8">
     <div
       role="alert"
-      className="grid justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
+      className="grid grid-cols-1 justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-4 py-14 sm:px-6 text-center"
     >
       <Icon aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
       <h1 className="text-step-2">{title}</h1>

@@ -18,7 +18,7 @@ export function ListNotice({ kind, children, action }: Props) {
   return (
     <div
       role={failed ? 'alert' : undefined}
-      className="grid justify-items-center gap-4 rounded-round border border-dashed border-edge px-6 py-14 text-center"
+      className="grid grid-cols-1 justify-items-center gap-4 rounded-round border border-dashed border-edge px-4 py-14 sm:px-6 text-center"
     >
       <Icon
         aria-hidden="true"

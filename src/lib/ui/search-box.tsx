@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 interface Props {
   value: string;
@@ -12,12 +12,6 @@ interface Props {
 /** A search input with a button that clears it. */
 export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // React keeps a text that was typed before hydration, but does not call `onChange` for it.
-  useEffect(() => {
-    const typed = input.current?.value;
-    if (typed && typed !== value) onChange(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
-  }, []);
   const empty = () => {
     onChange('');
     input.current?.focus();

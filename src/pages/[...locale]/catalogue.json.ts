@@ -11,17 +11,19 @@ export const getStaticPaths = dataPaths;
 
 /**
  * The search index of the catalogue in one language, with the fields of the cards and the
- * categories' names in the other languages.
+ * categories' other names.
  */
 export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Response> {
   const { products, categories } = await content(props.locale);
   const others = await Promise.all(
     LANGUAGES.map(async (language) => (await content(language)).categories)
   );
-  const ids = new Map(categories.map(({ id, name }) => [name, id]));
-  const groupsOf = (category: string) =>
-    others
-      .flat()
-      .flatMap(({ id, name }) => (id === ids.get(category) && name !== category ? [name] : []));
+  const groupsOf = (category: string) => {
+    const own = categories.find(({ name }) => name === category);
+    const names = others.flat().flatMap(({ id, name }) => (id === own?.id ? [name] : []));
+    return [...new Set([...names, own?.regional_names ?? ''])].filter(
+      (name) => name && name !== category
+    );
+  };
   return Response.json(encodeCards(products.map(inPlainText).map(toIndexedCard), groupsOf));
 }

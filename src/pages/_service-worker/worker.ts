@@ -6,8 +6,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
 import { TEACH_CACHE } from '#lib/on-device/cache-page.ts';
-import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
-import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
+import { CATALOGUE_INDEX, USES_INDEX } from '../../islands/catalogue/card-index.ts';
 import {
   cacheFirst,
   fetchAndStore,

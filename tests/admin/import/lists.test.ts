@@ -16,7 +16,7 @@ describe('§2 Dashboard: lists made elsewhere are read as they are', () => {
     [
       'product',
       'Nama Ilmiah,nama_lokal,Nama produk *,Jenis,Harga Jual (Rp)',
-      'latin_name,synonym,name,product_category_name,price'
+      'latin_name,regional_names,name,product_category_name,price'
     ],
     ['product', '"Deskripsi (Inggris)",description@en,Name', 'description@en,,name'],
     [

@@ -91,7 +91,15 @@ export const views: Record<EntityName, EntityView> = {
     sections: [
       {
         heading: 'sale',
-        fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
+        fields: [
+          'name',
+          'name_en',
+          'regional_names',
+          'product_category_id',
+          'price',
+          'unit_type',
+          'description'
+        ]
       },
       {
         heading: 'plant',

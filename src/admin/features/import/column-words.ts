@@ -7,8 +7,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   name_en: 'nama inggris, english name, name english',
   latin_name:
     'nama latin, nama ilmiah, nama botani, latin name, scientific name, botanical name, latin, ilmiah, spesies, species',
-  synonym:
-    'nama daerah, nama lokal, nama lain, nama umum, sinonim, synonym, synonyms, alias, local name, other name, other names, common name',
+  synonym: 'sinonim, sinonim latin, synonym, synonyms',
+  regional_names:
+    'nama daerah, nama lokal, nama lain, nama umum, alias, regional name, regional names, local name, local names, other name, other names, common name, common names',
   familia: 'famili, familia, family, suku',
   part_used: 'bagian, bagian tanaman, bagian digunakan, simplisia, part used, parts used, part',
   method_of_reproduction: 'perbanyakan, cara tanam, reproduksi, propagation',

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isPlantPart, PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PartArt } from './part-art.tsx';
 
@@ -10,15 +9,8 @@ interface Props {
 }
 
 export function CategoryPicker({ t, chosen, onChoose }: Props) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  // A part may have been chosen before hydration, or restored by the browser.
-  const takeInitial = useEffectEvent(() => {
-    const initial = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (isPlantPart(initial) && initial !== chosen) onChoose(initial);
-  });
-  useEffect(() => takeInitial(), []);
   return (
-    <fieldset ref={box} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t.category}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:gap-3">
         {PLANT_PARTS.toReversed().map((part) => (

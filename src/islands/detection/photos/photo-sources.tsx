@@ -1,5 +1,5 @@
 import { Camera, CameraOff, ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, type ChangeEvent, type Dispatch, type RefObject } from 'react';
+import type { ChangeEvent, Dispatch, RefObject } from 'react';
 import { PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../core/state.ts';
@@ -24,9 +24,6 @@ export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }
     element.value = '';
     if (files.length) onFiles(files);
   };
-  // Files may have been chosen before hydration, or restored by the browser.
-  const takeInitial = useEffectEvent(() => input.current && take(input.current));
-  useEffect(() => void takeInitial(), []);
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <button

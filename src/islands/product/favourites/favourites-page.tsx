@@ -46,7 +46,7 @@ export function FavouritesPage({ t, locale }: Props) {
   if (!isHydrated) return <CardSkeletons count={4} ratio="portrait" label={t.loading} />;
   const isOn = new Set(favourites.map(({ id }) => id));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {!stores && <Notice tone="plain">{t.noStorage}</Notice>}
       <p role="status" className="text-sm text-ink-soft">
         {favourites.length > 0 && fill(t.count, { n: favourites.length })}

@@ -43,7 +43,9 @@ function searched(entity: AnyEntity): string {
     'extra, missing or wrong letter, or two swapped ones). The default order, ' +
     'without `sort` and `order`, is by match: the whole name, another whole text, the ' +
     'beginning of the name, the name, another text, a whole text with ' +
-    'a typo, another typo'
+    'a typo, another typo. Texts between commas, `&`, `+`, `/`, `dan`, `atau`, `and` and `or` are also ' +
+    'searched separately. If nothing matches, items match by a former spelling, joined or split ' +
+    'words, or some of the words'
   );
 }
 

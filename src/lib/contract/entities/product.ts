@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
 import { requiredText, text, translated } from '../fields.ts';
-import { lines, links, longText } from '../long-fields.ts';
+import { lines, links, longText, names } from '../long-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
@@ -11,7 +11,11 @@ import { price, reference } from '../number-fields.ts';
 import { records } from '../record-fields.ts';
 import type { LocalizedRecord, RecordColumn } from '../records.ts';
 
-const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
+const categorySchema = object({
+  name: translated(requiredText(LENGTH.name)),
+  regional_names: names(),
+  status: status()
+});
 
 /** A category by which visitors filter the catalogue (§2 Catalogue, §3). */
 export type ProductCategory = InferType<typeof categorySchema> & BaseFields;
@@ -25,10 +29,10 @@ export const productCategory = defineEntity({
   read: 'public',
   write: 'editor',
   columns: ['name'],
-  search: ['name'],
+  search: ['name', 'regional_names'],
   unique: ['name'],
   conflict: 'A product category with this data already exists',
-  inputs: {}
+  inputs: { regional_names: 'lines' }
 });
 
 const LOOKALIKE_COLUMNS: readonly RecordColumn[] = [
@@ -68,6 +72,8 @@ const schema = object({
   name_en: text(LENGTH.name),
   lookalikes: records(LOOKALIKE_COLUMNS, MAX_LOOKALIKES),
   photos: records(PLANT_PHOTO_COLUMNS, PHOTO_PARTS.length * MAX_PHOTOS.part, MAX_PHOTOS.text),
+  // Not translated: people use these names in every language.
+  regional_names: names(),
   ...pictureFields(),
   status: status()
 });
@@ -90,7 +96,7 @@ export const product = defineEntity({
   read: 'public',
   write: 'editor',
   columns: ['name', 'product_category_id', 'price'],
-  search: ['name', 'name_en', 'latin_name', 'synonym'],
+  search: ['name', 'name_en', 'latin_name', 'synonym', 'regional_names'],
   unique: ['name'],
   conflict: 'A product with this data already exists',
   shown: HOME.products,
@@ -100,6 +106,7 @@ export const product = defineEntity({
     morphology: 'text',
     area_name: 'text',
     efficacy: 'text',
+    regional_names: 'lines',
     utilization: 'lines',
     composition: 'lines',
     research_results: 'links',

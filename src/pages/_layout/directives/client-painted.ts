@@ -1,12 +1,15 @@
 import type { ClientDirective } from 'astro';
 import { afterFirstPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
+import './early-input.ts';
 
 /**
  * `client:painted` hydrates an island after the first paint with the page's fonts, so that its code
- * does not compete with the first screen. Waits for fonts one second at most. Astro inlines this
+ * does not compete with the first screen. Enables fields with `data-early` before. Waits for fonts one second at most. Astro inlines this
  * file into the page.
  */
-const painted: ClientDirective = (load) => {
+const painted: ClientDirective = (load, _options, element) => {
+  for (const fields of element.querySelectorAll<HTMLFieldSetElement>('[data-early]'))
+    fields.disabled = false;
   const start = async () => {
     const hydrate = await load();
     await hydrate();

@@ -128,7 +128,8 @@ type ProductFields = NamedProduct &
 
 /**
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted.
+ * that are empty or not in the page's language are omitted. Search engines refuse a `Product` without
+ * an offer, so that a plant without a price is a `Thing`.
  */
 export function productData(
   site: URL | undefined,
@@ -138,20 +139,20 @@ export function productData(
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
   const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
+  const sale = {
+    sku: String(product.id),
+    category: ownText(product, 'product_category_name'),
+    offers: { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
+  };
   return {
-    '@type': 'Product',
+    '@type': product.price > 0 ? 'Product' : 'Thing',
     '@id': `${url}#product`,
     url,
-    sku: String(product.id),
     name: common ?? product.name,
     alternateName: others.length > 1 ? others : others[0],
     description: plainText(ownText(product, 'description') ?? '') || undefined,
-    category: ownText(product, 'product_category_name'),
     image: picturesData(site, product),
-    offers:
-      product.price > 0
-        ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
-        : undefined
+    ...(product.price > 0 ? sale : {})
   };
 }
 

@@ -11,7 +11,7 @@ import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
 
 const words = productWords.default.detail;
 const FIELDS = `
-    latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name
+    latin_name synonym regional_names familia part_used method_of_reproduction harvest_age morphology area_name
     efficacy utilization composition research_results
   `
   .trim()
@@ -46,12 +46,13 @@ test.each([
 test('§2 Product: every section and field has its specified name, in order', () => {
   const all = {
     description: 'Rimpang hangat.',
+    regional_names: 'kunir\nkoneng',
     utilization: '1. Diseduh\nDiparut',
     composition: 'Kurkumin',
     research_results: 'Buku A, hlm. 1\nHTTPS://a.test/1,https://a.test/2'
   };
   const expected = [
-    'Detail Produk Nama Latin latin_name Sinonim synonym Familia familia Bagian yang Digunakan part_used',
+    'Detail Produk Nama Latin latin_name Sinonim synonym Nama daerah kunir, koneng Familia familia Bagian yang Digunakan part_used',
     'Metode Reproduksi method_of_reproduction Umur Panen harvest_age',
     'Informasi Tambahan Morfologi morphology Nama Area area_name Efektivitas efficacy',
     'Utilisasi Diseduh Diparut Komposisi Kurkumin',

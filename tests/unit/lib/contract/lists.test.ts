@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import {
+  normaliseLinks,
+  normaliseList,
+  normaliseNames,
+  parseLinks,
+  parseList
+} from '#lib/contract/lists.ts';
 
 it.each([
   ['"Diseduh, hangat","Diparut"', ['Diseduh, hangat', 'Diparut']],
@@ -62,4 +68,11 @@ it('§3 Research: links separated by commas, lines or quotes', () => {
     expect(parseLinks(text)).toEqual(links);
   expect(normaliseLinks(links.join('\n'))).toBe(links.join(','));
   expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);
+});
+
+it('§5 Names: regional names are stored one per line', () => {
+  expect(normaliseNames('kunir, koneng; temu kuning')).toBe('kunir\nkoneng\ntemu kuning');
+  expect(normaliseNames('1. pring (Jawa, Bali)\n- awi (Sunda),')).toBe(
+    'pring (Jawa, Bali)\nawi (Sunda)'
+  );
 });

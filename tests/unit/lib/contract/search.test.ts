@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesWord, readQuery, search, searchText } from '#lib/contract/search.ts';
+import { matchesWord, readQuery, searchItems, searchText } from '#lib/contract/search.ts';
 import { slipsOf } from '../../../support/search-rule.ts';
 
 const PLANTS = [
@@ -14,13 +14,12 @@ const PLANTS = [
 ] as const;
 
 /** Returns the names of the matches, best first. */
-function found(typed: string): string[] {
+function found(typed: string, plants: readonly (readonly string[])[] = PLANTS): string[] {
   const query = readQuery(typed);
-  const rank = search(query ?? { phrase: '', words: [] });
-  return PLANTS.map((texts) => ({ name: texts[0], rank: rank(searchText(texts)) }))
-    .filter((item) => item.rank !== undefined)
-    .toSorted((a, b) => a.rank! - b.rank!)
-    .map(({ name }) => name);
+  const ranks = query
+    ? searchItems(query, plants, searchText)
+    : new Map<readonly string[], number>();
+  return [...ranks].toSorted(([, a], [, b]) => a - b).map(([texts]) => texts[0] ?? '');
 }
 
 test('§2 Search: finds names, English and Latin names and synonyms, names first', () => {
@@ -71,6 +70,71 @@ test('§2 Search: punctuation is part of a word or separates words; a query with
   expect(found('k_nyit')).toEqual([]);
   expect(found('%kunyit%')).toEqual([]);
   expect(readQuery('  ')).toBeUndefined();
+});
+
+/** Plants with their regional names. */
+const NAMED = [
+  ['Pandan', 'pandan wangi'],
+  ['Kumis Kucing', 'remujung'],
+  ['Kunyit', 'kunir\nkoneng\ntemu kuning'],
+  ['Temulawak', 'koneng gede'],
+  ['Jahe', 'jae\nhalia'],
+  ['Ramuan Jahe Kunyit', ''],
+  ['Sirih', 'suruh\nbase'],
+  ['Kacang Panjang', '']
+];
+
+test.each([
+  ['kunir', ['Kunyit']],
+  ['jaé', ['Jahe']],
+  ['koneng', ['Kunyit', 'Temulawak']],
+  ['temu kuning', ['Kunyit']],
+  ['kumiskucing', ['Kumis Kucing']],
+  ['KUMISKUC', ['Kumis Kucing']],
+  ['kum is kucing', ['Kumis Kucing']],
+  ['temu lawak', ['Temulawak']],
+  ['ku nyit', ['Kunyit', 'Ramuan Jahe Kunyit']],
+  ['koenjit', ['Kunyit', 'Ramuan Jahe Kunyit']],
+  ['djahe', ['Jahe', 'Ramuan Jahe Kunyit']],
+  ['katjang pandjang', ['Kacang Panjang']],
+  ['koemiskoetjing', ['Kumis Kucing']],
+  ['panjang', ['Kacang Panjang']]
+])('§2 Search: %j finds plants by other names, joined words and spellings', (typed, names) =>
+  expect(found(typed, NAMED).toSorted()).toEqual(names)
+);
+
+test.each([
+  'pandan dan kunir',
+  'pandan, kunir',
+  'pandan atau kunir',
+  'pandan & kunir',
+  'pandan + kunir',
+  'pandan/kunir',
+  'pandan; kunir;',
+  'pandan and kunir',
+  'PANDAN OR KUNIR',
+  'pandan，kunir',
+  'pandan kunir'
+])('§2 Search: %j finds both plants', (typed) =>
+  expect(found(typed, NAMED)).toEqual(['Pandan', 'Kunyit'])
+);
+
+test('§2 Search: plants that match a whole query come before those that match a part of it', () => {
+  expect(found('jahe & kunyit', NAMED)).toEqual(['Ramuan Jahe Kunyit', 'Jahe', 'Kunyit']);
+  expect(found('kumiskucing, koenjit atau laos', NAMED)).toEqual([
+    'Kunyit',
+    'Kumis Kucing',
+    'Ramuan Jahe Kunyit'
+  ]);
+  expect(found('obat kunir', NAMED)).toEqual(['Kunyit']);
+  expect(found('daun remujung kumis sirih', NAMED)).toEqual(['Kumis Kucing', 'Sirih']);
+  for (const typed of ['dan', 'a b', ', ,', 'xyz qrs', 'di ke', '(((((', '[kumis'])
+    expect(found(typed, [['Jahe'], ['Sirih']])).toEqual([]);
+});
+
+test('§9 Search: a list of many parts is limited to a few words', () => {
+  const parts = readQuery(Array.from({ length: 60 }, (_, index) => `word${index}`).join(','))?.parts;
+  expect(parts?.flatMap(({ words }) => words)).toHaveLength(8);
 });
 
 test('§9 Search: a query of 10,000 characters is limited to a few words', () => {

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatCode } from './send.ts';
@@ -12,14 +13,10 @@ import { formatCode } from './send.ts';
  */
 export function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [copyResult, setCopyResult] = useState('');
+  const [isCopied, setCopied] = useState(false);
   // The pressed button no longer exists, so this text gets the focus.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const copy = () =>
-    navigator.clipboard.writeText(formatCode(code)).then(
-      () => setCopyResult(t.copied),
-      () => setCopyResult(t.copyFailed)
-    );
+  const copy = () => void copyText(formatCode(code), t.copyFailed).then(setCopied);
   return (
     <div ref={box} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       <p className="font-semibold">{t.thanks}</p>
@@ -31,11 +28,11 @@ export function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; 
             {formatCode(code)}
           </p>
           <p className="text-sm">{t.codeOnce}</p>
-          <Button variant="ghost" className="justify-self-start" onClick={() => void copy()}>
+          <Button variant="ghost" className="justify-self-start" onClick={copy}>
             <Copy aria-hidden size={18} />
             {t.copy}
           </Button>
-          <p className="text-sm text-ink-soft empty:hidden">{copyResult}</p>
+          <p className="text-sm text-ink-soft empty:hidden">{isCopied && t.copied}</p>
         </>
       )}
     </div>

@@ -37,11 +37,14 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b 
 
 test('§2 Product: fields without a value are left out; a price is in rupiah', () => {
   const nothing = JSON.parse(jsonLd([productData(SITE, 'en', empty)]))['@graph'][0];
-  expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
+  expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'url']);
+  // Search engines refuse a product without an offer.
+  expect(nothing['@type']).toBe('Thing');
   expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
-  expect(productData(SITE, 'default', { ...empty, price: 9000 })['offers']).toMatchObject({
-    price: 9000,
-    priceCurrency: 'IDR'
+  expect(productData(SITE, 'default', { ...empty, price: 9000 })).toMatchObject({
+    '@type': 'Product',
+    sku: '1',
+    offers: { price: 9000, priceCurrency: 'IDR' }
   });
   expect(productData(SITE, 'default', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
     'https://jamu.test/api/uploads/a.webp'
@@ -50,7 +53,12 @@ test('§2 Product: fields without a value are left out; a price is in rupiah', (
 
 test('§2 Product: search engines get an English page’s data in English', () => {
   const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
-  const localized = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
+  const localized = {
+    ...jahe,
+    price: 1,
+    description: 'Hangat.',
+    product_category_name: 'Rhizomes'
+  };
   expect(productData(SITE, 'en', { ...localized, untranslated: ['description'] })).toMatchObject({
     name: 'Ginger',
     alternateName: ['Jahe', 'Zingiber'],

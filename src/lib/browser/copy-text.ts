@@ -1,0 +1,33 @@
+/** Shows a text in a selected field, to be copied by hand. */
+function showText(text: string, hint: string): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'copy-dialog';
+  dialog.innerHTML = `<form method="dialog"><label><span></span><textarea readonly class="field"></textarea></label>
+<button class="button">OK</button></form>`;
+  const [label, field] = [dialog.querySelector('span'), dialog.querySelector('textarea')];
+  if (!label || !field) return;
+  label.textContent = hint;
+  field.value = text;
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  field.select();
+}
+
+/**
+ * Copies a text. If the browser has no clipboard or refuses, shows the text in a selected field with
+ * a hint. Returns whether it was copied.
+ */
+export async function copyText(
+  text: string,
+  hint: string,
+  clipboard: Pick<Clipboard, 'writeText'> = navigator.clipboard
+): Promise<boolean> {
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    showText(text, hint);
+    return false;
+  }
+}
