@@ -14,6 +14,7 @@ export interface CardIndex {
   english: string[];
   others: string[];
   previews: string[];
+  uses: string[];
   prices: number[];
   categories: string[];
   /** The names of each category in the other languages, one per line. */
@@ -22,6 +23,8 @@ export interface CardIndex {
   category: number[];
   /** Indexes of cards whose preview is not in the language of the index. */
   untranslated?: number[];
+  /** Indexes of cards whose use is not in the language of the index. */
+  untranslatedUses?: number[];
   /** Alternative texts of pictures by card index; most cards have none. */
   alts?: Record<number, string>;
   /** Indexes of cards whose alternative text is not in the language of the index. */
@@ -41,6 +44,7 @@ export function encodeCards(
 ): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
   const untranslated = untranslatedIndexes(cards, 'description');
+  const untranslatedUses = untranslatedIndexes(cards, 'efficacy');
   const untranslatedAlts = untranslatedIndexes(cards, 'image_alt');
   const alts = cards.flatMap(({ image_alt }, index) => (image_alt ? [[index, image_alt]] : []));
   const categoryIndexes = new Map(categories.map((name, index) => [name, index]));
@@ -50,11 +54,13 @@ export function encodeCards(
     english: cards.map(({ name_en = '' }) => name_en),
     others: cards.map(({ others }) => others),
     previews: cards.map(({ preview }) => preview),
+    uses: cards.map(({ use }) => use),
     prices: cards.map(({ price }) => price),
     categories,
     groups: categories.map((name) => groupsOf(name).join('\n')),
     category: cards.map(({ category }) => categoryIndexes.get(category) ?? 0),
     ...(untranslated.length > 0 && { untranslated }),
+    ...(untranslatedUses.length > 0 && { untranslatedUses }),
     ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
     ...(untranslatedAlts.length > 0 && { untranslatedAlts })
   };
@@ -68,15 +74,18 @@ export function decodeCards({
   english = [],
   others = [],
   previews,
+  uses = [],
   prices,
   categories,
   groups = [],
   category,
   untranslated = [],
+  untranslatedUses = [],
   alts = {},
   untranslatedAlts = []
 }: CardIndex): IndexedCard[] {
   const fellBack = new Set(untranslated);
+  const fellBackUses = new Set(untranslatedUses);
   const fellBackAlts = new Set(untranslatedAlts);
   let id = 0;
   return names.map((name, index) => {
@@ -84,6 +93,7 @@ export function decodeCards({
     const image_alt = alts[index];
     const without = [
       ...(fellBack.has(index) ? ['description'] : []),
+      ...(fellBackUses.has(index) ? ['efficacy'] : []),
       ...(fellBackAlts.has(index) ? ['image_alt'] : [])
     ];
     return {
@@ -92,6 +102,7 @@ export function decodeCards({
       name_en: english[index] ?? '',
       others: others[index] ?? '',
       preview: previews[index] ?? '',
+      use: uses[index] ?? '',
       price: prices[index] ?? 0,
       category: categories[category[index] ?? 0] ?? '',
       groups: groups[category[index] ?? 0] ?? '',

@@ -9,12 +9,31 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-/** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
+/**
+ * At most the first 50 characters plus '...' of a longer text, up to the end of a word unless the
+ * first word is longer (§2 Catalogue, §9).
+ */
 export function preview(text: string): string {
-  const characters = [...text.replaceAll('\n', ' ')];
-  return characters.length > PREVIEW_CHARACTERS
-    ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...`
-    : characters.join('');
+  const characters = [...text.replaceAll('\n', ' ').trim()];
+  if (characters.length <= PREVIEW_CHARACTERS) return characters.join('');
+  const cut = characters.slice(0, PREVIEW_CHARACTERS).join('');
+  // The next character shows whether the cut ends at a word.
+  const whole = /^\s/.test(characters[PREVIEW_CHARACTERS]!) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${whole.replace(/[\s,;:–—]+$/, '')}...`;
+}
+
+/** Matches "Traditionally used to" and its Indonesian forms, with which uses often begin. */
+const OPENING =
+  /^(?:(?:secara )?(?:tradisional|turun[- ]temurun),? )?(?:(?:di(?:gunakan|pakai)|dimanfaatkan) )?(?:untuk|sebagai) |^(?:traditionally )?used (?:to|for|as|in) /i;
+
+/**
+ * Returns the first use in a text about a plant's uses: "Mengurangi mual" of "Secara tradisional
+ * digunakan untuk mengurangi mual, dan …".
+ */
+export function firstUse(efficacy: string): string {
+  const uses = efficacy.trim().replace(OPENING, '');
+  const first = preview(uses.split(/[,;.:!?](?:\s|$)|\n/, 1)[0] ?? '');
+  return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
 /** The fields of a product for its card and for the search; the preview is plain text. */
@@ -24,12 +43,13 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   name_en: product.name_en,
   preview: preview(product.description),
   price: product.price,
-  /** Further searchable names, one per line. */
+  /** The Latin name and further searchable names, one per line. */
   others: [product.latin_name, product.synonym].join('\n'),
+  use: firstUse(product.efficacy),
   category: product.product_category_name,
   image: product.image,
   ...altText(product),
-  ...untranslatedOf(product, ['description', 'image_alt'])
+  ...untranslatedOf(product, ['description', 'efficacy', 'image_alt'])
 });
 
 /** Omits names in other languages, so that pages are not rebuilt if only those change. */
@@ -41,11 +61,11 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
 /** The visible fields of a card; the rest is for the search. */
-export type CardPreview = Omit<Card, 'others' | 'category'>;
+export type CardPreview = Omit<Card, 'category'>;
 
 /** The visible fields of a product on pages without a search. */
 export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {
-  const { others: _others, category: _category, ...card } = toCard(product, locale);
+  const { category: _category, ...card } = toCard(product, locale);
   return card;
 };
 

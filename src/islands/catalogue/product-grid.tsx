@@ -45,9 +45,10 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Picture, name, preview, price and a detail link; the whole card is clickable. */
+/** Picture, names, use, preview, price and a detail link; the whole card is clickable. */
 export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
   const name = <PlantName {...nameParts(card, locale)} />;
+  const [latin] = card.others.split('\n');
   return (
     <li className="card group relative">
       <div className="overflow-hidden">
@@ -60,23 +61,36 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
           className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4">
+      <div className="flex flex-1 flex-col p-3.5 sm:p-4">
         <h3 className="text-lg sm:text-xl">{name}</h3>
+        {latin && (
+          <p lang="la" className="mt-0.5 text-sm leading-snug text-ink-soft italic">
+            {latin}
+          </p>
+        )}
+        {card.use && (
+          <p
+            lang={textLang(card, 'efficacy', locale)}
+            className="mt-2 line-clamp-3 text-sm leading-snug font-semibold"
+          >
+            {card.use}
+          </p>
+        )}
         {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}
-          className="mt-auto min-h-[4lh] text-sm sm:min-h-[3lh] text-wrap text-ink-soft"
+          className="mt-auto min-h-[calc(3lh+0.5rem)] pt-2 text-sm leading-snug text-wrap text-ink-soft"
         >
           {card.preview}
         </p>
-        <div className="flex flex-col items-start justify-between gap-x-2 pt-2 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <span className="font-bold">{card.price > 0 && rupiah(card.price)}</span>
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
             <span className="sr-only"> {name}</span>
             <ArrowRight
               aria-hidden="true"
-              className="size-4 transition-transform group-hover:translate-x-0.5"
+              className="size-4 transition-transform group-hover:translate-x-0.5 max-sm:hidden"
             />
           </a>
         </div>
