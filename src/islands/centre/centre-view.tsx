@@ -125,21 +125,24 @@ function VisitFacts({ garden, t, locale }: Props) {
 /** A jamu centre: picture, facts, the link to identification in its garden, and its plants. */
 export function CentreView({ garden, html, t, locale }: Props) {
   const { plants } = garden;
+  const picture = pictureSource(garden.image, 'landscape');
   return (
     <article>
       <div className="product-top">
-        <div className="min-w-0">
-          <div className="overflow-hidden rounded-round bg-plate shadow-lift">
-            <Picture
-              source={pictureSource(garden.image, 'landscape')}
-              {...altOf(garden, locale)}
-              shape="landscape"
-              sizes="(min-width: 52rem) 34rem, 92vw"
-              eager
-            />
+        {picture && (
+          <div className="product-plate">
+            <div className="overflow-hidden rounded-round bg-plate shadow-lift">
+              <Picture
+                source={picture}
+                {...altOf(garden, locale)}
+                shape="landscape"
+                sizes="(min-width: 44rem) 34rem, 92vw"
+                eager
+              />
+            </div>
+            <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
           </div>
-          <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
-        </div>
+        )}
         <div className="grid content-start gap-6 wrap-anywhere">
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3">
             {garden.name}
