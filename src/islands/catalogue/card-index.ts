@@ -23,8 +23,6 @@ export interface CardIndex {
   category: number[];
   /** Indexes of cards whose preview is not in the language of the index. */
   untranslated?: number[];
-  /** Indexes of cards whose use is not in the language of the index. */
-  untranslatedUses?: number[];
   /** Alternative texts of pictures by card index; most cards have none. */
   alts?: Record<number, string>;
   /** Indexes of cards whose alternative text is not in the language of the index. */
@@ -44,7 +42,6 @@ export function encodeCards(
 ): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
   const untranslated = untranslatedIndexes(cards, 'description');
-  const untranslatedUses = untranslatedIndexes(cards, 'efficacy');
   const untranslatedAlts = untranslatedIndexes(cards, 'image_alt');
   const alts = cards.flatMap(({ image_alt }, index) => (image_alt ? [[index, image_alt]] : []));
   const categoryIndexes = new Map(categories.map((name, index) => [name, index]));
@@ -60,7 +57,6 @@ export function encodeCards(
     groups: categories.map((name) => groupsOf(name).join('\n')),
     category: cards.map(({ category }) => categoryIndexes.get(category) ?? 0),
     ...(untranslated.length > 0 && { untranslated }),
-    ...(untranslatedUses.length > 0 && { untranslatedUses }),
     ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
     ...(untranslatedAlts.length > 0 && { untranslatedAlts })
   };
@@ -80,12 +76,10 @@ export function decodeCards({
   groups = [],
   category,
   untranslated = [],
-  untranslatedUses = [],
   alts = {},
   untranslatedAlts = []
 }: CardIndex): IndexedCard[] {
   const fellBack = new Set(untranslated);
-  const fellBackUses = new Set(untranslatedUses);
   const fellBackAlts = new Set(untranslatedAlts);
   let id = 0;
   return names.map((name, index) => {
@@ -93,7 +87,6 @@ export function decodeCards({
     const image_alt = alts[index];
     const without = [
       ...(fellBack.has(index) ? ['description'] : []),
-      ...(fellBackUses.has(index) ? ['efficacy'] : []),
       ...(fellBackAlts.has(index) ? ['image_alt'] : [])
     ];
     return {

@@ -9,32 +9,36 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
+// Up to the end of a word, or the beginning of a word that is longer.
+const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
+
 /**
  * At most the first 50 characters plus '...' of a longer text, up to the end of a word unless the
  * first word is longer (§2 Catalogue, §9).
  */
 export function preview(text: string): string {
-  const characters = [...text.replaceAll('\n', ' ').trim()];
-  if (characters.length <= PREVIEW_CHARACTERS) return characters.join('');
-  const cut = characters.slice(0, PREVIEW_CHARACTERS).join('');
-  // The next character shows whether the cut ends at a word.
-  const whole = /^\s/.test(characters[PREVIEW_CHARACTERS]!) ? cut : cut.replace(/\s+\S*$/, '');
-  return `${whole.replace(/[\s,;:–—]+$/, '')}...`;
+  const line = text.replaceAll('\n', ' ').trim();
+  if ([...line].length <= PREVIEW_CHARACTERS) return line;
+  const [cut = ''] = CUT.exec(line) ?? [];
+  return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
-/** Matches "Traditionally used to" and its Indonesian forms, with which uses often begin. */
+/** Matches "Traditionally used to" and the Indonesian for it, with which uses often begin. */
 const OPENING =
-  /^(?:(?:secara )?(?:tradisional|turun[- ]temurun),? )?(?:(?:di(?:gunakan|pakai)|dimanfaatkan) )?(?:untuk|sebagai) |^(?:traditionally )?used (?:to|for|as|in) /i;
+  /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
 
 /**
- * Returns the first use in a text about a plant's uses: "Mengurangi mual" of "Secara tradisional
+ * Returns the first use in a text about a plant's uses: "mengurangi mual" of "Secara tradisional
  * digunakan untuk mengurangi mual, dan …".
  */
-export function firstUse(efficacy: string): string {
-  const uses = efficacy.trim().replace(OPENING, '');
-  const first = preview(uses.split(/[,;.:!?](?:\s|$)|\n/, 1)[0] ?? '');
-  return first.charAt(0).toUpperCase() + first.slice(1);
-}
+export const firstUse = (efficacy: string): string =>
+  preview(
+    efficacy
+      .trim()
+      .replace(OPENING, '')
+      .split(/[,;.:!?](?:\s|$)|\n/, 1)
+      .join('')
+  );
 
 /** The fields of a product for its card and for the search; the preview is plain text. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
@@ -45,11 +49,12 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   price: product.price,
   /** The Latin name and further searchable names, one per line. */
   others: [product.latin_name, product.synonym].join('\n'),
-  use: firstUse(product.efficacy),
+  /** Empty if the uses are in another language. */
+  use: product.untranslated?.includes('efficacy') ? '' : firstUse(product.efficacy),
   category: product.product_category_name,
   image: product.image,
   ...altText(product),
-  ...untranslatedOf(product, ['description', 'efficacy', 'image_alt'])
+  ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
 /** Omits names in other languages, so that pages are not rebuilt if only those change. */
@@ -66,7 +71,7 @@ export type CardPreview = Omit<Card, 'category'>;
 /** The visible fields of a product on pages without a search. */
 export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {
   const { category: _category, ...card } = toCard(product, locale);
-  return card;
+  return { ...card, others: product.latin_name };
 };
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState, memo } from 'react';
-import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -50,36 +49,28 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
   const name = <PlantName {...nameParts(card, locale)} />;
   const [latin] = card.others.split('\n');
   return (
-    <li className="card group relative">
+    <li className="card relative">
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}
           {...altOf(card, locale)}
           shape="portrait"
-          sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, 46vw"
+          sizes="(min-width: 48rem) 17rem, 46vw"
           eager={eager}
-          className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
         />
       </div>
       <div className="flex flex-1 flex-col p-3.5 sm:p-4">
-        <h3 className="text-lg sm:text-xl">{name}</h3>
+        <h3 className="text-lg">{name}</h3>
         {latin && (
-          <p lang="la" className="mt-0.5 text-sm leading-snug text-ink-soft italic">
+          <p lang="la" className="text-sm text-ink-soft italic">
             {latin}
           </p>
         )}
-        {card.use && (
-          <p
-            lang={textLang(card, 'efficacy', locale)}
-            className="mt-2 line-clamp-3 text-sm leading-snug font-semibold"
-          >
-            {card.use}
-          </p>
-        )}
+        {card.use && <p className="card-use">{card.use}</p>}
         {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}
-          className="mt-auto min-h-[calc(3lh+0.5rem)] pt-2 text-sm leading-snug text-wrap text-ink-soft"
+          className="mt-auto min-h-[4lh] pt-1.5 text-sm text-wrap text-ink-soft"
         >
           {card.preview}
         </p>
@@ -88,10 +79,6 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
             <span className="sr-only"> {name}</span>
-            <ArrowRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-hover:translate-x-0.5 max-sm:hidden"
-            />
           </a>
         </div>
       </div>

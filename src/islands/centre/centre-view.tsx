@@ -39,14 +39,13 @@ interface PlantListProps {
 const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
-      <li key={plant.id} className="card group relative">
+      <li key={plant.id} className="card relative">
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}
             {...altOf(plant, locale)}
             shape="portrait"
             sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
-            className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
           />
         </div>
         <div className="p-4">

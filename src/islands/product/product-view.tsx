@@ -1,4 +1,4 @@
-import { Copy, MapPinned } from 'lucide-react';
+import { Copy, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
@@ -94,7 +94,7 @@ function Gardens({ centres, title, locale }: GardensProps) {
               href={centrePath(locale, garden.page)}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-ground-raised px-3.5 py-2 text-sm font-semibold hover:border-leaf hover:text-leaf"
             >
-              <MapPinned aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
+              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
               <span lang={textLang(garden, 'name', locale)} className="min-w-0 break-words">
                 {garden.name}
               </span>

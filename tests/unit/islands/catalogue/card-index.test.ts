@@ -26,7 +26,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     card({
       id: 901,
       image_alt: 'Rimpang di tampah',
-      untranslated: ['description', 'efficacy', 'image_alt']
+      untranslated: ['description', 'image_alt']
     }),
     card({ id: 902, image_alt: 'Akar' })
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstUse, preview } from '../../../../src/islands/catalogue/card.ts';
+import { firstUse, preview, toIndexedCard } from '../../../../src/islands/catalogue/card.ts';
+import { productRow } from '../../../support/product-row.ts';
 
 test('§9 Catalogue: a description of 50 characters or fewer stays whole', () => {
   expect(preview('a'.repeat(50))).toBe('a'.repeat(50));
@@ -27,15 +28,21 @@ test.each([
 });
 
 test.each([
-  ['Secara tradisional digunakan untuk membantu saat diare, dan lain-lain.', 'Membantu saat diare'],
-  ['Dipakai sebagai obat gosok; juga bumbu', 'Obat gosok'],
-  ['Untuk mengharumkan minuman', 'Mengharumkan minuman'],
-  ['Traditionally used to ease coughs and chills.', 'Ease coughs and chills'],
+  ['Secara tradisional digunakan untuk membantu saat diare, dan lain-lain.', 'membantu saat diare'],
+  ['Sebagai obat gosok; juga bumbu', 'obat gosok'],
+  ['Untuk mengharumkan minuman', 'mengharumkan minuman'],
+  ['Traditionally used to ease coughs and chills.', 'ease coughs and chills'],
   ['Menurunkan panas 1,5 derajat.\nMeredakan batuk', 'Menurunkan panas 1,5 derajat'],
   ['Untukmu', 'Untukmu'],
   ['', ''],
-  ['digunakan untuk ', 'Digunakan untuk'],
+  ['digunakan untuk ', 'digunakan untuk'],
   [`Meredakan ${'sangat '.repeat(9)}lama`, `Meredakan ${'sangat '.repeat(4)}sangat...`]
 ])('§2 Catalogue: the first use of %j is %j', (efficacy, use) => {
   expect(firstUse(efficacy)).toBe(use);
+});
+
+test('§2 Catalogue: a card has no use that is in another language than its page', () => {
+  const product = { ...productRow, efficacy: 'Untuk batuk' };
+  expect(toIndexedCard(product).use).toBe('batuk');
+  expect(toIndexedCard({ ...product, untranslated: ['efficacy'] }).use).toBe('');
 });
