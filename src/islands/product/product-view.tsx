@@ -55,9 +55,15 @@ interface SummaryProps {
   lang: (field: keyof ProductDetails) => string | undefined;
 }
 
-/** The beginning of the uses, and the used part; the sections below have both in full. */
+/**
+ * The beginning of the uses, and the used part; the sections below have both in full. Hidden on
+ * phones if an answer above the product describes the plant.
+ */
 const Summary = ({ product, t, lang }: SummaryProps) => (
-  <dl className="grid gap-2.5 leading-normal empty:hidden sm:gap-4">
+  <dl
+    data-screen-only
+    className="grid gap-2.5 leading-normal empty:hidden max-[44rem]:[body:has(#identified-caution)_&]:hidden sm:gap-4"
+  >
     {(['efficacy', 'part_used'] as const).map(
       (field) =>
         product[field].trim() && (
