@@ -21,10 +21,8 @@ const read = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
 
 /** Well-known plants, which the home page and the catalogue show first; the rest follow A–Z. */
-const FIRST_PLANTS = [
-  ...['temulawak', 'sirih', 'jahe', 'delima', 'kunyit', 'kumis-kucing'],
-  ...['kencur', 'kayu-manis', 'asam-jawa', 'pegagan', 'cengkeh', 'kelor']
-];
+const FIRST_PLANTS = `temulawak sirih jahe delima kunyit kumis-kucing kencur kayu-manis asam-jawa
+  pegagan cengkeh kelor`.split(/\s+/);
 
 async function products(): Promise<(DemoRow & { category: string })[]> {
   const plants = (await readdir(join(import.meta.dirname, 'products')))
