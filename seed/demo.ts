@@ -20,18 +20,19 @@ const CREDIT = { image_credit: 'Wisata Jamu' };
 const read = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
 
+/** Well-known plants, which the home page and the catalogue show first; the rest follow A–Z. */
+const FIRST_PLANTS = `temulawak sirih jahe delima kunyit kumis-kucing kencur kayu-manis asam-jawa
+  pegagan cengkeh kelor`.split(/\s+/);
+
 async function products(): Promise<(DemoRow & { category: string })[]> {
-  const files = (await readdir(join(import.meta.dirname, 'products')))
+  const plants = (await readdir(join(import.meta.dirname, 'products')))
     .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''))
     .toSorted();
   return Promise.all(
-    files.map(async (name) => {
-      const { category, ...fields } = await read<Json>(`products/${name}`);
-      return {
-        category: String(category),
-        fields: { ...fields, ...CREDIT },
-        picture: name.replace('.json', '')
-      };
+    [...new Set([...FIRST_PLANTS, ...plants])].map(async (picture) => {
+      const { category, ...fields } = await read<Json>(`products/${picture}.json`);
+      return { category: String(category), fields: { ...fields, ...CREDIT }, picture };
     })
   );
 }

@@ -24,7 +24,8 @@ const PREPARING_PAGE = `<!doctype html>
 <meta http-equiv="refresh" content="${RETRY_AFTER_S}">
 <title>Wisata Jamu</title>
 <style>
-:root { font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(#fbf6ea, #14170f); color: light-dark(#2a2118, #f7f2e2) }
+:root { font: 1.125rem/1.6 system-ui, sans-serif; background: #fbf6ea; color: #2a2118 }
+@media (prefers-color-scheme: dark) { :root { background: #14170f; color: #f7f2e2 } }
 body { min-height: 90vh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }
 h1 { font: 600 2rem Georgia, serif }
 p { margin: 0 0 0.5rem }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import {
@@ -7,6 +8,7 @@ import {
   SUGGESTIONS,
   answer,
   answering,
+  choosePhotos,
   colour,
   identified,
   process,
@@ -159,6 +161,50 @@ test.describe(() => {
   });
 });
 
+for (const [name, viewport] of Object.entries({
+  'a phone on its side': { width: 844, height: 390 },
+  'a small phone on its side': { width: 667, height: 375 },
+  'a window at 200 %': { width: 640, height: 360 }
+}))
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`§2 Identification: ${name} shows the buttons of the first suggestion`, async ({
+      page
+    }) => {
+      await identified(page, { ...SUGGESTIONS, looks_like: 'leaf' });
+      for (const button of [yes(card(page, 'Jahe')), no(card(page, 'Jahe'))])
+        await expect(button).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+test.describe(() => {
+  test.use({ viewport: SMALL_PHONE });
+
+  test('§2 Identification: a photograph that looks like another part leaves the buttons in sight', async ({
+    page
+  }) => {
+    await identified(page, { ...SUGGESTIONS, looks_like: 'leaf' });
+    await expect(answer(page)).toContainText('tampak seperti daun');
+    await expect(yes(card(page, 'Jahe'))).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('§2 Identification: a plant whose product was deleted is not linked, and is chosen on the page', async ({
+  page
+}) => {
+  const gone = { label: 'Tanaman Terhapus', confidence: 0.5 };
+  await identified(page, { ...SUGGESTIONS, suggestions: [gone, ...SUGGESTIONS.suggestions] });
+  const plant = card(page, gone.label);
+  await expect(plant).toContainText('Tanaman ini tidak ada di katalog kami.');
+  await expect(plant.getByRole('link')).toHaveCount(0);
+  await expect(card(page, 'Jahe').getByRole('link')).toHaveCount(1);
+  await yes(plant).click();
+  await expect(answer(page)).toContainText(`Anda memilih ${gone.label}.`);
+  await expect(page).toHaveURL(/detection_tanaman/);
+  await expect(answer(page).getByRole('link', { name: gone.label })).toHaveCount(0);
+});
+
 test('§2 Identification: another photograph is sent with the first ones, up to five', async ({
   page
 }) => {
@@ -246,6 +292,20 @@ test('§2 Identification: a wrong part is asked about once', async ({ page }) =>
   expect(await sentIn(await sent)).toMatchObject({ model: 'leaf', photos: [{}] });
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(answer(page)).not.toContainText('tampak seperti');
+});
+
+test('§2 Identification: a leaf on white gets no tip about light or background', async ({
+  page
+}) => {
+  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
+    <rect width="300" height="400" fill="white"/><ellipse cx="150" cy="200" rx="90" ry="170" fill="green"/></svg>`;
+  const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
+  await answering(page, SUGGESTIONS);
+  await visit(page, '/detection_tanaman');
+  await choosePhotos(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
+  await process(page).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
+  await expect(answer(page)).not.toContainText(/latar|alas|polos|terang|gelap|kabur/);
 });
 
 test('§4 Identification: a choice works without storage; Back restores the suggestions', async ({

@@ -20,7 +20,7 @@ for (const locale of ['default', 'en'] as const) {
     await page.goto(localPath(locale, '/product'));
     await expectSaid(page, needsScript.catalogue);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 3, name: 'Alpukat' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Temulawak' })).toBeVisible();
     await page.getByRole('link', { name: index.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
 

@@ -7,6 +7,7 @@ export const cardWith = (values: Partial<Card>): Card => ({
   name_en: '',
   others: '',
   preview: '',
+  use: '',
   price: 0,
   category: '',
   image: '',

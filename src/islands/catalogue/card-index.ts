@@ -15,6 +15,7 @@ export interface CardIndex {
   english: string[];
   others: string[];
   previews: string[];
+  uses: string[];
   prices: number[];
   categories: string[];
   /** The other names of each category, one per line. */
@@ -51,6 +52,7 @@ export function encodeCards(
     english: cards.map(({ name_en = '' }) => name_en),
     others: cards.map(({ others }) => others),
     previews: cards.map(({ preview }) => preview),
+    uses: cards.map(({ use }) => use),
     prices: cards.map(({ price }) => price),
     categories,
     groups: categories.map((name) => groupsOf(name).join('\n')),
@@ -69,6 +71,7 @@ export function decodeCards({
   english = [],
   others = [],
   previews,
+  uses = [],
   prices,
   categories,
   groups = [],
@@ -93,6 +96,7 @@ export function decodeCards({
       name_en: english[index] ?? '',
       others: others[index] ?? '',
       preview: previews[index] ?? '',
+      use: uses[index] ?? '',
       price: prices[index] ?? 0,
       category: categories[category[index] ?? 0] ?? '',
       groups: groups[category[index] ?? 0] ?? '',

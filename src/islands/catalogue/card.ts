@@ -9,13 +9,36 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-/** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
+// Up to the end of a word, or the beginning of a word that is longer.
+const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
+
+/**
+ * At most the first 50 characters plus '...' of a longer text, up to the end of a word unless the
+ * first word is longer (§2 Catalogue, §9).
+ */
 export function preview(text: string): string {
-  const characters = [...text.replaceAll('\n', ' ')];
-  return characters.length > PREVIEW_CHARACTERS
-    ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...`
-    : characters.join('');
+  const line = text.replaceAll('\n', ' ').trim();
+  if ([...line].length <= PREVIEW_CHARACTERS) return line;
+  const [cut = ''] = CUT.exec(line) ?? [];
+  return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
+
+/** Matches "Traditionally used to" and the Indonesian for it, with which uses often begin. */
+const OPENING =
+  /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
+
+/**
+ * Returns the first use in a text about a plant's uses: "mengurangi mual" of "Secara tradisional
+ * digunakan untuk mengurangi mual, dan …".
+ */
+export const firstUse = (efficacy: string): string =>
+  preview(
+    efficacy
+      .trim()
+      .replace(OPENING, '')
+      .split(/[,;.:!?](?:\s|$)|\n/, 1)
+      .join('')
+  );
 
 /** The fields of a product for its card and for the search; the preview is plain text. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
@@ -24,8 +47,10 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   name_en: product.name_en,
   preview: preview(product.description),
   price: product.price,
-  /** Further searchable names, one per line. */
-  others: [product.latin_name, product.synonym, product.regional_names].join('\n').trim(),
+  /** The Latin name and further searchable names, one per line. */
+  others: [product.latin_name, product.synonym, product.regional_names].join('\n'),
+  /** Empty if the uses are in another language. */
+  use: product.untranslated?.includes('efficacy') ? '' : firstUse(product.efficacy),
   category: product.product_category_name,
   image: product.image,
   ...altText(product),
@@ -41,12 +66,12 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
 /** The visible fields of a card; the rest is for the search. */
-export type CardPreview = Omit<Card, 'others' | 'category'>;
+export type CardPreview = Omit<Card, 'category'>;
 
 /** The visible fields of a product on pages without a search. */
 export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {
-  const { others: _others, category: _category, ...card } = toCard(product, locale);
-  return card;
+  const { category: _category, ...card } = toCard(product, locale);
+  return { ...card, others: product.latin_name };
 };
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState, memo } from 'react';
-import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -45,39 +44,41 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Picture, name, preview, price and a detail link; the whole card is clickable. */
+/** Picture, names, use, preview, price and a detail link; the whole card is clickable. */
 export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
   const name = <PlantName {...nameParts(card, locale)} />;
+  const [latin] = card.others.split('\n');
   return (
-    <li className="card group relative">
+    <li className="card relative">
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}
           {...altOf(card, locale)}
           shape="portrait"
-          sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, 46vw"
+          sizes="(min-width: 48rem) 17rem, 46vw"
           eager={eager}
-          className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <h3 className="text-lg sm:text-xl">{name}</h3>
+      <div className="flex flex-1 flex-col p-3.5 sm:p-4">
+        <h3 className="text-lg">{name}</h3>
+        {latin && (
+          <p lang="la" className="text-sm text-ink-soft italic">
+            {latin}
+          </p>
+        )}
+        {card.use && <p className="card-use">{card.use}</p>}
         {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}
-          className="mt-auto min-h-[4lh] text-sm sm:min-h-[3lh] text-wrap text-ink-soft"
+          className="mt-auto min-h-[4lh] pt-1.5 text-sm text-wrap text-ink-soft"
         >
           {card.preview}
         </p>
-        <div className="flex flex-col items-start justify-between gap-x-2 pt-2 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <span className="font-bold">{card.price > 0 && rupiah(card.price)}</span>
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
             <span className="sr-only"> {name}</span>
-            <ArrowRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-hover:translate-x-0.5"
-            />
           </a>
         </div>
       </div>

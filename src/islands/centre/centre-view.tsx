@@ -39,14 +39,13 @@ interface PlantListProps {
 const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
-      <li key={plant.id} className="card group relative">
+      <li key={plant.id} className="card relative">
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}
             {...altOf(plant, locale)}
             shape="portrait"
             sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
-            className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
           />
         </div>
         <div className="p-4">
@@ -125,21 +124,24 @@ function VisitFacts({ garden, t, locale }: Props) {
 /** A jamu centre: picture, facts, the link to identification in its garden, and its plants. */
 export function CentreView({ garden, html, t, locale }: Props) {
   const { plants } = garden;
+  const picture = pictureSource(garden.image, 'landscape');
   return (
     <article>
       <div className="product-top">
-        <div className="min-w-0">
-          <div className="overflow-hidden rounded-round bg-plate shadow-lift">
-            <Picture
-              source={pictureSource(garden.image, 'landscape')}
-              {...altOf(garden, locale)}
-              shape="landscape"
-              sizes="(min-width: 52rem) 34rem, 92vw"
-              eager
-            />
+        {picture && (
+          <div className="product-plate">
+            <div className="overflow-hidden rounded-round bg-plate shadow-lift">
+              <Picture
+                source={picture}
+                {...altOf(garden, locale)}
+                shape="landscape"
+                sizes="(min-width: 44rem) 34rem, 92vw"
+                eager
+              />
+            </div>
+            <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
           </div>
-          <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
-        </div>
+        )}
         <div className="grid grid-cols-1 content-start gap-6 wrap-anywhere">
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3">
             {garden.name}

@@ -32,6 +32,15 @@ const CentreChoice = memo(function CentreChoice({
   select,
   onChoose
 }: CentreChoiceProps) {
+  const [grows, others] = [true, undefined].map((isHere) =>
+    centres.filter((centre) => centre.grows === isHere)
+  ) as [CentreOption[], CentreOption[]];
+  const options = (group: readonly CentreOption[]) =>
+    group.map((centre) => (
+      <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
+        {centre.name}
+      </option>
+    ));
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
@@ -43,11 +52,14 @@ const CentreChoice = memo(function CentreChoice({
           onChange={(event) => onChoose(Number(event.target.value))}
         >
           <option value="">{t.prompt}</option>
-          {centres.map((centre) => (
-            <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
-              {centre.name}
-            </option>
-          ))}
+          {grows.length > 0 ? (
+            <>
+              <optgroup label={t.growing}>{options(grows)}</optgroup>
+              {others.length > 0 && <optgroup label={t.others}>{options(others)}</optgroup>}
+            </>
+          ) : (
+            options(others)
+          )}
         </select>
       </label>
       {chosen && (
@@ -109,8 +121,6 @@ interface Props {
 }
 
 const NO_CENTRES: CentreOption[] = [];
-// Looks disabled but keeps a legible contrast.
-const INCOMPLETE_CLASS = 'button w-full border-edge bg-ground-sunk text-ink';
 
 /** Returns a message about the missing part of an order; undefined if it is complete. */
 function missingText(
@@ -172,7 +182,7 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
           aria-disabled={missing !== undefined}
           aria-describedby={hint}
           onClick={order}
-          className={missing ? INCOMPLETE_CLASS : buttonClass('primary', 'w-full')}
+          className={buttonClass('primary', 'w-full')}
         >
           <ShoppingBag aria-hidden="true" className="size-4.5" />
           {t.order}

@@ -13,7 +13,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The product's picture, which fades in once it is loaded, with its credit. */
+/** The product's picture, if any, which fades in once it is loaded, with its credit. */
 export function ProductPicture({ product, name, locale }: Props) {
   const { image } = product;
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
@@ -24,11 +24,13 @@ export function ProductPicture({ product, name, locale }: Props) {
     if (picture)
       setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'there' : 'failed');
   }, [image]);
+  const source = pictureSource(image, 'portrait');
+  if (!source) return null;
   return (
-    <div className="min-w-0">
+    <div className="product-plate">
       <div className="product-picture" ref={frame}>
         <Picture
-          source={state === 'failed' ? undefined : pictureSource(image, 'portrait')}
+          source={state === 'failed' ? undefined : source}
           {...altOf(product, locale, name)}
           shape="portrait"
           sizes="(min-width: 60rem) 30rem, 92vw"

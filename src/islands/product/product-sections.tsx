@@ -55,13 +55,12 @@ interface Props {
   /** Returns the language of a field's text if it is not the page's. */
   lang: (field: keyof ProductDetails) => string | undefined;
   locale: Locale;
-  children: ReactNode;
 }
 
 const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), then the rest. */
-export function ProductSections({ product, html, t, lang, locale, children }: Props) {
+export function ProductSections({ product, html, t, lang, locale }: Props) {
   const { lookalikes, photos } = product;
   const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
@@ -178,7 +177,6 @@ export function ProductSections({ product, html, t, lang, locale, children }: Pr
           thumbnail={thumbnailSource}
           large={(image) => pictureSource(image, 'landscape')}
         />
-        {children}
       </div>
     </div>
   );

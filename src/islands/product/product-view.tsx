@@ -1,4 +1,4 @@
-import { Copy, MapPinned } from 'lucide-react';
+import { Copy, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
@@ -28,7 +28,7 @@ function LatinName({ name, t, toasts }: LatinNameProps) {
     if (await copyText(name, t.toasts.copyFailed)) toasts.latinCopied();
   };
   return (
-    <p className="mt-1 flex items-center gap-1 text-step-1 text-ink-soft">
+    <p className="-mt-2 flex items-center gap-1 text-step-1 leading-tight text-ink-soft sm:-mt-4">
       <span lang="la" className="italic">
         {name}
       </span>
@@ -45,6 +45,35 @@ function LatinName({ name, t, toasts }: LatinNameProps) {
   );
 }
 
+interface SummaryProps {
+  product: ProductDetails;
+  t: ProductWords['detail'];
+  lang: (field: keyof ProductDetails) => string | undefined;
+}
+
+/**
+ * The beginning of the uses, and the used part; the sections below have both in full. Hidden on
+ * phones if an answer above the product describes the plant.
+ */
+const Summary = ({ product, t, lang }: SummaryProps) => (
+  <dl
+    data-screen-only
+    className="grid gap-2.5 leading-normal empty:hidden max-[44rem]:[body:has(#identified-caution)_&]:hidden sm:gap-4"
+  >
+    {(['efficacy', 'part_used'] as const).map(
+      (field) =>
+        product[field].trim() && (
+          <div key={field}>
+            <dt className="text-sm text-ink-soft">{t.summary[field]}</dt>
+            <dd lang={lang(field)} className="line-clamp-4 font-semibold">
+              {product[field]}
+            </dd>
+          </div>
+        )
+    )}
+  </dl>
+);
+
 interface GardensProps {
   centres: readonly CentreOption[];
   title: string;
@@ -57,7 +86,7 @@ function Gardens({ centres, title, locale }: GardensProps) {
   if (gardens.length === 0) return null;
   return (
     <section aria-labelledby="product-gardens">
-      <h2 id="product-gardens" className="mb-2.5 text-xl">
+      <h2 id="product-gardens" className="mb-2 font-sans text-sm font-normal text-ink-soft">
         {title}
       </h2>
       <ul className="chip-row">
@@ -65,9 +94,9 @@ function Gardens({ centres, title, locale }: GardensProps) {
           <li key={garden.id} className="min-w-0">
             <a
               href={centrePath(locale, garden.page)}
-              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-ground-raised px-4 py-2 font-semibold hover:border-leaf hover:text-leaf"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-ground-raised px-3.5 py-2 text-sm font-semibold hover:border-leaf hover:text-leaf"
             >
-              <MapPinned aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
+              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
               <span lang={textLang(garden, 'name', locale)} className="min-w-0 break-words">
                 {garden.name}
               </span>
@@ -98,8 +127,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
   return (
     <article>
       <div className="product-top">
-        <ProductPicture product={product} name={name} locale={locale} />
-        <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
+        <div className="grid grid-cols-1 content-start gap-3 sm:gap-5">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               {product.product_category_name && (
@@ -113,10 +141,19 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
               <h1 className="text-step-3">
                 <PlantName {...nameParts(product, locale)} />
               </h1>
-              {product.latin_name && <LatinName name={product.latin_name} t={t} toasts={toasts} />}
             </div>
             <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
+          {product.latin_name && <LatinName name={product.latin_name} t={t} toasts={toasts} />}
+          <Summary {...{ product, t, lang }} />
+        </div>
+        <ProductPicture product={product} name={name} locale={locale} />
+        <div className="grid content-start gap-4 sm:gap-6">
+          <Gardens
+            centres={live.state === 'ready' ? live.data : []}
+            title={t.gardens}
+            locale={locale}
+          />
           {product.price > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-2.5">
               <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
@@ -131,13 +168,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>
       </div>
-      <ProductSections product={product} html={html} t={t} lang={lang} locale={locale}>
-        <Gardens
-          centres={live.state === 'ready' ? live.data : []}
-          title={t.gardens}
-          locale={locale}
-        />
-      </ProductSections>
+      <ProductSections {...{ product, html, t, lang, locale }} />
     </article>
   );
 }

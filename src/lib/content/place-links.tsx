@@ -1,4 +1,4 @@
-import { Globe, MapPinned } from 'lucide-react';
+import { Globe, MapPin } from 'lucide-react';
 import { buttonClass } from '../ui/button.tsx';
 
 interface PlaceLinksProps {
@@ -23,7 +23,7 @@ const FacebookIcon = (props: { className?: string; 'aria-hidden'?: 'true' }) => 
 /** The external links of a centre or manufacturer, which open in a new tab. */
 export function PlaceLinks({ place, t, className }: PlaceLinksProps) {
   const links = [
-    { href: place.link_maps, text: t.maps, Icon: MapPinned },
+    { href: place.link_maps, text: t.maps, Icon: MapPin },
     { href: place.link_website, text: t.website, Icon: Globe },
     { href: place.link_facebook, text: t.facebook, Icon: FacebookIcon }
   ];

@@ -3,13 +3,12 @@ import { plainId as t } from './in-locales.ts';
 /** Strings of the identification page that are outside of its island. */
 export const detectionPage = {
   page: {
-    title: t('Identify a plant', 'Deteksi Gambar'),
+    title: t('Identify a Plant', 'Identifikasi Tanaman', 'Deteksi Gambar'),
     description: t(
       'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
       'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
       'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.'
     ),
-    eyebrow: t('Plant identification', 'Identifikasi Tanaman'),
     lead: t(
       'Photograph one part of the plant and see which plants match.',
       'Potret satu bagian tanaman, lalu lihat mana yang paling mirip.'

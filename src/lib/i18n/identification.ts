@@ -75,6 +75,7 @@ export const identificationWords = inLocales({
       'Gambar dan ciri-cirinya belum dapat dimuat tanpa jaringan.'
     ),
     page: t('Open the page of {name}', 'Buka halaman {name}'),
+    gone: t('Our catalogue lacks this plant.', 'Tanaman ini tidak ada di katalog kami.'),
     isIt: t('This is it', 'Ini dia'),
     isNot: t('Not this', 'Bukan ini'),
     undo: t('Undo', 'Batalkan'),

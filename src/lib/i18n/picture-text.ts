@@ -41,6 +41,9 @@ export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undef
 
 const BY = inLocales(plainId('Picture: {name}', 'Gambar: {name}'));
 
-/** Returns the credit line of a picture; '' without an author. */
+/** The credit of the project's own drawings, which need no line. */
+const OWN_CREDIT = 'Wisata Jamu';
+
+/** Returns the credit line of a picture; '' without an author and for own drawings. */
 export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>
-  image_credit ? fill(BY[locale], { name: image_credit }) : '';
+  image_credit && image_credit !== OWN_CREDIT ? fill(BY[locale], { name: image_credit }) : '';

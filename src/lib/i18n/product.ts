@@ -154,6 +154,8 @@ export const productWords = inLocales({
     centre: {
       label: t('Jamu centre', 'Sentra jamu', 'Jamu Center'),
       prompt: t('Choose a Jamu centre', 'Pilih sentra jamu', 'Pilih Jamu Center'),
+      growing: t('The plant grows here', 'Tanaman ini tumbuh di sini'),
+      others: t('Other centres', 'Sentra jamu lain', 'Jamu Center lain'),
       maps: t('Map', 'Peta', 'Maps'),
       website: plainEn('Website', 'Situs web'),
       facebook: 'Facebook',
@@ -241,6 +243,8 @@ export const productWords = inLocales({
       composition: t('Composition', 'Komposisi'),
       research_results: t('Research', 'Hasil Penelitian')
     },
+    /** Short, for the top of the page, beside the same fields' specified names below. */
+    summary: { efficacy: t('Traditional use', 'Khasiat'), part_used: t('Part', 'Bagian') },
     gardens: t('Grows at', 'Tumbuh di'),
     study: t('See study {n}', 'Lihat penelitian {n}'),
     newTab: t('(new tab)', '(tab baru)'),

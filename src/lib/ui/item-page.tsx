@@ -9,7 +9,7 @@ export const ItemSkeleton = ({ label, shape }: { label: string; shape: string })
       {label}
     </p>
     <div aria-hidden="true" className="product-top" data-skeleton="">
-      <div className={`skeleton ${shape}`} />
+      <div className={`product-plate skeleton ${shape}`} />
       <div className="grid content-start gap-5">
         <div className="skeleton h-12 w-2/3" />
         <div className="skeleton h-24" />

@@ -22,7 +22,16 @@ import { prerender, textsOf } from '../../support/rendered-text.ts';
 const image = `/uploads/${'0a'.repeat(16)}.webp`;
 const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari</i> & {name}' };
 const other = { ...picture, untranslated: ['image_alt'] };
-const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: '', category: '' };
+const card = {
+  id: 1,
+  name: 'Jahe',
+  name_en: '',
+  preview: '',
+  use: '',
+  price: 0,
+  others: '',
+  category: ''
+};
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
 const visit = Object.fromEntries(VISIT_FACTS.map((field) => [field, ''])) as Record<VisitFact, ''>;
 const hours = { hours: '', closed_on: '' };
@@ -72,6 +81,12 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
 });
 const large = ['hero', 'product', 'centre'];
 
+test.each(large)('§2 Pictures: %s has no credit line for the project’s own drawings', (where) => {
+  const own = { ...picture, image_credit: 'Wisata Jamu' };
+  prerender(pictures('default', own)[where as 'hero']).getByRole('img');
+  expect(screen.queryByText(/Gambar:/)).toBeNull();
+});
+
 test.each(Object.entries(pictures('default', picture)))(
   '§2 Pictures: %s has an alternative text; a large picture also a credit, as plain text',
   (where, view) => {
@@ -94,10 +109,13 @@ test('§2 Pictures: without a text a product’s picture is described by its nam
   const plain = { image, image_alt: '', image_credit: '' };
   prerender(pictures('default', plain).product).getByRole('img', { name: 'Jahe' });
   expect(textsOf('paragraph')).toEqual([]);
-  // A missing picture has no alternative text.
-  prerender(pictures('default', { ...picture, image: '' }).product);
-  screen.getByRole('img', { name: 'Jahe' });
-  expect(screen.queryByText(/Sari/)).toBeNull();
+  // Without a picture there is no empty plate.
+  const { product, centre } = pictures('default', { ...picture, image: '' });
+  prerender(product);
+  expect(document.body.innerHTML).toBe('');
+  prerender(centre);
+  expect(document.body.innerHTML).not.toContain('picture');
+  expect(screen.queryByText(/Gambar:/)).toBeNull();
 });
 
 test('§2 Photographs: are shown by part, and opened without a script', () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { HOME } from '#lib/contract/limits.ts';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { seedDemo } from '../../../server/seed/seed.ts';
 import { demoContent } from '../../../seed/demo.ts';
@@ -35,6 +36,10 @@ it(
         expect(row.image_alt, `${entity.name} ${row.id}`).toMatch(/^\S.{20,110}\S$/);
         expect(row.image_credit).toBe('Wisata Jamu');
       }
+    // The home page shows a choice of plants of several kinds, not the first ones of the alphabet.
+    const first = products.slice(0, HOME.products);
+    expect(first.map(({ name }) => name)).not.toEqual(first.map(({ name }) => name).toSorted());
+    expect(new Set(first.map((each) => each.product_category_name)).size).toBeGreaterThan(2);
     expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
     expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
     expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));

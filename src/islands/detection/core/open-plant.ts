@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { findPlant } from './answer/plants.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { plantOf, type Result } from './result.ts';
 
@@ -16,9 +17,13 @@ async function canOpen(path: string): Promise<boolean> {
   );
 }
 
+/** Returns false if the catalogue has no product of this name. */
+const exists = (plant: string, locale: Locale): Promise<boolean> =>
+  findPlant(plant, locale).then(Boolean, () => true);
+
 /**
- * Opens the page of the named or chosen plant, with the result. Returns whether it does: an offline
- * device may not have stored the page.
+ * Opens the page of the named or chosen plant, with the result. Returns whether it does: the product
+ * may have been deleted, and an offline device may not have stored the page.
  */
 export async function openPlant(
   result: Result,
@@ -29,7 +34,7 @@ export async function openPlant(
   if (!plant) return false;
   const page = productPath(locale, plant);
   const isOffline = result.answer.on_device || !navigator.onLine;
-  if (isOffline && !(await canOpen(page))) return false;
+  if (!(await (isOffline ? canOpen(page) : exists(plant, locale)))) return false;
   if (signal.aborted) return false;
   storeHandoff(plant, result);
   location.assign(page);

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../../seed/demo.ts';
 import { decodeCards, encodeCards } from '../../../../src/islands/catalogue/card-index.ts';
-import { preview, type Card } from '../../../../src/islands/catalogue/card.ts';
+import { firstUse, preview, type Card } from '../../../../src/islands/catalogue/card.ts';
 import { cardWith as card } from '../../../support/cards.ts';
 
 const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
@@ -16,13 +16,18 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
       name_en: 'Turmeric',
       others: 'Curcuma longa L.\n',
       preview: 'Rimpang…',
+      use: 'Merawat kulit',
       price: 12_500.5,
       category: 'Rimpang',
       image: '/uploads/00ff.webp'
     }),
     card({ id: 3, name: 'Sirih', category: 'Daun', untranslated: ['description'] }),
     card({ id: 900, name: 'Jahe', category: 'Rimpang' }),
-    card({ id: 901, image_alt: 'Rimpang di tampah', untranslated: ['description', 'image_alt'] }),
+    card({
+      id: 901,
+      image_alt: 'Rimpang di tampah',
+      untranslated: ['description', 'image_alt']
+    }),
     card({ id: 902, image_alt: 'Akar' })
   ];
   const decoded = cards.map((item) => ({
@@ -42,15 +47,17 @@ test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', a
   // Words of the demonstration's descriptions in random order, which compress worse than sentences.
   const { products, categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
+  const uses = products.flatMap(({ fields }) => firstUse(String(fields['efficacy'])).split(' '));
   let seed = 1;
   const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
-  const randomWords = (count: number) =>
-    Array.from({ length: count }, () => words[random(words.length)]).join(' ');
+  const randomWords = (count: number, from = words) =>
+    Array.from({ length: count }, () => from[random(from.length)]).join(' ');
   const cards = Array.from({ length: 2000 }, (_, index) =>
     card({
       id: index + 1,
       name: randomWords(3),
       preview: preview(randomWords(20)),
+      use: randomWords(3, uses),
       price: 500 * random(200),
       category: String(categories[random(categories.length)]?.fields['name'] ?? '')
     })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { encodePictures } from '../../../../src/islands/catalogue/card-index.ts';
 import { ProductGrid } from '../../../../src/islands/catalogue/product-grid.tsx';
+import { cardWith } from '../../../support/cards.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ test('§2 Catalogue: pictures that cards lack are loaded from the picture index'
   const index = encodePictures([{ id: 7, image }]).get(0);
   const fetched = vi.fn(async (_path: string) => Response.json(index));
   vi.stubGlobal('fetch', fetched);
-  const card = { name: 'Jahe', price: 1000, preview: 'Rimpang', latin_name: '' };
+  const card = { name: 'Jahe', price: 1000, preview: 'Rimpang', others: '\n', use: '' };
   const cards = [
     { ...card, id: 7 },
     { ...card, id: 300, image: '/uploads/known.webp' }
@@ -22,4 +23,17 @@ test('§2 Catalogue: pictures that cards lack are loaded from the picture index'
   const { container } = render(<ProductGrid cards={cards} locale="default" detail="Detail" />);
   await waitFor(() => expect(container.innerHTML).toContain('00ff3e7f8a'));
   expect(fetched.mock.calls).toEqual([['/catalogue/picture-index/0.json']]);
+});
+
+test('§2 Catalogue: a card has the Latin name and the first use', () => {
+  const card = cardWith({
+    name: 'Jahe',
+    others: 'Zingiber officinale Roscoe\nAmomum',
+    use: 'Menghangatkan badan',
+    image: '/uploads/00ff.webp'
+  });
+  render(<ProductGrid cards={[card]} locale="en" detail="Details" />);
+  expect(screen.getByText('Zingiber officinale Roscoe').lang).toBe('la');
+  screen.getByText('Menghangatkan badan');
+  expect(screen.queryByText(/Amomum/)).toBeNull();
 });

@@ -25,9 +25,7 @@ const sections = (given: Partial<Product>) => (
     t={words}
     lang={() => undefined}
     locale="default"
-  >
-    <p>Tumbuh di</p>
-  </ProductSections>
+  />
 );
 
 test.each([
@@ -57,7 +55,7 @@ test('§2 Product: every section and field has its specified name, in order', ()
     'Informasi Tambahan Morfologi morphology Nama Area area_name Efektivitas efficacy',
     'Utilisasi Diseduh Diparut Komposisi Kurkumin',
     'Hasil Penelitian Buku A, hlm. 1 Lihat penelitian 2 (tab baru) Lihat penelitian 3 (tab baru)',
-    `Deskripsi Produk Rimpang hangat. ${words.caution} Tumbuh di`
+    `Deskripsi Produk Rimpang hangat. ${words.caution}`
   ];
   expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(
     expected.join(' ')
@@ -67,7 +65,7 @@ test('§2 Product: every section and field has its specified name, in order', ()
 });
 
 test('§2 Product: an empty section is not shown', () => {
-  expect(shown(sections({}))).toBe(`${words.caution} Tumbuh di`);
+  expect(shown(sections({}))).toBe(words.caution);
 });
 
 test.each([

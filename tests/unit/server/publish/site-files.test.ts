@@ -147,6 +147,9 @@ test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
     expect(page).toContain('http-equiv="refresh" content="5"');
     expect(page).toContain('Situs sedang disiapkan');
     expect(page).toContain('The site is being prepared');
+    // Older browsers would show no colours at all.
+    expect(page).not.toContain('light-dark(');
+    expect(page).toContain('prefers-color-scheme: dark');
   }
 );
 

@@ -79,16 +79,9 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
       )}
       {lacksGarden(result) && <p className="mt-1 text-sm">{t.answer.withoutGarden}</p>}
       {chosen && <Verdict result={result} t={t} locale={locale} />}
-      {unnamed?.looks_like && result.photos.length > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {fill(t.answer.looksLike, { part: t.answer.parts[unnamed.looks_like] })}
-          <Button variant="ghost" onClick={() => askAgain(unnamed.looks_like!)}>
-            {t.answer.askAgain}
-          </Button>
-        </p>
-      )}
-      {candidates.length > 0 && (
-        <div className="mt-3">
+      {/* On small screens the buttons of the first plant come before the other part. */}
+      <div className="mt-3 flex flex-col gap-3 roomy:flex-col-reverse">
+        {candidates.length > 0 && (
           <Candidates
             label={title}
             result={result}
@@ -96,8 +89,16 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
             locale={locale}
             onJudge={judgeCard}
           />
-        </div>
-      )}
+        )}
+        {unnamed?.looks_like && result.photos.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {fill(t.answer.looksLike, { part: t.answer.parts[unnamed.looks_like] })}
+            <Button variant="ghost" onClick={() => askAgain(unnamed.looks_like!)}>
+              {t.answer.askAgain}
+            </Button>
+          </p>
+        )}
+      </div>
       {!chosen && (unnamed || isRejected) && (
         <NextStep
           ref={nextStep}

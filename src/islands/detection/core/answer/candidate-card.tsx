@@ -1,8 +1,8 @@
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { fill } from '#lib/i18n/fill.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { Comparison, type ComparisonProps } from './comparison.tsx';
+import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 
 /** A plant to compare on the identification page. */
@@ -14,7 +14,7 @@ export function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children
     <article
       aria-label={plant.text}
       tabIndex={-1}
-      className={`h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+      className={`@container h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
     >
       <Comparison
         {...props}
@@ -25,12 +25,14 @@ export function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children
         }
       >
         {result.ruledOut.includes(label) && <p role="status">{t.ruledOut}</p>}
-        <a
-          href={productPath(locale, label)}
+        <PlantLink
+          label={label}
+          locale={locale}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          instead={<p className="text-sm">{t.gone}</p>}
         >
           {fill(t.page, { name: plant.text })}
-        </a>
+        </PlantLink>
       </Comparison>
     </article>
   );

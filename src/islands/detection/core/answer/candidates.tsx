@@ -103,7 +103,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
         ref={list}
         tabIndex={0}
         aria-label={label}
-        className={`relative -mx-1 mt-2.5 grid snap-x snap-mandatory grid-flow-col gap-3 overflow-x-auto overscroll-x-contain px-1 pb-3 ${labels.length > 1 ? 'auto-cols-[min(100%-1.5rem,27rem)]' : 'auto-cols-[100%]'}`}
+        className={`relative -mx-1 mt-2.5 grid snap-x snap-mandatory grid-flow-col gap-3 overflow-x-auto overscroll-x-contain px-1 pb-3 ${labels.length > 1 ? 'auto-cols-[min(100%-1.5rem,27rem)] short:auto-cols-[min(100%-1.5rem,44rem)]' : 'auto-cols-[100%]'}`}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >

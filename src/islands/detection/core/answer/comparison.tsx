@@ -41,7 +41,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const judge = (isRight: boolean) => onJudge(toggleVerdict(result, label, isRight));
   return (
     <div
-      className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
+      className={`grid content-start gap-x-7 gap-y-3 ${isAlone ? 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'short:@md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]'}`}
     >
       <div className={`@container ${isRuledOut ? 'grayscale' : ''}`}>
         <ComparedPictures

@@ -4,12 +4,12 @@ import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { addressOf } from '../address.ts';
 import { loadAnswerSlots, type AnswerSlots, type Feature } from '../feature.ts';
 import { Comparison } from './comparison.tsx';
+import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 import { Verdict } from './verdict.tsx';
 import { candidatesOf, isNamed, lacksGarden, type Change, type Result } from '../result.ts';
@@ -103,17 +103,20 @@ export function Identified({ locale, features }: Props) {
         {others.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>
-            {others.map((other) => (
-              <a
-                key={other.label}
-                href={productPath(locale, other.label)}
-                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
-              >
-                <span>
-                  <PlantName {...nameParts(plant(other.label), locale)} />
-                </span>
-              </a>
-            ))}
+            {others.map((other) => {
+              const name = <PlantName {...nameParts(plant(other.label), locale)} />;
+              return (
+                <PlantLink
+                  key={other.label}
+                  label={other.label}
+                  locale={locale}
+                  className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
+                  instead={<span className="px-2">{name}</span>}
+                >
+                  <span>{name}</span>
+                </PlantLink>
+              );
+            })}
           </p>
         )}
         <Verdict result={result} t={t} locale={locale} here={label} />

@@ -53,7 +53,7 @@ export const toPlant = ({
  * Returns the plant of a label from the published file, or from the API if the file lacks it;
  * undefined if neither has it. Rejects if the API is needed and does not respond.
  */
-async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
+export async function findPlant(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;
   const published = (await plants.catch(() => [])).find(({ name }) => name === label);
   if (published) return published;
@@ -63,7 +63,7 @@ async function plantOf(label: string, locale: Locale): Promise<Plant | undefined
 
 /** Loads the plant of a label: undefined until it is loaded, null if there is none. */
 export const usePlant = (label: string, locale: Locale) =>
-  useResource(`${locale} ${label}`, async () => (await plantOf(label, locale)) ?? null);
+  useResource(`${locale} ${label}`, async () => (await findPlant(label, locale)) ?? null);
 
 /**
  * Returns a function that names labels as the page does: `Ginger (Jahe)`. Labels are Indonesian, so
@@ -75,7 +75,7 @@ export function usePlantNames(
 ): (label: string) => NamedProduct & { text: string } {
   const key = LANGUAGE[locale] === 'en' ? labels.toSorted().join('\n') : '';
   const { data: plants = [] } = useResource(key, () =>
-    Promise.all(labels.map((label) => plantOf(label, locale).catch(() => undefined)))
+    Promise.all(labels.map((label) => findPlant(label, locale).catch(() => undefined)))
   );
   return (label) => {
     const plant = plants.find((match) => match?.name === label) ?? { name: label };

@@ -1,9 +1,9 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { isNamed, type Result } from '../result.ts';
+import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 
 /** Whether the visitor ruled out the named plant, or all suggestions. */
@@ -40,9 +40,9 @@ export function Verdict({ result, t, locale, here }: Props) {
             : t.verdict.none}
       </p>
       {chosen && (
-        <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
+        <PlantLink label={chosen} locale={locale} className={buttonClass('primary')}>
           {fill(t.compare.page, { name })}
-        </a>
+        </PlantLink>
       )}
     </div>
   );
