@@ -9,16 +9,14 @@ const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
  * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load
  * when the page is painted and idle. With `client:when-used="MEDIA"`, and if the media query does
  * not match, it does not hydrate after load; instead, it hydrates when the page's query or data
- * change. A click on a button, or on a link with `data-again`, is repeated after hydration. Astro
- * inlines this file.
+ * change. A click on a button is repeated after hydration. Astro inlines this file.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
   const onPress = (event: Event) => {
     const { target } = event;
-    pressed =
-      target instanceof Element ? target.closest<HTMLElement>('button,a[data-again]') : null;
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (pressed) event.preventDefault();
   };
   element.addEventListener('click', onPress);
