@@ -64,9 +64,9 @@ async function main(): Promise<void> {
   const local = config.apiUrl ? undefined : await openLocalApi(config);
   const [folder, next, old] = [resolve('dist'), resolve('dist.next'), resolve('dist.old')];
   try {
-    const { siteUrl, apiUrl, aiUrl } = config;
+    const { siteUrl, apiUrl, aiUrl, mapTiles } = config;
     const readFrom = local?.base ?? apiUrl ?? '';
-    const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
+    const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl, mapTiles };
     for (const leftover of [next, old]) await rm(leftover, { recursive: true, force: true });
     const parts = { folder: next, before: folder, isCompressed: true };
     const { failed } = await buildSite(settings, parts);

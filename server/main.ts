@@ -34,7 +34,7 @@ const addressOf = ({ host, port }: Config): string =>
 
 /** Returns where to publish the site: a build hook or this machine; undefined with `--api`. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
-  const { host, port, siteUrl, apiUrl, aiUrl, dataDir, publishHookUrl } = config;
+  const { host, port, siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
   if (isApiOnly) return undefined;
   // A server that listens on all addresses is reachable at the loopback address.
@@ -44,7 +44,8 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
     cacheDir: join(dataDir, 'build-cache'),
     siteUrl: siteUrl ?? addressOf(config),
     apiUrl,
-    aiUrl
+    aiUrl,
+    mapTiles
   });
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
+import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import {
   defaultSender,
   readBucket,
@@ -105,6 +106,12 @@ export function getConfig(env: Env) {
     siteUrl,
     smtp: smtp(env, siteUrl),
     aiUrl: readUrl(env, 'AI_URL')?.replace(/\/api$/, ''),
+    mapTiles: readParsed(
+      env,
+      'MAP_TILES',
+      (value) => parseMapTiles(value) && value,
+      'must be the https address of tiles with {z}, {x} and {y}, a space and the attribution'
+    ),
     secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
     requireSecondFactor: readChoice(env, 'REQUIRE_SECOND_FACTOR'),
     admin: account(env),

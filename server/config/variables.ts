@@ -54,6 +54,11 @@ export const VARIABLES = {
     default: '450',
     description: 'the number of questions to Pl@ntNet per day (UTC)'
   },
+  MAP_TILES: {
+    computedDefault: 'a drawn map',
+    description:
+      'a street map for the map of places: the URL of its tiles, a space and its attribution, such as `https://tile.example.org/{z}/{x}/{y}.png © Example`. Browsers of visitors load the tiles from there'
+  },
   CORS_ORIGINS: {
     computedDefault: 'none',
     description: 'origins of other sites that may call the API, separated by commas'

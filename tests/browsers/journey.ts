@@ -60,13 +60,14 @@ async function searchCatalogue(page: TestPage): Promise<void> {
   await page.until(`() => [...document.images].some(({ naturalWidth }) => naturalWidth > 100)`);
 }
 
-/** Moves the map until it shows all islands, and opens a centre from it. */
+/** Moves the map until it shows all islands and groups of centres. */
 async function useMap(page: TestPage): Promise<void> {
   await page.open('/central-jamu');
   await page.click({ role: 'button', name: 'Seluruh Indonesia' });
-  await page.until(`() => Number(document.querySelector('[aria-label="Peta Indonesia"] svg')
-    .getAttribute('viewBox').split(' ')[2]) > 4000`);
-  await page.find({ role: 'link', name: '…Museum Jamu Priangan…' });
+  await page.find({ role: 'button', name: '…tempat, perbesar…' });
+  await page.until(
+    `() => document.querySelector('.map-land')?.getBoundingClientRect().width > 200`
+  );
 }
 
 /** Takes photographs with two of three cameras, and adds one that is dropped at the page's edge. */

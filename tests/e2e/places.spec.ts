@@ -4,7 +4,7 @@ test('§2 Centre: a card links to its page, whose plants link back', async ({ pa
   await visit(page, '/id/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (contoh)', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');
-  await expect(page.getByText('Selasa–Minggu 08.00–16.00')).toBeVisible();
+  await expect(page.getByText('Selasa–Minggu 08.00–16.00', { exact: true })).toBeVisible();
   const identify = page.getByRole('link', { name: 'Kenali tanaman di kebun ini' });
   await expect(identify).toHaveAttribute('href', /^\/id\/detection_tanaman\?kebun=\d+$/);
   await page.getByRole('region', { name: 'Tanaman di kebun ini' }).getByText('Kencur').click();
@@ -43,4 +43,26 @@ test('§2 Manufacturers: a card links its plants, which link back', async ({ pag
   ]);
   await makers.getByRole('link', { name: 'Simplisia Wilis (example)' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (example)']);
+});
+
+test('§2 Centre: its page shows whether it is open in its time zone', async ({ page }) => {
+  // A Monday on which it is closed, and a Tuesday shortly before it closes.
+  await page.clock.setFixedTime(new Date('2026-07-06T10:00:00+07:00'));
+  await page.goto('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
+  await expect(page.getByText('Tutup hari ini', { exact: true })).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-07-07T15:59:00+07:00'));
+  await page.reload();
+  await expect(page.getByText('Buka sekarang · 08.00–16.00')).toBeVisible();
+  await expect(page.getByText('Tiket: Rp 15.000, anak-anak gratis')).toBeVisible();
+  await expect(page.getByText('11 tanaman', { exact: true })).toBeVisible();
+});
+
+test('§2 Home: a route leads to the centres near Yogyakarta', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-07-07T10:00:00+07:00'));
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { name: 'Half a day near Yogyakarta' })).toBeVisible();
+  const stops = page.locator('.route').getByRole('heading');
+  await expect(stops).toHaveText(['Joglo Jamu Merapi (example)', 'Kampung Jamu Opak (example)']);
+  await expect(page.getByText('27.9 km from the stop before')).toBeVisible();
+  await expect(page.locator('.route').getByText('Open now · 08:00–16:00')).toBeVisible();
 });

@@ -7,11 +7,12 @@ import { compileSite } from '../../server/publish/builder/compile.ts';
 
 /** Contains the compiled code, which other test files and the next run reuse. */
 export const COMPILED_FOLDER = resolve('.cache/test-site');
-/** The addresses of every site that tests publish, because they are part of the compiled code. */
+/** The settings of every site that tests publish, because they are part of the compiled code. */
 export const SITE_ADDRESSES = {
   siteUrl: 'https://jamu.test',
   apiUrl: undefined,
-  aiUrl: undefined
+  aiUrl: undefined,
+  mapTiles: undefined
 };
 const RETRY_MS = 200;
 

@@ -23,12 +23,14 @@ const SOURCES = [
   'package-lock.json'
 ];
 
-/** The addresses that are compiled into the site. */
+/** The settings that are compiled into the site. */
 export interface SiteAddresses {
   siteUrl: string | undefined;
   /** The API for browsers; undefined if it has the site's address, like `aiUrl`. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
+  /** The street map: URL and attribution. */
+  mapTiles: string | undefined;
 }
 
 /** Settings of a build. */
@@ -40,8 +42,8 @@ export interface BuildSettings extends SiteAddresses {
 
 /** Returns a hash of the source files and of the addresses that are compiled into them. */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
-  const { siteUrl = '', apiUrl = '', aiUrl = '' } = addresses;
-  const hash = createHash('sha256').update(JSON.stringify([siteUrl, apiUrl, aiUrl]));
+  const { siteUrl = '', apiUrl = '', aiUrl = '', mapTiles = '' } = addresses;
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl, apiUrl, aiUrl, mapTiles]));
   const files = globSync(SOURCES, { cwd: PROJECT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -88,7 +90,7 @@ export async function waitForExit(
 /** Compiles into a temporary folder and renames it to `folder`. Rejects with Astro's output. */
 async function compileInto(
   folder: string,
-  { siteUrl, apiUrl, aiUrl, cacheDir }: BuildSettings,
+  { siteUrl, apiUrl, aiUrl, mapTiles, cacheDir }: BuildSettings,
   signal: AbortSignal | undefined
 ): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
@@ -107,7 +109,8 @@ async function compileInto(
         NODE_ENV: 'production',
         SITE_URL: siteUrl,
         PUBLIC_API_BASE: apiUrl,
-        PUBLIC_AI_BASE: aiUrl
+        PUBLIC_AI_BASE: aiUrl,
+        PUBLIC_MAP_TILES: mapTiles
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal

@@ -14,6 +14,7 @@ import {
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
@@ -27,6 +28,7 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { Photos } from '#lib/content/photos.tsx';
+import { PlaceLine } from '#lib/content/place-line.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { VISIT_FACTS, type Garden, type GardenPlant, type VisitFact } from './garden.ts';
 
@@ -146,6 +148,11 @@ export function CentreView({ garden, html, t, locale }: Props) {
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3">
             {garden.name}
           </h1>
+          <PlaceLine
+            place={garden}
+            states={t.line.states}
+            facts={lineFacts({ ...garden, plantCount: plants.length }, t.line, locale)}
+          />
           <VisitFacts {...{ garden, t, locale }} />
           <QuietNote text={untranslatedNote([garden], locale)} />
           <PlaceLinks place={garden} t={t} className="empty:hidden" />

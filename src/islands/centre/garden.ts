@@ -52,7 +52,9 @@ const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
  */
 export const toGarden = (
   centre: JamuCentre & Localized,
-  plants: ReadonlyMap<number, GardenPlant>
+  plants: ReadonlyMap<number, GardenPlant>,
+  /** The UTC offset in hours and the week in one line, if they are known. */
+  { zone, week }: { zone?: number | undefined; week?: string | undefined } = {}
 ) => ({
   id: centre.id,
   name: centre.name,
@@ -62,6 +64,8 @@ export const toGarden = (
   ...visitFacts(centre),
   hours: centre.hours,
   closed_on: centre.closed_on,
+  ...(zone !== undefined && { zone }),
+  ...(week && { week }),
   description: centre.description,
   link_maps: centre.link_maps,
   link_website: centre.link_website,

@@ -9,33 +9,38 @@ import { CENTRES } from '#lib/i18n/centre-path.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
 import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
 import { api } from '#lib/session/session.ts';
-import { toGarden, toGardenPlant, type Garden, type GardenPlant } from './garden.ts';
+import { toGarden, toGardenPlant, type Garden } from './garden.ts';
 
 type ReadApi = Pick<Api, 'one' | 'page'>;
 
 /** The maximum number of unknown plants to fetch; further ones show only their names. */
 const MAX_LOADED_PLANTS = 60;
 
-/** Returns a centre with its current plants; `known` plants get only their current name. */
+/** Returns a centre with its current plants; those that the page shows get only their name. */
 async function addPlants(
   api: ReadApi,
   centre: JamuCentre & Localized,
-  known: readonly GardenPlant[],
+  shown: Garden | undefined,
   locale: Locale
 ): Promise<Garden> {
-  const plants = new Map(known.map((plant) => [plant.id, plant]));
+  const plants = new Map(shown?.plants.map((plant) => [plant.id, plant]));
   const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MAX_LOADED_PLANTS);
   const results = await Promise.allSettled(
     unknown.map(async ({ id }) => toGardenPlant(await api.one(apiPaths.product, id), locale))
   );
   for (const result of results)
     if (result.status === 'fulfilled') plants.set(result.value.id, result.value);
-  return toGarden(centre, plants);
+  return toGarden(centre, plants, shown?.hours === centre.hours ? shown : {});
 }
 
 /** Fetches the current version of a prerendered garden. Throws ApiError. */
-const renewGarden = async (api: ReadApi, { id, plants }: Garden, locale: Locale): Promise<Garden> =>
-  addPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
+const renewGarden = async (api: ReadApi, garden: Garden, locale: Locale): Promise<Garden> =>
+  addPlants(
+    api,
+    await api.one(apiPaths.jamuCentre, garden.id, inPageLanguage(locale)),
+    garden,
+    locale
+  );
 
 /** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
 async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | null> {
@@ -44,7 +49,7 @@ async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<G
   if (!centre) return null;
   const asked = inPageLanguage(locale);
   const translated = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
-  return addPlants(api, translated, [], locale);
+  return addPlants(api, translated, undefined, locale);
 }
 
 /**

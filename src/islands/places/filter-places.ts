@@ -1,10 +1,18 @@
 import { fill } from '#lib/i18n/fill.ts';
+import { openState } from '#lib/contract/hours/open-state.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 import { distanceBetween, formatDistance, type Point } from '#lib/browser/distance.ts';
-import { isOpen } from './hours/open-now.ts';
-import { searchPlaces, type MapPlace } from './place.ts';
+import { searchPlaces, type MapPlace, type PlaceKind } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
-import type { PlaceFilter } from './use-place-filter.ts';
+
+/** The filters in the URL. */
+export interface PlaceFilter {
+  kind: PlaceKind;
+  q: string;
+  /** The key of a province; '' for all. */
+  province: string;
+  isOpenOnly: boolean;
+}
 
 /** Returns the provinces in the addresses of places, with the number of places in each. */
 export function provincesOf(places: readonly MapPlace[]): { province: Province; count: number }[] {
@@ -21,14 +29,15 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
  */
 export function applyPlaceFilter<T extends MapPlace>(
   places: readonly T[],
-  { kind, q, province, isOpenOnly, now }: PlaceFilter
+  { kind, q, province, isOpenOnly }: PlaceFilter,
+  now: Date
 ): { matches: T[]; unread: number } {
   const chosen = PROVINCES.find((entry) => provinceKey(entry) === province);
   const matches = searchPlaces(kind, places, q).filter(
     ({ address }) => !chosen || provinceOf(address) === chosen
   );
   if (!isOpenOnly) return { matches, unread: 0 };
-  const judged = matches.map((place) => ({ place, open: isOpen(place, now) }));
+  const judged = matches.map((place) => ({ place, open: openState(place, now)?.isOpen }));
   return {
     matches: judged.flatMap(({ place, open }) => (open ? [place] : [])),
     unread: judged.filter(({ open }) => open === undefined).length

@@ -1,7 +1,11 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/browser/use-resource.ts';
-import type { CardWords, Place, PlaceKind } from './place.ts';
-import { loadHomePlaces, SKELETONS } from './load-places.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
+import type { JamuManufacturer } from '#lib/contract/entities/places.ts';
+import { renderedRows } from '#lib/content/rendered-rows.ts';
+import { api } from '#lib/session/session.ts';
+import { toManufacturer, type CardWords, type Place, type PlaceKind } from './place.ts';
+import { ADDRESSES, SKELETONS, toCentres } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 export interface PlacesProps {
@@ -11,8 +15,21 @@ export interface PlacesProps {
   locale: Locale;
 }
 
+/** Fetches the first places, for the home page. */
+async function loadHomePlaces(
+  kind: PlaceKind,
+  locale: Locale,
+  shown: readonly Place[]
+): Promise<Place[]> {
+  const query = { page: 1, per_page: SKELETONS[kind].home, ...inPageLanguage(locale) };
+  const rows: JamuManufacturer[] = (await api.page(ADDRESSES[kind], query)).items;
+  return kind === 'centres'
+    ? toCentres(rows, shown)
+    : (await renderedRows(rows)).map(toManufacturer);
+}
+
 /** The first places, without a search (§2 Centres, Manufacturers). */
 export function HomePlaces({ kind, places, t, locale }: PlacesProps) {
-  const view = useLiveData(places, () => loadHomePlaces(kind, locale));
+  const view = useLiveData(places, () => loadHomePlaces(kind, locale, places));
   return <PlaceList {...{ kind, view, t }} skeletons={SKELETONS[kind].home} locale={locale} />;
 }

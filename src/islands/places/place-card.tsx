@@ -1,10 +1,11 @@
-import { MapPin } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
+import { PlaceLine } from '#lib/content/place-line.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
 import { MakerPlants } from './maker-plants.tsx';
@@ -16,6 +17,8 @@ export interface PlaceCardProps {
   t: CardWords;
   locale: Locale;
   eager: boolean;
+  /** On a phone the picture is beside the texts. */
+  isCompact?: boolean | undefined;
   /** The distance from the visitor, if they shared their position. */
   away?: string | undefined;
 }
@@ -47,22 +50,23 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
  * to its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, t, locale, eager, away } = props;
+  const { kind, place, t, locale, eager, isCompact, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);
+  const isCentre = kind === 'centres';
   return (
-    <li id={cardId(place)} className="card">
-      {(place.image || kind === 'manufacturers') && (
+    <li id={cardId(place)} className={isCentre ? 'card place-card' : 'card'}>
+      {(place.image || !isCentre) && (
         <Picture
           source={pictureSource(place.image, 'landscape')}
           {...altOf(place, locale)}
           shape="landscape"
-          sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+          sizes={`(min-width: 75rem) 24rem, (min-width: 40rem) 46vw, ${isCompact ? '7rem' : '94vw'}`}
           eager={eager}
         />
       )}
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 lang={lang('name')} className="text-xl">
-          {kind === 'centres' ? (
+      <div className="place-body">
+        <h3 lang={lang('name')}>
+          {isCentre ? (
             <a
               href={centrePath(locale, place.page ?? place.name)}
               className="-my-2.5 block py-2.5 hover:text-leaf"
@@ -73,26 +77,25 @@ export function PlaceCard(props: PlaceCardProps) {
             place.name
           )}
         </h3>
-        {away && <p className="text-sm font-semibold text-leaf">{away}</p>}
+        <PlaceLine
+          place={place}
+          states={t.line.states}
+          facts={lineFacts(place, t.line, locale, away)}
+        />
         <RenderedText
           text={place.description}
           html={place.html}
           lang={lang('description')}
-          className="text-ink-soft"
+          className={isCentre ? 'line-clamp-2 text-ink-soft' : 'text-ink-soft'}
         />
-        {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
+        {!isCentre && <ManufacturerFacts {...props} />}
         {place.plants && <MakerPlants plants={place.plants} t={t} locale={locale} />}
-        {kind === 'centres' && place.address && (
-          <p lang={lang('address')} className="flex gap-2.5 text-sm">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />
-            <span className="min-w-0">{place.address}</span>
+        {isCentre && place.address && (
+          <p lang={lang('address')} className="place-address">
+            {place.address}
           </p>
         )}
-        <PlaceLinks
-          place={place}
-          t={t}
-          className="mt-auto border-t border-rule pt-4 empty:hidden"
-        />
+        <PlaceLinks place={place} t={t} className="place-links empty:hidden" />
       </div>
     </li>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
-import type { provincesOf } from './filter-places.ts';
+import type { PlaceFilter, provincesOf } from './filter-places.ts';
 import { provinceKey } from './province.ts';
-import type { Near, PlaceFilter } from './use-place-filter.ts';
+import type { Near } from './use-place-filter.ts';
 
 interface Props {
   provinces: ReturnType<typeof provincesOf>;
@@ -16,19 +16,31 @@ interface Props {
   hasPoints: boolean;
   t: PlaceMapWords;
   locale: Locale;
+  /** More controls. */
+  children: ReactNode;
 }
 
-function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" aria-pressed={props.on} onClick={props.onPress} className="map-toggle">
-      {props.children}
-    </button>
-  );
+interface ToggleProps {
+  on: boolean;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
 }
+
+export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={on}
+    onClick={onPress}
+    className={`map-toggle ${className}`.trimEnd()}
+  >
+    {children}
+  </button>
+);
 
 /** The filters by province, opening hours and distance. All but the position are in the URL. */
 export function PlaceFilters(props: Props) {
-  const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale } = props;
+  const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale, children } = props;
   const { province: chosen, isOpenOnly } = filter;
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">
@@ -47,6 +59,7 @@ export function PlaceFilters(props: Props) {
           ))}
         </select>
       )}
+      {children}
       {hasHours && (
         <Toggle on={isOpenOnly} onPress={() => setQuery({ buka: isOpenOnly ? '' : '1' })}>
           <Clock aria-hidden="true" className="size-4.5" />

@@ -6,7 +6,7 @@ import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { Place } from './place.ts';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
-interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale'> {
+interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'isCompact'> {
   view: LiveData<Place[]>;
   skeletons: number;
   /** The number of pictures that load eagerly. */

@@ -1,4 +1,4 @@
-import type { JamuManufacturer, WithPlants } from '#lib/contract/entities/places.ts';
+import type { JamuCentre, JamuManufacturer, WithPlants } from '#lib/contract/entities/places.ts';
 import type { Rendered } from '#lib/content/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
@@ -33,7 +33,7 @@ const toCommonFields = (place: PlaceItem) => ({
       longitude: place.longitude
     }),
   ...pictureText(place),
-  ...untranslatedOf(place, ['name', 'description', 'address', 'image_alt'])
+  ...untranslatedOf(place, ['name', 'description', 'address', 'entrance_fee', 'image_alt'])
 });
 
 export type UsedPlant = NamedProduct & { id: number };
@@ -50,21 +50,37 @@ export type Place = ReturnType<typeof toCommonFields> &
     /** The opening hours and closed dates of a centre, as the contract stores them. */
     hours?: string;
     closed_on?: string;
+    /** The centre's UTC offset in hours and its week in one line; see `local-hours.ts`. */
+    zone?: number | undefined;
+    week?: string | undefined;
+    entrance_fee?: string;
+    plantCount?: number;
     latitude?: number;
     longitude?: number;
     /** The plants that a manufacturer uses, if it lists any. */
     plants?: UsedPlant[];
   };
 
-export const toCentre = (centre: PlaceItem & { hours?: string; closed_on?: string }): Place => ({
-  ...toCommonFields(centre),
+/** The length of a centre's description on its card, which shows two lines. */
+const MAX_DESCRIPTION = 100;
+
+const shorten = (text: string): string =>
+  text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text;
+
+type CentreItem = PlaceItem &
+  Partial<Pick<JamuCentre, 'hours' | 'closed_on' | 'entrance_fee' | 'products'>>;
+
+export const toCentre = (centre: CentreItem): Place => ({
+  ...toCommonFields({ ...centre, description: shorten(centre.description) }),
   ...(centre.hours && { hours: centre.hours }),
   ...(centre.closed_on && { closed_on: centre.closed_on }),
+  ...(centre.entrance_fee && { entrance_fee: centre.entrance_fee }),
+  ...(centre.products?.length && { plantCount: centre.products.length }),
   page: addressName(centre),
   link_maps: centre.link_maps
 });
 
-type OptionalField = 'page' | 'hours' | 'closed_on' | 'latitude' | 'longitude';
+type OptionalField = 'page' | 'hours' | 'closed_on' | 'zone' | 'latitude' | 'longitude';
 
 /** The fields of a place for the map and its filters. */
 export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
@@ -80,15 +96,14 @@ export const toMapPlace = (place: Place): MapPlace => ({
   page: place.page,
   hours: place.hours,
   closed_on: place.closed_on,
+  zone: place.zone,
   latitude: place.latitude,
   longitude: place.longitude,
   ...(place.untranslated && { untranslated: place.untranslated })
 });
 
-/** Returns a place without the fields of map and filters. */
+/** Returns a place without the fields of the map. */
 export const withoutMapFields = ({
-  hours: _hours,
-  closed_on: _closed,
   latitude: _latitude,
   longitude: _longitude,
   ...place

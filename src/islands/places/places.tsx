@@ -4,14 +4,14 @@ import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useLiveData, useResource } from '#lib/browser/use-resource.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import { notifyWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import type { PlacesProps } from './home-places.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
 import { loadPlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { $shared, usePlaceFilter } from './use-place-filter.ts';
+import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
 
 interface Props extends PlacesProps {
   t: PlaceWords;
@@ -24,24 +24,20 @@ interface Props extends PlacesProps {
 export function Places({ kind, places, t, locale, away, children }: Props) {
   const live = useLiveData(places, () => loadPlaces(kind, locale, places));
   const filter = usePlaceFilter(kind);
-  const { near } = useStore($shared, { ssr: 'initial' });
+  const { near, now, filters } = useStore($shared, { ssr: 'initial' });
   const here = near.state === 'located' ? near.at : undefined;
-  const isNarrowed = filter.province !== '' || filter.isOpenOnly || !!here;
-  const { data: narrowing } = useResource(
-    isNarrowed ? 'narrow' : '',
-    () => import('./filter-places.ts')
-  );
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
-    $shared.setKey('places', all);
+    share({ places: all });
     // The map may not be hydrated yet.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);
   const matches =
-    all && (narrowing?.applyPlaceFilter(all, filter).matches ?? searchPlaces(kind, all, filter.q));
-  const metres = all && here && narrowing?.measureDistances(all, here);
-  const shown = matches && metres ? narrowing?.sortByDistance(matches, metres) : matches;
+    all &&
+    (filters?.applyPlaceFilter(all, filter, now).matches ?? searchPlaces(kind, all, filter.q));
+  const metres = all && here && filters?.measureDistances(all, here);
+  const shown = matches && metres ? filters?.sortByDistance(matches, metres) : matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className={`place-finder ${hasMap ? 'place-finder-map' : ''}`}>
@@ -65,9 +61,10 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
         {shown?.length !== 0 && (
           <PlaceList
             {...{ kind, view, t, locale }}
-            away={metres && narrowing?.formatDistances(metres, away, LANGUAGE[locale])}
+            away={metres && filters?.formatDistances(metres, away, LANGUAGE[locale])}
             skeletons={SKELETONS[kind].all}
             eager={1}
+            isCompact={kind === 'centres'}
           />
         )}
       </div>

@@ -1,46 +1,39 @@
-import { map } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { atom } from 'nanostores';
 import type { Position } from '#lib/browser/position.ts';
 import { useQuery } from '#lib/browser/use-query.ts';
+import type { PlaceFilter } from './filter-places.ts';
 import type { Place, PlaceKind } from './place.ts';
 
 /** The visitor's position, or whether it is being requested. */
 export type Near = Position | { state: 'off' | 'asking' };
 
-/** The state that the list and the map of a page share. */
-export const $shared = map<{
+interface Shared {
   near: Near;
   /** The current places, once the list has loaded them. */
-  places: readonly Place[] | undefined;
-}>({ near: { state: 'off' }, places: undefined });
-
-const MINUTE_MS = 60_000;
-
-/** The current time, updated each minute while `wanted`; epoch 0 when prerendered. */
-function useNow(wanted: boolean): Date {
-  const [now, setNow] = useState(() => new Date(0));
-  useEffect(() => {
-    if (!wanted) return;
-    const update = () => setNow(new Date());
-    update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [wanted]);
-  return now;
+  places?: readonly Place[] | undefined;
+  /** The code of the filters, once their island has loaded it. */
+  filters?: Pick<
+    typeof import('./filter-places.ts'),
+    'applyPlaceFilter' | 'measureDistances' | 'sortByDistance' | 'formatDistances'
+  >;
+  /** The time for opening hours; the filters update it while they need it. */
+  now: Date;
 }
 
-/** The filters in the URL, and the time for opening hours. */
-export function usePlaceFilter(kind: PlaceKind) {
+/** The state that the list and the map of a page share. */
+export const $shared = atom<Shared>({ near: { state: 'off' }, now: new Date(0) });
+
+/** Changes values of the shared state. */
+export const share = (values: Partial<Shared>): void =>
+  $shared.set({ ...$shared.get(), ...values });
+
+/** Returns the filters in the URL. */
+export function usePlaceFilter(kind: PlaceKind): PlaceFilter {
   const query = useQuery();
-  const isOpenOnly = query.get('buka') === '1';
   return {
     kind,
     q: query.get('q') ?? '',
-    /** The key of a province; '' for all. */
     province: query.get('provinsi') ?? '',
-    isOpenOnly,
-    now: useNow(isOpenOnly)
+    isOpenOnly: query.get('buka') === '1'
   };
 }
-
-export type PlaceFilter = ReturnType<typeof usePlaceFilter>;

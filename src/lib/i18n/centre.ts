@@ -1,4 +1,5 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
+import { placeLine } from './place-line.ts';
 
 /** Strings of a jamu centre's page. */
 export const centreWords = inLocales({
@@ -9,6 +10,7 @@ export const centreWords = inLocales({
   ),
   back: t('Back to all Jamu centres', 'Kembali ke Sentra Jamu', 'Kembali ke Central Jamu'),
   loading: t('Loading the Jamu centre...', 'Memuat sentra jamu...', 'Memuat central jamu...'),
+  line: placeLine,
   facts: {
     address: t('Address', 'Alamat'),
     opening_hours: t('Opening hours', 'Jam buka'),

@@ -8,6 +8,12 @@ export const placeMapWords = inLocales({
     'Arrow keys move the map, + and - change its size, Escape shows all of Indonesia.',
     'Tombol panah menggeser peta, + dan - mengubah besarnya, Escape menampilkan seluruh Indonesia.'
   ),
+  show: t('Map', 'Peta'),
+  fingers: t('Move the map with two fingers.', 'Geser peta dengan dua jari.'),
+  mapFailed: t(
+    'The map could not be loaded. The list has all places.',
+    'Peta gagal dimuat. Semua tempat ada di daftar.'
+  ),
   several: t('{n} places, zoom in', '{n} tempat, perbesar'),
   same: t('{n} places at the same point', '{n} tempat di titik yang sama'),
   close: t('Close the list', 'Tutup daftar'),

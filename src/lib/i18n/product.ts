@@ -1,4 +1,5 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
+import { placeLine } from './place-line.ts';
 
 /**
  * Strings of catalogue, centres, manufacturers and product pages; those in §2, §4, §5 and §8 are
@@ -94,7 +95,8 @@ export const productWords = inLocales({
       'Tidak ada sentra jamu yang sesuai dengan pencarian Anda.',
       'No Jamu centers found matching your search.'
     ),
-    found: t('{n} centres', '{n} sentra jamu', '{n} central jamu')
+    found: t('{n} centres', '{n} sentra jamu', '{n} central jamu'),
+    line: placeLine
   },
   manufacturers: {
     title: t('Jamu Makers', 'Produsen Jamu'),
@@ -109,6 +111,7 @@ export const productWords = inLocales({
     ),
     search: t('Search by name, place or description...', 'Cari nama, lokasi, atau keterangan...'),
     clear: t('Clear the search', 'Hapus pencarian'),
+    line: placeLine,
     location: t('Location:', 'Lokasi:'),
     founded: t('Founded:', 'Didirikan:'),
     plants: t('Plants used', 'Tanaman yang dipakai'),

@@ -46,19 +46,17 @@ const FILES: Record<string, string[]> = {
   ],
   lists: [
     ...named('lib/browser', 'use-query'),
-    ...named('lib/ui', 'list-notice search-box skeleton'),
-    ...named('icons', 'sliders-horizontal')
+    ...named('lib/ui', 'list-notice search-box skeleton')
   ],
   paging: [
     ...named('lib/ui', 'pagination'),
-    ...named('icons', 'arrow-right chevron-left chevron-right')
+    ...named('icons', 'arrow-right chevron-left chevron-right sliders-horizontal')
   ],
   places: [
     ...named(
       'islands/places',
-      'maker-plants place place-card load-places place-list use-place-filter'
-    ),
-    ...named('icons', 'clock')
+      'maker-plants place place-card places load-places place-list use-place-filter'
+    )
   ],
   details: [
     ...named('lib/content', 'formatted-text lookalikes photos'),

@@ -5,6 +5,8 @@ interface AllowedSources {
   /** Origins of an API and an identifier on other hosts; '' if they are on this host. */
   api: string;
   ai: string;
+  /** The URL of the tiles of a street map, or ''. */
+  tiles: string;
 }
 
 async function hashed(script: string): Promise<string> {
@@ -18,7 +20,12 @@ const origin = (address: string): string => (URL.canParse(address) ? new URL(add
  * Returns the Content-Security-Policy of every page. Computes hashes from the code instead of built
  * pages, because a script that was injected through content would otherwise be allowed.
  */
-export async function contentSecurityPolicy({ scripts, api, ai }: AllowedSources): Promise<string> {
+export async function contentSecurityPolicy({
+  scripts,
+  api,
+  ai,
+  tiles
+}: AllowedSources): Promise<string> {
   const hashes = await Promise.all(scripts.map(hashed));
   const directives = [
     ["default-src 'none'"],
@@ -27,7 +34,7 @@ export async function contentSecurityPolicy({ scripts, api, ai }: AllowedSources
     // run code.
     ["style-src 'self' 'unsafe-inline'"],
     // Previews of chosen photographs and camera shots.
-    ["img-src 'self' blob: data:", origin(api)],
+    ["img-src 'self' blob: data:", origin(api), origin(tiles)],
     ["connect-src 'self' blob:", origin(api), origin(ai)],
     ["font-src 'self'"],
     ["manifest-src 'self'"],

@@ -15,6 +15,10 @@ const siti = {
 const centre = {
   ...stored,
   image: '',
+  image_alt: '',
+  image_credit: '',
+  longitude: null,
+  latitude: null,
   name: 'A',
   description: 'B',
   address: '',

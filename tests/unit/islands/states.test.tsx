@@ -30,7 +30,6 @@ import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
 import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
-import { Pin } from '../../../src/islands/places/map/pin.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { PlaceFilters } from '../../../src/islands/places/place-filters.tsx';
 import { FavouriteCard } from '../../../src/islands/product/favourites/favourite-card.tsx';
@@ -58,23 +57,17 @@ const filters = (q: string, category: string) => {
   const state = { q, category, sort: '', page: 1, perPage: 12 } as const;
   return <ActiveFilters {...shared} state={state} categories={[]} t={catalogue} />;
 };
-const point = { x: 110, y: 7 };
-const member = (id: number, page?: string) => ({
-  ...point,
-  place: { ...shownPlace({ id }), page }
-});
-const pin = (...members: ReturnType<typeof member>[]) => (
-  <Pin {...shared} cluster={{ ...point, members }} view={{ ...point, width: 10 }} t={map} />
-);
 const placeFilters = (isOpenOnly: boolean, state: 'asking' | 'failed', hasHours: boolean) => {
-  const filter = { kind: 'centres', q: '', province: '', isOpenOnly, now: new Date(0) } as const;
+  const filter = { kind: 'centres', q: '', province: '', isOpenOnly } as const;
   const provinces = [{ province: PROVINCES[0]!, count: 3 }];
   return (
     <PlaceFilters
       {...shared}
       {...{ provinces, filter, hasHours, t: map, hasPoints: true }}
       near={{ state }}
-    />
+    >
+      <span>Peta</span>
+    </PlaceFilters>
   );
 };
 const jahe = { id: 1, name: 'Jahe', latin: '', image: '' };
@@ -146,16 +139,6 @@ test('§2 Catalogue: the chosen category is pressed, and the active filters can 
   expect(textsOf('button')).toEqual(['“x”']);
   prerender(filters('x', 'Daun'));
   expect(textsOf('button')).toEqual(['“x”', 'Daun', catalogue.removeAll]);
-});
-
-test('§2 Map: a place leads to its page or card, several places to a closer view', () => {
-  prerender(pin(member(2, 'A b')));
-  expect(attribute('link', 'href')).toEqual(['/en/central-jamu/A%20b']);
-  expect(attribute('link', 'data-again')).toEqual([null]);
-  prerender(pin(member(2)));
-  expect(attribute('link', 'href')).toEqual(['#produsen-2']);
-  const { getByRole } = prerender(pin(member(2), member(3)));
-  expect(getByRole('link', { name: /2 places, zoom in/ }).dataset).toHaveProperty('again');
 });
 
 test('§2 Map: active filters are pressed, and provinces have their number of places', () => {

@@ -3,14 +3,15 @@ import { offerInstall } from './install.ts';
 import { followConnection, registerWorker } from './offline.ts';
 import { linkToPosition, restoreScroll } from './restore-scroll.ts';
 import { morphPictures } from './picture-transition.ts';
+import { afterLoad } from '../after-load.ts';
 import { prefetchPages } from './prefetch.ts';
 import { countVisit } from './visit.ts';
-import { afterLoad } from '../after-load.ts';
+import openNowScript from './open-now.ts?worker&url';
 
-/** Loads the coastlines of a prerendered map (`coasts.tsx`), which would delay the paint. */
-function showCoasts(): void {
-  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
-    use.setAttribute('href', use.dataset['href'] ?? '');
+/** Loads the element that shows which places are open. */
+function showOpenPlaces(): void {
+  if (document.querySelector('open-now'))
+    document.head.append(Object.assign(document.createElement('script'), { src: openNowScript }));
 }
 
 followScroll();
@@ -22,6 +23,6 @@ offerInstall();
 followConnection();
 linkToPosition();
 if (document.querySelector('[data-restores-scroll]')) restoreScroll();
-afterLoad(showCoasts);
+afterLoad(showOpenPlaces);
 countVisit();
 registerWorker();

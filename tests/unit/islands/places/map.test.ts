@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusters, toMapPoints } from '../../../../src/islands/places/map/clusters.ts';
 import {
-  dragView,
-  fit,
-  toGrip,
-  isSeparable,
-  toPoint,
-  WHOLE_MAP,
-  type SvgPoint,
-  type View
-} from '../../../../src/islands/places/map/view.ts';
+  groupPins,
+  PIN_SIZE_PX,
+  toMapPoints
+} from '../../../../src/islands/places/map/group-pins.ts';
+import { boxOf, fitBoxes, mapNames } from '../../../../src/islands/places/map/labels.ts';
+import { CITIES, PROVINCE_POINTS } from '../../../../src/islands/places/map/names.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
+import { PROVINCES } from '#lib/i18n/provinces.ts';
 import { shownPlace } from '../../../support/places.ts';
 
 const placeAt = (id: number, latitude?: number, longitude?: number): Place =>
@@ -29,86 +26,82 @@ test('§2 Map: a place abroad, at a pole or without coordinates has no point', (
     placeAt(4, -7.6, -110),
     placeAt(5, -7.6, 110)
   ];
-  expect(toMapPoints(places).map(({ place }) => place.id)).toEqual([5]);
+  expect(toMapPoints(places).map(({ id }) => id)).toEqual([5]);
 });
 
-test('§2 Map: pins do not overlap, and every place has one', () => {
+test('§2 Map: pins do not overlap, and every place is at one', () => {
   const point = fc.tuple(
-    fc.double({ min: -6, max: 11, noNaN: true }),
+    fc.double({ min: -11, max: 6, noNaN: true }),
     fc.double({ min: 95, max: 141, noNaN: true })
   );
   fc.assert(
     fc.property(
       fc.array(point, { maxLength: 300 }),
-      fc.double({ min: 0.05, max: 8, noNaN: true }),
-      (points, reach) => {
-        const all = toMapPoints(points.map(([y, x], id) => placeAt(id, -y, x)));
-        const pins = clusters(all, reach);
-        expect(pins.flatMap(({ members }) => members)).toHaveLength(all.length);
-        const ways = pins.flatMap((item, index) =>
-          pins.slice(index + 1).map((other) => Math.hypot(item.x - other.x, item.y - other.y))
+      fc.double({ min: 5, max: 4000, noNaN: true }),
+      (points, scale) => {
+        const all = toMapPoints(points.map(([y, x], id) => placeAt(id, y, x)));
+        const groups = groupPins(all, ({ latitude, longitude }) => ({
+          x: longitude * scale,
+          y: latitude * scale
+        }));
+        expect(groups.flatMap(({ members }) => members)).toHaveLength(all.length);
+        const gaps = groups.flatMap((group, index) =>
+          groups.slice(index + 1).map((other) => Math.hypot(group.x - other.x, group.y - other.y))
         );
-        expect(Math.min(reach, ...ways)).toBe(reach);
+        expect(Math.min(PIN_SIZE_PX, ...gaps)).toBe(PIN_SIZE_PX);
       }
     ),
     { numRuns: 50 }
   );
 });
 
-test('§2 Map: shows all places, or all islands if there are no places', () => {
-  expect(fit([])).toBe(WHOLE_MAP);
-  const view = fit([toPoint(5.5, 95.3)!, toPoint(-8.5, 140.4)!]);
-  expect(view).toEqual(WHOLE_MAP);
-  const one = fit([toPoint(-7.6, 110.4)!]);
-  expect([one.x, one.y, one.width]).toEqual([110.4, 7.6, 9]);
-  const many = Array.from({ length: 200_000 }, () => toPoint(-7.6, 110.4)!);
-  expect(fit(many)).toEqual(one);
-  expect(isSeparable(many, 44, 358)).toBe(false);
-  expect(isSeparable([toPoint(-7.6, 110.4)!, toPoint(-7.7, 110.4)!], 44, 358)).toBe(true);
+test('§2 Map: names stay in the view, and overlap neither pins nor each other', () => {
+  const view = { left: 0, right: 300, top: 0, bottom: 200 };
+  const pin = { left: 130, right: 170, top: 80, bottom: 120 };
+  const spots = [
+    [120, 100],
+    [60, 40],
+    [70, 44],
+    [298, 100],
+    [60, 160]
+  ] as const;
+  const items = spots.map(([x, y], index) => ({
+    index,
+    box: boxOf({ text: 'Solo', kind: 'city', point: [0, 0], from: 0, to: 9 }, x, y)
+  }));
+  expect(fitBoxes(items, view, [pin]).map(({ index }) => index)).toEqual([1, 4]);
 });
 
-test('§2 Map: the map follows one or two fingers, and spreading them zooms in', () => {
-  const finger = fc.record({
-    x: fc.integer({ min: -180, max: 180 }),
-    y: fc.integer({ min: -100, max: 100 })
-  });
-  const under = ({ x, y, width }: View, point: SvgPoint) => [
-    x + (point.x * width) / 360,
-    y + (point.y * width) / 360
-  ];
-  const view = { x: 110, y: 7, width: 9 };
-  fc.assert(
-    fc.property(fc.array(finger, { minLength: 1, maxLength: 2 }), finger, (fingers, way) => {
-      const moved = fingers.map(({ x, y }) => ({ x: x + way.x, y: y + way.y }));
-      const next = dragView(view, toGrip(fingers), toGrip(moved), 360);
-      expect(next.width).toBeCloseTo(view.width);
-      for (const [index, point] of fingers.entries()) {
-        const [x = 0, y = 0] = under(view, point);
-        expect(under(next, moved[index]!)).toEqual([expect.closeTo(x), expect.closeTo(y)]);
-      }
-    })
+test('§2 Map: the map names each province, and places in Indonesia only', () => {
+  expect(Object.keys(PROVINCE_POINTS)).toEqual(
+    expect.arrayContaining(PROVINCES.map(({ names }) => names.id))
   );
-  const [near, far] = [10, 40].map((x) =>
-    toGrip([
-      { x: -x, y: 20 },
-      { x, y: 20 }
-    ])
-  );
-  expect(dragView(view, near!, far!, 360).width).toBeCloseTo(2.25);
-  expect(dragView(view, far!, near!, 360).width).toBeCloseTo(36);
-  expect(under(dragView(view, near!, far!, 360), far!)).toEqual([
-    expect.closeTo(under(view, near!)[0]!),
-    expect.closeTo(under(view, near!)[1]!)
+  const names = mapNames('id');
+  expect(names.length).toBeGreaterThan(200);
+  for (const { point, text } of names) {
+    const [latitude, longitude] = point;
+    expect(latitude > -11.5 && latitude < 6.5, text).toBe(true);
+    expect(longitude > 94.5 && longitude < 141.5, text).toBe(true);
+  }
+  expect(new Set(CITIES.map(({ name }) => name)).size).toBe(CITIES.length);
+  expect(mapNames('en').map(({ text }) => text)).toContain('Sumatra');
+});
+
+test('§2 Map: the drawing has coasts and borders from Sabang to Merauke, and is small', async () => {
+  const text = await readFile('src/islands/places/map/indonesia.json', 'utf8');
+  const { features } = JSON.parse(text) as {
+    features: { properties: { kind: string }; geometry: { coordinates: number[][][][] } }[];
+  };
+  expect(features.map(({ properties }) => properties.kind).toSorted()).toEqual([
+    'borders',
+    'land',
+    'neighbours'
   ]);
-});
-
-test('§2 Map: the drawing shows the islands from Sabang to Merauke, and is small', async () => {
-  const svg = await readFile('src/islands/places/map/coasts.svg', 'utf8');
-  const land = /id="land" d="([^"]+)"/.exec(svg)?.[1] ?? '';
-  const starts = [...land.matchAll(/M(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-  expect(starts.length).toBeGreaterThan(150);
-  const inside = starts.filter(([x = 0, y = 0]) => x > 9400 && x < 14200 && y > -700 && y < 1200);
-  expect(inside).toHaveLength(starts.length);
-  expect(svg).toContain('id="neighbours"');
-  expect(svg.length).toBeLessThan(80_000);
+  const land = features.find(({ properties }) => properties.kind === 'land');
+  const points = (land?.geometry.coordinates ?? []).flat(2);
+  const longitudes = points.map(([x = 0]) => x);
+  expect(land?.geometry.coordinates.length).toBeGreaterThan(200);
+  expect(longitudes.reduce((a, b) => Math.min(a, b))).toBeCloseTo(95, 0);
+  expect(longitudes.reduce((a, b) => Math.max(a, b))).toBeCloseTo(141, 0);
+  expect(text.length).toBeLessThan(350_000);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../../src/pages/_policy/policy.ts';
 
-const NONE = { scripts: [], api: '/api', ai: '' };
+const NONE = { scripts: [], api: '/api', ai: '', tiles: '' };
 const directives = async (allowed: Parameters<typeof contentSecurityPolicy>[0]) =>
   Object.fromEntries(
     (await contentSecurityPolicy(allowed))
@@ -43,4 +43,11 @@ it('§7 Headers: API, its pictures and the identifier may be other hosts', async
   ]);
   expect(sources['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://api.example']);
   expect(sources['script-src']).toEqual(["'self'"]);
+});
+
+it('§7 Headers: the tiles of a street map are pictures of one more host', async () => {
+  const tiles = 'https://tile.example/{z}/{x}/{y}.png';
+  const sources = await directives({ ...NONE, tiles });
+  expect(sources['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://tile.example']);
+  expect(sources['connect-src']).toEqual(["'self'", 'blob:']);
 });

@@ -1,3 +1,4 @@
+import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import { getIdentifierConfig } from '../../../../server/config/env.ts';
@@ -41,6 +42,14 @@ it.each([
   ['SMTP_URL', 'smtp://user:%@mail.example'],
   ['SMTP_URL', 'smtp://mail.example/path'],
   ['SMTP_URL', 'smtp://mail.example?tls=no'],
+  ['MAP_TILES', 'https://tile.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES', 'https://tile.example/{z}/{x}.png © Example'],
+  ['MAP_TILES', 'http://tile.example/{z}/{x}/{y}.png © Example'],
+  ['MAP_TILES', 'https://{s}.tile.example/{z}/{x}/{y}.png © Example'],
+  ['MAP_TILES', 'https://{z}.example/{x}/{y}.png © Example'],
+  ['MAP_TILES', 'https://user:key@tile.example/{z}/{x}/{y}.png © Example'],
+  ['MAP_TILES', `https://tile.example/{z}/{x}/{y}.png ${'©'.repeat(500)}`],
+  ['MAP_TILES', 'javascript:{z}/{x}/{y} Example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@example.org, b@example.org'],
   ['MAIL_FROM', 'Jamu <a@example.org>\r\nBcc: b@example.org']
@@ -80,6 +89,16 @@ it.each([
   ]
 ])('§0 Configuration: FILES_URL=%s is a bucket', (address, bucket) => {
   expect(getConfig({ FILES_URL: address }).bucket).toEqual(bucket);
+});
+
+it('§0 Configuration: MAP_TILES is the address of tiles and an attribution', () => {
+  const tiles = 'https://tile.example:8443/{z}/{x}/{y}.png?key=1 © OpenStreetMap contributors';
+  expect(getConfig({ MAP_TILES: tiles }).mapTiles).toBe(tiles);
+  expect(parseMapTiles(tiles)).toEqual({
+    url: 'https://tile.example:8443/{z}/{x}/{y}.png?key=1',
+    attribution: '© OpenStreetMap contributors'
+  });
+  expect(getConfig({}).mapTiles).toBeUndefined();
 });
 
 it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, because mails link to the site', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOpen } from '../../../../src/islands/places/hours/open-now.ts';
+import { openState } from '#lib/contract/hours/open-state.ts';
+import { localHours } from '../../../../src/islands/places/local-hours.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
 import { shownPlace } from '../../../support/places.ts';
 
@@ -7,6 +8,8 @@ import { shownPlace } from '../../../support/places.ts';
 const timeOn = (day: number, time: string) =>
   new Date(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00+07:00`);
 const [SUN, MON, TUE, , , FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
+const isOpen = (place: Place, now: Date) =>
+  openState({ ...place, ...localHours(place, 'id') }, now)?.isOpen;
 const place = (hours: string, more: Partial<Place> = {}): Place =>
   shownPlace({ address: 'Sleman, Daerah Istimewa Yogyakarta', hours, ...more });
 
@@ -45,4 +48,20 @@ test('§2 Centres: hours are in the local time of the place', () => {
   expect(open({ address: 'Kota', latitude: -2.5, longitude: 140.7 }, '06:00')).toBe(true);
   expect(open({ address: 'Kota' }, '07:00')).toBe(false);
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
+});
+
+test('§2 Centres: the state has the hours of the day that they belong to', () => {
+  const night = place('Mo-Th off; Fr 20:00-02:00; Sa-Su off');
+  const state = (time: Date) => openState({ ...night, zone: 7 }, time);
+  expect(state(timeOn(SAT, '01:30'))).toEqual({ isOpen: true, hours: [[1200, 1560]] });
+  expect(state(timeOn(SAT, '02:00'))).toEqual({ isOpen: false, hours: [] });
+});
+
+test('§2 Centres: without scripts a place shows the hours of its week, if they are known', () => {
+  expect(localHours(place('Mo off; Tu-Su 08:00-16:00'), 'id')).toEqual({
+    zone: 7,
+    week: 'Senin tutup, Selasa–Minggu 08.00–16.00'
+  });
+  expect(localHours(place('Mo-Su 00:00-24:00'), 'en').week).toBe('Monday–Sunday 24 hours');
+  expect(localHours(place(''), 'id')).toEqual({});
 });

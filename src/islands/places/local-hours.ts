@@ -1,0 +1,54 @@
+// Imported by pages only: browsers get zone and week of each place from them.
+import { describeWeek } from '#lib/contract/hours/describe-week.ts';
+import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
+import type { Place } from './place.ts';
+import { provinceOf } from './province.ts';
+
+const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
+/** The default, because most places are in this time zone. */
+const JAKARTA_UTC_OFFSET = 7;
+
+/** The fields that determine the time zone of a place. */
+type Located = Pick<Place, 'address'> & {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+};
+
+/** Returns the UTC offset of coordinates in hours; undefined outside Indonesia. */
+function offsetAt(latitude: number, longitude: number): number | undefined {
+  if (latitude < -11.5 || latitude > 6.5 || longitude < 94.5 || longitude > 141.1) return undefined;
+  if (longitude < 114.45) return UTC_OFFSETS.wib;
+  return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
+}
+
+/**
+ * Returns the UTC offset in hours: from the province, the coordinates, or Jakarta's. Undefined for
+ * coordinates abroad.
+ */
+export function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
+  const province = provinceOf(address);
+  if (province) return province.zone;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return JAKARTA_UTC_OFFSET;
+  return offsetAt(latitude, longitude);
+}
+
+/** Returns the hours of a week in one line, such as `Senin tutup, Selasa–Minggu 08.00–16.00`. */
+function weekLine(week: Week, locale: Locale): string {
+  return describeWeek(week, openingHoursWords[locale], LANGUAGE[locale])
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ');
+}
+
+/** Returns the time zone of a place, and its week in one line, if they are known. */
+export function localHours(
+  place: Located & Pick<Place, 'hours'>,
+  locale: Locale
+): Pick<Place, 'zone' | 'week'> {
+  const [zone, week] = [utcOffsetOf(place), parseWeek(place.hours ?? '')];
+  return {
+    ...(week && zone !== undefined && { zone }),
+    ...(week && { week: weekLine(week, locale) })
+  };
+}

@@ -1,0 +1,220 @@
+import L, { type LatLngBoundsExpression, type LatLngExpression, type Marker } from 'leaflet';
+import type { Point } from '#lib/browser/distance.ts';
+import type { MapTiles } from '#lib/contract/map-tiles.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { MapPlace } from '../place.ts';
+import { groupPins, PIN_SIZE_PX, toMapPoints, type MapPoint, type PinGroup } from './group-pins.ts';
+import { boxOf, fitBoxes, mapNames, type MapName } from './labels.ts';
+import { linkCards } from './link-cards.ts';
+import { openPlaces } from './place-popup.ts';
+
+const INDONESIA: LatLngBoundsExpression = [
+  [-11.2, 94.8],
+  [6.2, 141.2]
+];
+/** The edges of the drawing. */
+const EDGES: LatLngBoundsExpression = [
+  [-30, 82],
+  [30, 154]
+];
+/** The closest zoom: closer, bends of the drawing would be visible, or a street map ends. */
+const MAX_ZOOM = { drawing: 10, tiles: 18 };
+/** The closest zoom that shows new places together. */
+const FIT_ZOOM = 8;
+/** The zoom from which names of places are shown if they fit. */
+const PLACE_NAME_ZOOM = 7;
+/** The half of the visible size of a pin. */
+const PIN_RADIUS_PX = 18;
+const PIN = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>`;
+
+interface Settings {
+  t: PlaceMapWords;
+  locale: Locale;
+  /** The street map of the operator; without it, the map is drawn. */
+  tiles: MapTiles | undefined;
+}
+
+const position = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude];
+
+const boundsOf = (points: readonly MapPoint[]) => L.latLngBounds(points.map(position) as never);
+
+/** Adds the street map, or the islands and borders of Natural Earth. */
+async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<void> {
+  map.attributionControl.setPrefix(false);
+  if (tiles) {
+    const text = document.createElement('span');
+    text.textContent = tiles.attribution;
+    L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM.tiles, attribution: text.innerHTML }).addTo(map);
+    return;
+  }
+  const { default: outlines } = await import('./indonesia.json');
+  L.geoJSON(outlines as unknown as Parameters<typeof L.geoJSON>[0], {
+    interactive: false,
+    attribution: 'Natural Earth',
+    style: (feature) => ({ className: `map-${feature?.properties.kind}` })
+  }).addTo(map);
+}
+
+/**
+ * Draws the map into an element. Places closer than a pin share one, which zooms in, or opens a list
+ * if no zoom separates them.
+ */
+export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(box, {
+    zoomControl: false,
+    zoomSnap: tiles ? 1 : 0.5,
+    maxZoom: tiles ? MAX_ZOOM.tiles : MAX_ZOOM.drawing,
+    maxBounds: EDGES,
+    renderer: L.svg({ padding: 0.6 }),
+    // One finger scrolls the page; two fingers move and zoom the map.
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    ...(isCalm && { zoomAnimation: false, fadeAnimation: false, inertia: false })
+  });
+  const wholeMap = () => map.fitBounds(INDONESIA, { animate: !isCalm });
+  const limitZoom = () => map.setMinZoom(map.getBoundsZoom(INDONESIA));
+  limitZoom();
+  wholeMap();
+  map.on('resize', limitZoom);
+  L.control.scale({ imperial: false }).addTo(map);
+  await addBackground(map, tiles);
+
+  // The wheel alone scrolls the page; trackpads report a pinch as a wheel with Ctrl.
+  const stop = new AbortController();
+  const listening = { capture: true, signal: stop.signal };
+  const onWheel = (event: WheelEvent) =>
+    !(event.ctrlKey || event.metaKey) && event.stopPropagation();
+  box.addEventListener('wheel', onWheel, listening);
+  const onKey = ({ key, target }: KeyboardEvent) =>
+    key === 'Escape' && target === box && wholeMap();
+  box.addEventListener('keydown', onKey, listening);
+
+  const names = tiles ? [] : mapNames(locale);
+  const labelPane = map.createPane('names');
+  labelPane.ariaHidden = 'true';
+  labelPane.style.pointerEvents = 'none';
+  labelPane.style.zIndex = '450';
+  const labels = L.layerGroup().addTo(map);
+  const pins = L.layerGroup().addTo(map);
+  const cards = linkCards((point) => map.panInside(position(point), { padding: [48, 48] }));
+  let points: MapPoint[] = [];
+  let groups: PinGroup[] = [];
+
+  const showLabels = () => {
+    labels.clearLayers();
+    const zoom = map.getZoom();
+    const { min, max } = map.getPixelBounds();
+    if (!min || !max) return;
+    const view = { left: min.x, right: max.x, top: min.y, bottom: max.y };
+    const single = groups.filter(({ members }) => members.length === 1);
+    const ofPlaces = single.map(({ members: [place] }): MapName => ({
+      text: place.name,
+      kind: 'place',
+      point: [place.latitude, place.longitude],
+      from: PLACE_NAME_ZOOM,
+      to: Infinity
+    }));
+    const items = [...ofPlaces, ...names]
+      .filter(({ from, to }) => from <= zoom && zoom < to)
+      .map((name) => {
+        const { x, y } = map.project(name.point as never);
+        return { name, box: boxOf(name, x, y) };
+      });
+    const taken = groups.map(({ members, x, y }) => {
+      const bottom = members.length > 1 ? y + PIN_RADIUS_PX : y + 4;
+      return { left: x - PIN_RADIUS_PX, right: x + PIN_RADIUS_PX, top: bottom - 40, bottom };
+    });
+    for (const { name } of fitBoxes(items, view, taken)) {
+      const text = document.createElement('span');
+      text.textContent = name.text;
+      const className = `map-label map-label-${name.kind}`;
+      const icon = L.divIcon({ className, html: text, iconSize: [0, 0] });
+      labels.addLayer(
+        L.marker(name.point as never, { icon, pane: 'names', interactive: false, keyboard: false })
+      );
+    }
+  };
+
+  const open = ({ members }: PinGroup, pin: Marker) => {
+    const bounds = boundsOf(members);
+    const [from, to] = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) =>
+      map.project(corner, map.getMaxZoom())
+    );
+    if (members.length > 1 && from!.distanceTo(to!) > PIN_SIZE_PX) {
+      map.fitBounds(bounds, { padding: [56, 56], animate: !isCalm });
+      // The pressed pin is removed, so the map gets the focus.
+      box.focus({ preventScroll: true });
+      return;
+    }
+    openPlaces(map, pin, members, { t, locale });
+    cards.reveal(members);
+  };
+
+  const addPin = (group: PinGroup) => {
+    const [first, ...more] = group.members;
+    const icon = L.divIcon({
+      className: 'map-pin',
+      html: more.length > 0 ? `<span class="map-pin-many">${more.length + 1}</span>` : PIN,
+      iconSize: [PIN_SIZE_PX, PIN_SIZE_PX],
+      iconAnchor: [PIN_SIZE_PX / 2, more.length > 0 ? PIN_SIZE_PX / 2 : 38]
+    });
+    const name = more.length > 0 ? fill(t.several, { n: more.length + 1 }) : first.name;
+    const text = document.createElement('span');
+    text.textContent = name;
+    const pin = L.marker(position(first), { icon, riseOnHover: true })
+      .bindTooltip(text, { direction: 'top', offset: [0, more.length > 0 ? -18 : -34] })
+      .on('click', () => open(group, pin))
+      .on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+        if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+        originalEvent.preventDefault();
+        open(group, pin);
+      });
+    pins.addLayer(pin);
+    const element = pin.getElement();
+    element?.setAttribute('aria-label', name);
+    if (element) cards.addPin(element, group.members);
+  };
+
+  const showPins = () => {
+    groups = groupPins(points, (point) => map.project(position(point)));
+    pins.clearLayers();
+    cards.clear();
+    groups.forEach(addPin);
+    showLabels();
+  };
+  map.on('zoomend', showPins);
+  map.on('moveend', showLabels);
+
+  let visitor: Marker | undefined;
+  return {
+    /** Shows these places, and moves the map to them if they have changed. */
+    show(places: readonly MapPlace[]) {
+      const next = toMapPoints(places);
+      const hasChanged = next.map(({ id }) => id).join() !== points.map(({ id }) => id).join();
+      points = next;
+      if (hasChanged && points.length > 0)
+        map.fitBounds(boundsOf(points), { padding: [40, 40], maxZoom: FIT_ZOOM, animate: false });
+      else if (hasChanged) wholeMap();
+      showPins();
+    },
+    /** Marks the visitor's position, or removes the mark. */
+    showVisitor(at: Point | undefined) {
+      visitor?.remove();
+      visitor = undefined;
+      if (!at) return;
+      const icon = L.divIcon({ className: 'map-me', iconSize: [16, 16] });
+      visitor = L.marker(position(at), { icon, interactive: false, keyboard: false }).addTo(map);
+    },
+    zoom: (steps: number) => map.setZoom(map.getZoom() + steps, { animate: !isCalm }),
+    wholeMap,
+    remove() {
+      cards.stop();
+      stop.abort();
+      map.remove();
+    }
+  };
+}
+
+export type DrawnMap = Awaited<ReturnType<typeof drawMap>>;

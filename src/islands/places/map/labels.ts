@@ -1,0 +1,96 @@
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { PROVINCES } from '#lib/i18n/provinces.ts';
+import { CITIES, ISLANDS, PROVINCE_POINTS, type City } from './names.ts';
+
+type Kind = 'place' | 'island' | 'province' | 'city';
+
+/** A name on the map, shown from the zoom `from` until before `to`. */
+export interface MapName {
+  text: string;
+  kind: Kind;
+  point: readonly [latitude: number, longitude: number];
+  from: number;
+  to: number;
+}
+
+/** A rectangle of the map in pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const PROVINCE_ZOOM = 6;
+const CLOSE_ZOOM = 8.5;
+
+const ofCity = ({ name, latitude, longitude, zoom }: City): MapName => ({
+  text: name,
+  kind: 'city',
+  point: [latitude, longitude],
+  from: zoom,
+  to: Infinity
+});
+
+/** Returns the names of islands, provinces and cities, the most important first. */
+export function mapNames(locale: Locale): MapName[] {
+  const islands = ISLANDS.map(([id, en, ...point]): MapName => ({
+    text: LANGUAGE[locale] === 'id' ? id : en,
+    kind: 'island',
+    point,
+    from: 0,
+    to: PROVINCE_ZOOM
+  }));
+  const provinces = PROVINCES.flatMap(({ names }): MapName[] => {
+    const point = PROVINCE_POINTS[names.id];
+    const text = names[LANGUAGE[locale]] ?? names.id;
+    return point ? [{ text, kind: 'province', point, from: PROVINCE_ZOOM, to: CLOSE_ZOOM }] : [];
+  });
+  const large = CITIES.filter(({ zoom }) => zoom <= PROVINCE_ZOOM);
+  const small = CITIES.filter(({ zoom }) => zoom > PROVINCE_ZOOM);
+  return [...islands, ...large.map(ofCity), ...provinces, ...small.map(ofCity)];
+}
+
+/** The size of a name: pixels per character, and half of the height. */
+const SIZES: Record<Kind, readonly [width: number, half: number]> = {
+  place: [8.6, 12],
+  island: [10.5, 10],
+  province: [8.6, 10],
+  city: [7.6, 10]
+};
+/** The distance from a pin to the name of its place below. */
+const BELOW_PIN_PX = 16;
+/** The distance from the dot of a city to its name. */
+const DOT_PX = 8;
+
+/** Returns the estimated rectangle of a name, for the position of its point in pixels. */
+export function boxOf({ text, kind }: MapName, x: number, y: number): Box {
+  const [perCharacter, half] = SIZES[kind];
+  const width = text.length * perCharacter;
+  const left = kind === 'city' ? x - DOT_PX : x - width / 2;
+  const middle = kind === 'place' ? y + BELOW_PIN_PX : y;
+  return { left, right: left + width + DOT_PX, top: middle - half, bottom: middle + half };
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;
+
+/** Returns the items whose boxes are in `view`, and overlap neither `taken` nor earlier items. */
+export function fitBoxes<Item extends { box: Box }>(
+  items: readonly Item[],
+  view: Box,
+  taken: readonly Box[]
+): Item[] {
+  const boxes = [...taken];
+  return items.filter(({ box }) => {
+    if (!contains(view, box) || boxes.some((other) => overlaps(box, other))) return false;
+    boxes.push(box);
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import { cardId } from '../place.ts';
+import type { MapPoint } from './group-pins.ts';
+
+const WIDE = '(width >= 64rem)';
+const ACTIVE = 'data-active';
+
+/**
+ * Links the cards of the list with the pins of the map: both are marked while the pointer or the
+ * focus is on one of them. `showPoint` moves a point into the map when its card is used.
+ */
+export function linkCards(showPoint: (point: MapPoint) => void) {
+  const members = new Map<Element, readonly MapPoint[]>();
+  const byCard = new Map<string, { point: MapPoint; pin: Element }>();
+  let active: Element[] = [];
+  const cardOf = (point: MapPoint) => document.getElementById(cardId(point));
+  const mark = (elements: (Element | null)[]) => {
+    for (const element of active) element.removeAttribute(ACTIVE);
+    active = elements.filter((element) => element !== null);
+    for (const element of active) element.setAttribute(ACTIVE, '');
+  };
+  /** Returns the pin and the cards that an element is in; undefined if it is in none. */
+  const linkedTo = (target: unknown): (Element | null)[] | undefined => {
+    if (!(target instanceof Element)) return undefined;
+    const pin = target.closest('.map-pin');
+    if (pin) return [pin, ...(members.get(pin) ?? []).map(cardOf)];
+    const card = target.closest('.place-grid > li');
+    const linked = card && byCard.get(card.id);
+    return linked ? [linked.pin, card] : undefined;
+  };
+  const onTarget = ({ target, type }: Event) => {
+    // A page that scrolls under the pointer does not take the mark from the focus.
+    mark(linkedTo(target) ?? linkedTo(document.activeElement) ?? []);
+    if (type === 'pointerover' || !(target instanceof Element)) return;
+    const linked = byCard.get(target.closest('.place-grid > li')?.id ?? '');
+    if (linked) showPoint(linked.point);
+  };
+  const stop = new AbortController();
+  for (const type of ['pointerover', 'focusin', 'click'])
+    document.addEventListener(type, onTarget, stop);
+  return {
+    addPin(pin: Element, points: readonly MapPoint[]) {
+      members.set(pin, points);
+      for (const point of points) byCard.set(cardId(point), { point, pin });
+    },
+    clear() {
+      members.clear();
+      byCard.clear();
+    },
+    /** Scrolls to the card of an opened pin if the list is beside the map. */
+    reveal([first]: readonly MapPoint[]) {
+      if (first && matchMedia(WIDE).matches) cardOf(first)?.scrollIntoView({ block: 'nearest' });
+    },
+    stop: () => stop.abort()
+  };
+}

@@ -1,0 +1,54 @@
+import L, { type Marker } from 'leaflet';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import { textLang } from '#lib/i18n/translated.ts';
+import { cardId } from '../place.ts';
+import type { MapPoint } from './group-pins.ts';
+
+interface Settings {
+  t: PlaceMapWords;
+  locale: Locale;
+}
+
+/** Returns a place's link, to a centre's page or a manufacturer's card, and its hours. */
+function toItem(place: MapPoint, locale: Locale): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
+  link.textContent = place.name;
+  const lang = textLang(place, 'name', locale);
+  if (lang) link.lang = lang;
+  const hours = document.getElementById(cardId(place))?.querySelector('open-now');
+  item.append(link, ...(hours ? [hours.cloneNode(true)] : []));
+  return item;
+}
+
+/** Opens the list of the places of a pin; the focus moves into it, and back when it closes. */
+export function openPlaces(
+  map: L.Map,
+  pin: Marker,
+  places: readonly MapPoint[],
+  { t, locale }: Settings
+): void {
+  const content = document.createElement('div');
+  if (places.length > 1) {
+    const title = document.createElement('h3');
+    title.textContent = fill(t.same, { n: places.length });
+    content.append(title);
+  }
+  const list = document.createElement('ul');
+  list.append(...places.map((place) => toItem(place, locale)));
+  content.append(list);
+  const popup = L.popup({ maxHeight: 220, offset: [0, places.length > 1 ? -10 : -26] })
+    .setLatLng(pin.getLatLng())
+    .setContent(content)
+    .openOn(map);
+  const element = popup.getElement();
+  element?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close);
+  // Until the second frame the popup may count as hidden, and would refuse the focus.
+  const focus = () => content.querySelector('a')?.focus({ preventScroll: true });
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+  popup.once('remove', () => pin.getElement()?.focus());
+}

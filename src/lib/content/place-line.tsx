@@ -1,0 +1,48 @@
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- React's own way to declare elements
+  namespace JSX {
+    interface IntrinsicElements {
+      /** See pages/_layout/scripts/open-now.ts. */
+      'open-now': {
+        hours: string;
+        closed?: string | undefined;
+        zone?: number | undefined;
+        words: string;
+        children: string | undefined;
+      };
+    }
+  }
+}
+
+interface Props {
+  place: {
+    hours?: string | undefined;
+    closed_on?: string | undefined;
+    zone?: number | undefined;
+    /** The hours of the week in one line, for browsers without scripts. */
+    week?: string | undefined;
+  };
+  /** The strings of `open-now`. */
+  states: string;
+  facts: readonly { text: string; lang?: string | undefined; className?: string }[];
+}
+
+/** Open or closed now with the hours of the day, and further facts. */
+export function PlaceLine({ place: { hours, closed_on, zone, week }, states, facts }: Props) {
+  return (
+    <ul className="place-line empty:hidden">
+      {hours && (
+        <li>
+          <open-now {...{ hours, zone }} closed={closed_on} words={states}>
+            {week}
+          </open-now>
+        </li>
+      )}
+      {facts.map(({ text, ...attributes }) => (
+        <li key={text} {...attributes}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { DAY_MINUTES, parseWeek, type DayHours } from './week.ts';
+
+const DAY_MS = DAY_MINUTES * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** The hours and closed dates of a place as stored, and its UTC offset in hours. */
+export interface Hours {
+  hours?: string | undefined;
+  closed_on?: string | undefined;
+  zone?: number | undefined;
+}
+
+/** The state of a place at a moment. */
+export interface OpenState {
+  /** Undefined if the day is by appointment. */
+  isOpen: boolean | undefined;
+  /** The hours of the day, or those of the day before until they end. */
+  hours: DayHours;
+}
+
+const isOpenAt = (hours: DayHours, minute: number): boolean =>
+  hours !== 'appointment' && hours.some(([from, to]) => from <= minute && minute < to);
+
+/**
+ * Returns whether a place is open at a moment, in its local time. Returns undefined if its hours or
+ * its UTC offset are unknown.
+ */
+export function openState({ hours, closed_on, zone }: Hours, now: Date): OpenState | undefined {
+  const week = parseWeek(hours ?? '');
+  if (!week || zone === undefined) return undefined;
+  // Stored dates are valid.
+  const closures = (closed_on ?? '').split(', ').map((range) => range.split('/'));
+  const local = now.getTime() + zone * HOUR_MS;
+  const hoursAt = (time: number): DayHours => {
+    const date = new Date(time);
+    const iso = date.toISOString().slice(0, 10);
+    if (closures.some(([from = '', to = from]) => from <= iso && iso <= to)) return [];
+    return week[(date.getUTCDay() + 6) % 7] ?? [];
+  };
+  const minute = Math.floor((local % DAY_MS) / 60_000);
+  // Hours after midnight belong to the day before.
+  const yesterday = hoursAt(local - DAY_MS);
+  if (isOpenAt(yesterday, minute + DAY_MINUTES)) return { isOpen: true, hours: yesterday };
+  const today = hoursAt(local);
+  return { isOpen: today === 'appointment' ? undefined : isOpenAt(today, minute), hours: today };
+}

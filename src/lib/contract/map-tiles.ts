@@ -1,0 +1,29 @@
+/** A street map: the URL of its tiles, with `{z}`, `{x}` and `{y}`, and its attribution. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
+const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
+const MAX_LENGTH = 500;
+
+/**
+ * Parses `URL ATTRIBUTION`, such as `https://tile.example/{z}/{x}/{y}.png © Example`. Returns
+ * undefined if it is invalid: the host must be constant, because the Content-Security-Policy names it.
+ */
+export function parseMapTiles(text: string): MapTiles | undefined {
+  const [, url = '', attribution = ''] = /^(\S+)\s+(\S.*)$/.exec(text.trim()) ?? [];
+  const address = URL.parse(url.replaceAll(/\{[zxy]\}/g, '0'));
+  if (text.length > MAX_LENGTH || !attribution || !address) return undefined;
+  const isLocal = ['localhost', '127.0.0.1'].includes(address.hostname);
+  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLocal)) return undefined;
+  if (address.username || address.password || /[{}]|%7[bd]/i.test(address.href)) return undefined;
+  const path = url.slice(url.indexOf('//') + 2).replace(/^[^/]*/, '');
+  return PLACEHOLDERS.every((name) => path.includes(name)) ? { url, attribution } : undefined;
+}
+
+// The publisher sets it from MAP_TILES. Without a bundle, as in tests and the server, there is none.
+const env: Record<string, string | undefined> | undefined = import.meta.env;
+
+/** The street map of the operator; undefined to draw the map. */
+export const mapTiles = parseMapTiles(env?.['PUBLIC_MAP_TILES'] ?? '');

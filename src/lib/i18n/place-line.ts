@@ -1,0 +1,12 @@
+import { plainId as t } from './in-locales.ts';
+
+/** Strings of the line of a jamu centre, on its card and its page. */
+export const placeLine = {
+  /** In the order of `open-now.ts`: open, closed, closed all day, by appointment, open all day. */
+  states: t(
+    'Open now|Closed now|Closed today|Today by appointment|24 hours',
+    'Buka sekarang|Tutup sekarang|Tutup hari ini|Hari ini dengan perjanjian|24 jam'
+  ),
+  fee: t('Entry: {fee}', 'Tiket: {fee}'),
+  plants: t('Plants: {n}', '{n} tanaman')
+};

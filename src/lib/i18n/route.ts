@@ -1,0 +1,11 @@
+import { inLocales, plainId as t } from './in-locales.ts';
+
+/** Strings of the route on the home page. */
+export const routeWords = inLocales({
+  title: t('Half a day near {place}', 'Setengah hari di sekitar {place}'),
+  lead: t(
+    '{n} jamu centres close to each other, {distance} in a straight line.',
+    '{n} sentra jamu yang berdekatan, {distance} garis lurus.'
+  ),
+  next: t('{distance} from the stop before', '{distance} dari perhentian sebelumnya')
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { planRoute } from '../../../../src/pages/_content/route.ts';
+
+const centre = (id: number, latitude: number | null, longitude: number | null, address = '') => ({
+  id,
+  latitude,
+  longitude,
+  address
+});
+const plan = (...centres: ReturnType<typeof centre>[]) => planRoute(centres, 'id');
+const idsOf = (route: ReturnType<typeof plan>) => route?.stops.map((stop) => stop.centre.id);
+const merapi = centre(1, -7.6606, 110.4202);
+const opak = centre(2, -7.9048, 110.3622);
+const lawu = centre(3, -7.6636, 111.1264);
+
+test('§2 Home: two centres within 30 km are a route near the largest city', () => {
+  const route = plan(merapi, lawu, opak);
+  expect(route?.near).toBe('Yogyakarta');
+  expect(idsOf(route)).toEqual([1, 2]);
+  expect(route?.stops.map(({ metres }) => Math.round(metres / 1000))).toEqual([0, 28]);
+});
+
+test('§2 Home: there is no route with no, one or distant centres, or without coordinates', () => {
+  expect(plan()).toBeUndefined();
+  expect(plan(merapi)).toBeUndefined();
+  expect(plan(merapi, lawu)).toBeUndefined();
+  expect(plan(merapi, centre(4, null, null), centre(5, null, null))).toBeUndefined();
+});
+
+test('§2 Home: a third centre is visited on the way', () => {
+  const between = centre(4, -7.78, 110.39);
+  expect(idsOf(plan(merapi, opak, between))).toEqual([1, 4, 2]);
+});
+
+test('§2 Home: three centres of the densest group are a route', () => {
+  const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
+  expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);
+  const grid = Array.from({ length: 2000 }, (_, id) =>
+    centre(id, -10 + ((id * 7) % 150) / 10, 95 + ((id * 13) % 450) / 10)
+  );
+  expect(plan(...grid)?.stops.length ?? 0).toBeLessThanOrEqual(3);
+});
+
+test('§2 Home: centres at the same point are a route of no distance', () => {
+  const route = plan(merapi, { ...merapi, id: 7 });
+  expect(idsOf(route)).toEqual([1, 7]);
+  expect(route?.stops.map(({ metres }) => metres)).toEqual([0, 0]);
+});
+
+test('§2 Home: far from cities a route is near a province, or not shown', () => {
+  const remote = (address: string) => [
+    centre(1, 0.5, 113.9, address),
+    centre(2, 0.51, 113.9, address)
+  ];
+  expect(plan(...remote('Kapuas Hulu, Kalimantan Barat'))?.near).toBe('Kalimantan Barat');
+  expect(planRoute(remote('Kapuas Hulu, Kalimantan Barat'), 'en')?.near).toBe('West Kalimantan');
+  expect(plan(...remote('Hulu'))).toBeUndefined();
+});
