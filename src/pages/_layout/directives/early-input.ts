@@ -1,8 +1,8 @@
 /**
  * Passes on what visitors enter before an island has hydrated. React keeps the values of controls
  * but calls no `onChange` for them. Once Astro has hydrated an island, each control with another
- * value than in the HTML gets the events of a change, then presses of buttons and of links with
- * `data-again` are repeated in order, each after React has rendered the previous one.
+ * value than in the HTML gets the events of a change, then presses of buttons are repeated in order,
+ * each after React has rendered the previous one.
  */
 
 type Control = HTMLInputElement &
@@ -26,7 +26,7 @@ function isChanged(node: Control, key: 'checked' | 'value'): boolean {
 addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button,a[data-again]');
+    const button = (event.target as Element).closest('button');
     const island = button?.closest('astro-island');
     if (!button || !island?.hasAttribute('ssr')) return;
     event.preventDefault();
