@@ -1,49 +1,51 @@
 import { ChevronDown } from 'lucide-react';
 import { useResource } from '#lib/browser/use-resource.ts';
-import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { pictureSource } from '#lib/api/picture-source.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { PartPicture, type PartView } from '#lib/ui/part-picture.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import { api } from '#lib/session/session.ts';
 import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
-  /** `latin` and `image` may be empty. */
-  plant: NamedProduct & PictureText & { latin: string; image: string };
+  /** `latin` and `image` may be empty. `view` is the part in the picture, if known. */
+  plant: NamedProduct & PictureText & { latin: string; image: string; view?: PartView | undefined };
   locale: Locale;
 }
 
-export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
-  <li className="relative">
-    <div className="aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
-      {plant.image && (
-        <ResponsiveImage
-          source={thumbnailSource(plant.image)}
-          {...altOf(plant, locale)}
-          width={400}
-          height={500}
-          loading="lazy"
-          className="picture h-full"
-        />
+export const KnownPlant = ({ plant, locale }: KnownPlantProps) => {
+  const source = pictureSource(plant.image, 'portrait');
+  return (
+    <li className="relative">
+      <div className="relative aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
+        {source && (
+          <PartPicture
+            source={source}
+            view={plant.view}
+            sizes={(scale) => `${7 * scale}rem`}
+            {...altOf(plant, locale)}
+            loading="lazy"
+          />
+        )}
+      </div>
+      <a href={productPath(locale, plant.name)} className="card-link min-h-0! py-1.5 leading-tight">
+        <span>
+          <PlantName {...nameParts(plant, locale)} />
+        </span>
+      </a>
+      {plant.latin && (
+        <p lang="la" className="text-xs text-ink-soft italic">
+          {plant.latin}
+        </p>
       )}
-    </div>
-    <a href={productPath(locale, plant.name)} className="card-link min-h-0! py-1.5 leading-tight">
-      <span>
-        <PlantName {...nameParts(plant, locale)} />
-      </span>
-    </a>
-    {plant.latin && (
-      <p lang="la" className="text-xs text-ink-soft italic">
-        {plant.latin}
-      </p>
-    )}
-  </li>
-);
+    </li>
+  );
+};
 
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
