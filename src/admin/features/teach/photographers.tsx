@@ -6,6 +6,7 @@ import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {
@@ -18,6 +19,7 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
   const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
   const [isBusy, setBusy] = useState(false);
+  const handleWaiting = useHandleWaiting();
   const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
     name || (id.startsWith('visitor') ? t.visitor : t.deleted);
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
@@ -29,11 +31,12 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
         '/admin/taught-photo/forget',
         { body: { photographer: photographer.id } }
       );
-      for (const { id } of photos) forgetSent(id);
       showToast('success', t.done(forgotten));
     } catch (cause) {
-      showToast('error', t.failed, { about: errorMessage(cause, '') });
+      if (!handleWaiting(cause, nameOf(photographer)))
+        showToast('error', t.failed, { about: errorMessage(cause, '') });
     }
+    for (const { id } of photos) forgetSent(id);
     setBusy(false);
     setAsked(undefined);
     onChange();
