@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
+import { describeGallery } from '#lib/i18n/photos.ts';
+import { creditLine } from '#lib/i18n/picture-text.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { ProductDetails } from './product-details.ts';
@@ -13,9 +14,11 @@ interface Props {
   locale: Locale;
 }
 
-/** The product's picture, which fades in once it is loaded, with its credit. */
+/** The first photograph of a product, by default its picture, which fades in once it is loaded, with its credit. */
 export function ProductPicture({ product, name, locale }: Props) {
-  const { image } = product;
+  const [main] = describeGallery(product, name, locale);
+  const image = main?.image ?? '';
+  const texts = product.photos.find((photo) => photo.image === image) ?? product;
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function ProductPicture({ product, name, locale }: Props) {
       <div className="product-picture" ref={frame}>
         <Picture
           source={state === 'failed' ? undefined : pictureSource(image, 'portrait')}
-          {...altOf(product, locale, name)}
+          {...(main?.alt ?? { alt: name })}
           shape="portrait"
           sizes="(min-width: 60rem) 30rem, 92vw"
           eager
@@ -38,7 +41,7 @@ export function ProductPicture({ product, name, locale }: Props) {
           onError={() => setState('failed')}
         />
       </div>
-      <QuietNote text={creditLine(product, locale)} className="mt-3 break-words" />
+      <QuietNote text={creditLine(texts, locale)} className="mt-3 break-words" />
     </div>
   );
 }

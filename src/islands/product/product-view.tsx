@@ -1,9 +1,12 @@
 import { Copy, MapPinned } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { describeGallery, photoWords } from '#lib/i18n/photos.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
+import { Photos } from '#lib/content/photos.tsx';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
@@ -135,6 +138,16 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>
       </div>
+      {product.photos.length > 0 && (
+        <div className="mb-6 sm:mb-14">
+          <Photos
+            photos={describeGallery(product, name, locale)}
+            t={photoWords[locale]}
+            thumbnail={thumbnailSource}
+            large={(image) => pictureSource(image, 'landscape')}
+          />
+        </div>
+      )}
       <ProductSections product={product} html={html} t={t} lang={lang} locale={locale}>
         <Gardens
           centres={live.state === 'ready' ? live.data : []}

@@ -5,7 +5,7 @@ import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Photos } from '#lib/content/photos.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
+import { describeGallery, describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
@@ -127,6 +127,36 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
   expect(figures().map((figure) => figure.getAttribute('popover'))).toEqual(['auto', 'auto']);
   strip([]);
   expect(figures()).toEqual([]);
+});
+
+test('§2 Photographs: a product shows habit, leaf, flower, fruit and rhizome, with its drawing', () => {
+  const parts = ['rhizome', 'fruit', 'leaf', 'flower', 'whole'] as const;
+  const photos = parts.map((part, index) => ({
+    ...picture,
+    part,
+    image_alt: '',
+    image: `/uploads/${String(index).repeat(32)}.webp`
+  }));
+  const plate = { ...picture, image_credit: '' };
+  const gallery = describeGallery({ ...plate, photos }, 'Jahe', 'en');
+  expect(gallery.map(({ part }) => part)).toEqual([
+    'Whole plant',
+    'Picture',
+    'Leaf',
+    'Flower',
+    'Fruit',
+    'Rhizome'
+  ]);
+  expect(gallery[1]).toMatchObject({ image, caption: 'Rimpang di tampah' });
+  expect(gallery[0]!.caption).toContain('Picture: <i>Sari</i>');
+  expect(describeGallery({ ...plate, photos: [] }, 'Jahe', 'en')).toMatchObject([{ image }]);
+  // A photograph that is also the picture appears once.
+  const same = describeGallery({ ...plate, photos: [{ ...photos[0]!, image }] }, 'Jahe', 'en');
+  expect(same.map(({ part }) => part)).toEqual(['Rhizome']);
+  const details = toProductDetails({ ...productRow, ...plate, photos: [photos[0]!] }, 'en');
+  prerender(<ProductPicture product={details} name="Jahe" locale="en" />);
+  expect(screen.getByRole('img', { name: 'Jahe, Rhizome' }).getAttribute('src')).toContain('0000');
+  screen.getByText('Picture: <i>Sari</i> & {name}');
 });
 
 test('§2 Jamu centre: one press calls a centre or writes to it', () => {
