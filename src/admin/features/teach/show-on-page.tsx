@@ -56,12 +56,12 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
     const texts = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     void send(true, texts);
   };
-  const altIn = (language: 'default' | 'en') => {
+  const altIn = (language: 'id' | 'en') => {
     const { parts, show } = teachWords[language];
     return show.alt(parts[part], product.name);
   };
   const inputs: [name: string, proposal: string][] = [
-    ['image_alt', altIn('default')],
+    ['image_alt', altIn('id')],
     ...translationLanguages().map((language): [string, string] => [
       `image_alt@${language}`,
       altIn('en')
@@ -104,7 +104,6 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
                 name={name}
                 defaultValue={proposal}
                 maxLength={LENGTH.line}
-                className="field"
               />
             ))}
             <Button type="submit" disabled={isBusy} className="justify-self-end">
