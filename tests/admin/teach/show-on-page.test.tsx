@@ -34,7 +34,7 @@ test('§6 Teaching: a tick shows all own photographs with texts that can be chan
   fireEvent.click(await tick());
   const dialog = screen.getByRole('dialog', { name: t.title('Jahe') });
   const input = (name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
-  expect(input('Alternative Text').value).toBe('Daun Jahe');
+  expect(input('Alternative Text (Indonesian)').value).toBe('Daun Jahe');
   expect(input('Alternative Text (English)').value).toBe('Leaf of Jahe');
   expect(input('Picture Credit').value).toBe('siti');
   fireEvent.change(input('Picture Credit'), { target: { value: 'Siti, Joglo' } });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { showTaughtPhotos, TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
-import { translationLanguages } from '#lib/contract/languages.ts';
+import { LANGUAGES, translationLanguages } from '#lib/contract/languages.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { MAX_PHOTOS } from '#lib/contract/photos.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
@@ -100,7 +100,7 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
             {inputs.map(([name, proposal]) => (
               <Field
                 key={name}
-                label={label(name)}
+                label={label(name === 'image_alt' ? `${name}@${LANGUAGES[0]}` : name)}
                 name={name}
                 defaultValue={proposal}
                 maxLength={LENGTH.line}
