@@ -83,7 +83,7 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
     await large.getByRole('button', { name: 'Tutup' }).click();
     await expect(large).toHaveCount(0);
   }
-  // By part, with the drawing after the first one, which is also the large picture.
+  // The drawing follows the first photograph, which is also the large picture.
   await plain.goto('/product/Jahe');
   const strip = plain.getByRole('region', { name: 'Foto', exact: true });
   const parts = ['Seluruh tanaman', 'Gambar', 'Daun', 'Rimpang'];

@@ -82,7 +82,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.includes('rahasia')).toBe(false);
     }
-    // Of the library like any upload, and part of the plant’s history.
+    // The library lists the copy like any upload.
     const { pictures } = await pictureCalls(api).library({ per_page: 100 });
     expect(pictures.map(({ path }) => path)).toContain(shown[0]!.image);
 
