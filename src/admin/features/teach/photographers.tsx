@@ -25,18 +25,19 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
   const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
     setBusy(true);
+    const forgetHashes = (): void => void photos.forEach(({ id }) => forgetSent(id));
     try {
       const { forgotten } = await api.call<typeof forgetPhotographer>(
         'post',
         '/admin/taught-photo/forget',
         { body: { photographer: photographer.id } }
       );
+      forgetHashes();
       showToast('success', t.done(forgotten));
     } catch (cause) {
-      if (!handleWaiting(cause, nameOf(photographer)))
-        showToast('error', t.failed, { about: errorMessage(cause, '') });
+      if (handleWaiting(cause, nameOf(photographer))) forgetHashes();
+      else showToast('error', t.failed, { about: errorMessage(cause, '') });
     }
-    for (const { id } of photos) forgetSent(id);
     setBusy(false);
     setAsked(undefined);
     onChange();
