@@ -131,7 +131,9 @@ export const showTaughtPhotos = define('put', '/admin/taught-photo/shown', 'edit
   isReviewed: true,
   body: {
     schema: object({
-      photos: sentRows(rowId().required(), 'ids', MAX_PHOTOS.part).min(1),
+      photos: sentRows(rowId().required(), 'ids', MAX_PHOTOS.part)
+        .min(1)
+        .meta({ json: { examples: [[1]] } }),
       shown: boolean().required(),
       image_alt: text(),
       image_credit: text(),
