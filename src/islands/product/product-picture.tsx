@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { describeGallery } from '#lib/i18n/photos.ts';
 import { creditLine } from '#lib/i18n/picture-text.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { describeGallery } from './gallery.ts';
 import type { ProductDetails } from './product-details.ts';
 
 interface Props {

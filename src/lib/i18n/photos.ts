@@ -1,6 +1,6 @@
 import type { Photo, PhotoPart } from '#lib/contract/photos.ts';
 import type { Locale } from './locale.ts';
-import { altOf, creditLine, ownAlt, type PictureText } from './picture-text.ts';
+import { altOf, creditLine, ownAlt } from './picture-text.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of photographs of plants and places. */
@@ -41,25 +41,4 @@ export function describePhotos(
         caption: [part, ownAlt(photo), creditLine(photo, locale)].filter(Boolean).join(' · ')
       };
     });
-}
-
-/**
- * Returns the pictures of a product's page: its photographs, and its own picture, if any, after the
- * first one.
- */
-export function describeGallery(
-  product: PictureText & { image: string; photos: readonly (Photo & { part: PhotoPart })[] },
-  name: string,
-  locale: Locale
-) {
-  const { image } = product;
-  const photos = describePhotos(product.photos, name, locale);
-  if (!image || photos.some((photo) => photo.image === image)) return photos;
-  const picture = {
-    image,
-    part: photoWords[locale].picture,
-    alt: altOf(product, locale, name),
-    caption: [ownAlt(product), creditLine(product, locale)].filter(Boolean).join(' · ')
-  };
-  return photos.toSpliced(1, 0, picture);
 }

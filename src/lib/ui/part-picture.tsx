@@ -10,8 +10,10 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt
   /** The part to show; by default the whole picture. */
   view: PartView | undefined;
   /** Returns `sizes` of the image, which is `scale` times as wide as the frame. */
-  sizes: (scale: number) => string;
+  sizes?: (scale: number) => string;
 }
+
+const percent = (value: number): string => `${Math.round(value)}%`;
 
 /**
  * A picture enlarged to a part. Its parent is the frame: positioned, in the shape of the picture,
@@ -19,15 +21,17 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt
  */
 export function PartPicture({ source, view, sizes, ...rest }: Props) {
   const [left, top, size] = view ?? [0, 0, 100];
+  const scale = 100 / size;
+  // Rounded, because lists contain many.
   const style = {
-    width: `${10_000 / size}%`,
-    left: `${(-100 * left) / size}%`,
-    top: `${(-100 * top) / size}%`
+    width: percent(100 * scale),
+    left: percent(-left * scale),
+    top: percent(-top * scale)
   };
   return (
     <ResponsiveImage
       source={source}
-      sizes={sizes(100 / size)}
+      sizes={sizes?.(Number(scale.toFixed(1)))}
       className={`picture ${view ? 'absolute max-w-none' : 'h-full'}`}
       style={view && style}
       {...rest}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useResource } from '#lib/browser/use-resource.ts';
-import { pictureSource } from '#lib/api/picture-source.ts';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -18,34 +18,30 @@ interface KnownPlantProps {
   locale: Locale;
 }
 
-export const KnownPlant = ({ plant, locale }: KnownPlantProps) => {
-  const source = pictureSource(plant.image, 'portrait');
-  return (
-    <li className="relative">
-      <div className="relative aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
-        {source && (
-          <PartPicture
-            source={source}
-            view={plant.view}
-            sizes={(scale) => `${7 * scale}rem`}
-            {...altOf(plant, locale)}
-            loading="lazy"
-          />
-        )}
-      </div>
-      <a href={productPath(locale, plant.name)} className="card-link min-h-0! py-1.5 leading-tight">
-        <span>
-          <PlantName {...nameParts(plant, locale)} />
-        </span>
-      </a>
-      {plant.latin && (
-        <p lang="la" className="text-xs text-ink-soft italic">
-          {plant.latin}
-        </p>
+export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
+  <li className="relative">
+    <div className="relative aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
+      {plant.image && (
+        <PartPicture
+          source={thumbnailSource(plant.image)}
+          view={plant.view}
+          {...altOf(plant, locale)}
+          loading="lazy"
+        />
       )}
-    </li>
-  );
-};
+    </div>
+    <a href={productPath(locale, plant.name)} className="card-link min-h-0! py-1.5 leading-tight">
+      <span>
+        <PlantName {...nameParts(plant, locale)} />
+      </span>
+    </a>
+    {plant.latin && (
+      <p lang="la" className="text-xs text-ink-soft italic">
+        {plant.latin}
+      </p>
+    )}
+  </li>
+);
 
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
