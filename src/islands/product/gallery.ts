@@ -1,7 +1,10 @@
 import type { Photo, PhotoPart } from '#lib/contract/photos.ts';
+import { inLocales, plainId } from '#lib/i18n/in-locales.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
+import { describePhotos } from '#lib/i18n/photos.ts';
 import { altOf, creditLine, ownAlt, type PictureText } from '#lib/i18n/picture-text.ts';
+
+const PICTURE = inLocales(plainId('Picture', 'Gambar'));
 
 /**
  * Returns the pictures of a product's page: its photographs, and its own picture, if any, after the
@@ -17,7 +20,7 @@ export function describeGallery(
   if (!image || photos.some((photo) => photo.image === image)) return photos;
   const picture = {
     image,
-    part: photoWords[locale].picture,
+    part: PICTURE[locale],
     alt: altOf(product, locale, name),
     caption: [ownAlt(product), creditLine(product, locale)].filter(Boolean).join(' · ')
   };

@@ -14,7 +14,6 @@ export const photoWords = inLocales({
     fruit: t('Fruit', 'Buah'),
     rhizome: t('Rhizome', 'Rimpang')
   },
-  picture: t('Picture', 'Gambar'),
   close: t('Close', 'Tutup')
 });
 

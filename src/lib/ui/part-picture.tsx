@@ -13,8 +13,6 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt
   sizes?: (scale: number) => string;
 }
 
-const percent = (value: number): string => `${Math.round(value)}%`;
-
 /**
  * A picture enlarged to a part. Its parent is the frame: positioned, in the shape of the picture,
  * with hidden overflow.
@@ -23,11 +21,8 @@ export function PartPicture({ source, view, sizes, ...rest }: Props) {
   const [left, top, size] = view ?? [0, 0, 100];
   const scale = 100 / size;
   // Rounded, because lists contain many.
-  const style = {
-    width: percent(100 * scale),
-    left: percent(-left * scale),
-    top: percent(-top * scale)
-  };
+  const percent = (value: number): string => `${Math.round(value * scale)}%`;
+  const style = { width: percent(100), left: percent(-left), top: percent(-top) };
   return (
     <ResponsiveImage
       source={source}
