@@ -12,7 +12,7 @@ const HEADERS = 0.82 * KB;
 /** The scripts of the catalogue and of a product's page, with the headers of their responses. */
 const TRANSFERRED = 97.3 * KB;
 // With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
-const DOCUMENT = 12.2 * KB;
+const DOCUMENT = 12.3 * KB;
 
 /**
  * The scripts, and everything that a phone fetches before the visitor interacts, in KB compressed;
@@ -30,7 +30,7 @@ const BUDGETS: Record<
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
   '/produsen': { scripts: 82.6, all: 350 },
   '/favorit': { scripts: 83.1, all: 200 },
-  '/detection_tanaman': { scripts: 91.5, all: 210, document: 19 * KB },
+  '/detection_tanaman': { scripts: 91.6, all: 210, document: 19 * KB },
   '/login': { scripts: 91.5, all: 200 },
   '/register': { scripts: 91.5, all: 200 },
   '/forgot-password': { scripts: 91.5, all: 200 },
