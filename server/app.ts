@@ -96,7 +96,7 @@ function createApiApp(
     versionRoutes(entityDeps, versions, pages),
     settingsRoutes(entityDeps),
     visitorPhotoRoutes({ ...entityDeps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
-    teachingRoutes(deps),
+    teachingRoutes(entityDeps),
     secondOpinionRoutes(deps, registry),
     pictureRoutes(deps),
     entityRoutes({ ...entityDeps, saveDraft: versions.saveDraft }, proof.prove)

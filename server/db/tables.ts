@@ -157,6 +157,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     upload_id: Generated<string | null>;
     hash: string;
     file: string;
+    library_image: Generated<string>;
     created_at: string;
     step: number;
     features: string;

@@ -52,9 +52,11 @@ export async function readTaughtPhotos(
       'taught.part',
       'taught.product_id',
       'product.name as product_name',
+      'product.photos as product_photos',
       'taught.centre_id',
       'centre.name as centre_name',
       'taught.photographer',
+      'taught.library_image',
       'taught.created_at'
     ])
     .execute();
@@ -73,6 +75,7 @@ export async function readTaughtPhotos(
     product: named(row.product_id, row.product_name),
     centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
+    shown: row.library_image !== '' && Boolean(row.product_photos?.includes(row.library_image)),
     created_at: row.created_at
   }));
 }

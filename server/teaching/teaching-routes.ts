@@ -3,6 +3,7 @@ import {
   deleteTaughtPhoto,
   forgetPhotographer,
   restoreTaughtPhoto as restoreTaught,
+  showTaughtPhotos,
   taughtPhotoImage,
   taughtPhotos,
   plantRecognitions
@@ -15,6 +16,7 @@ import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
+import { changeShown, hideTaughtPhotos } from './show-photos.ts';
 import {
   readTaughtBytes,
   readTaughtPhotos,
@@ -62,9 +64,14 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   });
 
   serve(app, deleteTaughtPhoto, async ({ params: { id }, signedIn }) => {
+    const waiting = await hideTaughtPhotos(deps, signedIn, { id });
     if (!(await trashTaughtPhotos(db, signedIn, { id })))
       throw new HttpError(404, ERROR_MESSAGE.notFound);
-    return { message: 'in the trash' };
+    return waiting ?? { message: 'in the trash' };
+  });
+  serve(app, showTaughtPhotos, async ({ body, signedIn }) => {
+    const waiting = await changeShown(deps, body, signedIn);
+    return waiting ?? { message: body.shown ? 'shown' : 'no longer shown' };
   });
   serve(app, restoreTaught, async ({ params: { id }, signedIn }) => {
     await restoreTaughtPhoto(db, signedIn, id);
@@ -72,10 +79,11 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'restored', photo };
   });
-  serve(app, forgetPhotographer, async ({ body: { photographer }, signedIn }) => ({
-    message: 'in the trash',
-    forgotten: await trashTaughtPhotos(db, signedIn, { photographer })
-  }));
+  serve(app, forgetPhotographer, async ({ body: { photographer }, signedIn }) => {
+    const waiting = await hideTaughtPhotos(deps, signedIn, { photographer });
+    const forgotten = await trashTaughtPhotos(db, signedIn, { photographer });
+    return waiting ?? { message: 'in the trash', forgotten };
+  });
 
   serve(app, plantRecognitions, async ({ query: { centre, model } }) => {
     if (!centre || !model) throw invalidField(centre ? 'model' : 'centre', ERROR_MESSAGE.invalid);

@@ -11,14 +11,15 @@ import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
 import { refusePicture, type Encoders } from '../images/encoders.ts';
+import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
 import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
-export interface UploadDeps extends TaughtPhotoDeps {
+export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {
   taughtPlantCache: TaughtPlantCache;
-  encoders: Pick<Encoders, 'encodePhoto'>;
+  encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   config: { trustProxy: number };
 }
 

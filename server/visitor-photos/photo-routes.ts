@@ -17,14 +17,14 @@ import type { Database } from '../db/tables.ts';
 import type { Author } from '../entities/history/audit-log.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import type { Encoders } from '../images/encoders.ts';
+import { readBytes } from '../images/file-store.ts';
 import { respondWrite, serve, type ApiEnv } from '../http/serve.ts';
 import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './photo-store.ts';
-import { hidePhoto, showPhoto } from './shown-photos.ts';
+import { hidePhotos, showPhotos, type ShowDeps } from './shown-photos.ts';
 
 const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
 
@@ -90,7 +90,7 @@ export type TeachablePhoto = Pick<
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
 >;
 
-export interface VisitorPhotoDeps extends FeedbackDeps, EntityDeps {
+export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   /**
    * Examines a photograph if it should teach.
@@ -180,7 +180,20 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
     const photo = await find(id);
     if (shown && !(photo.may_show && photo.state === 'accepted'))
       throw new HttpError(409, FEEDBACK.mayNotShow);
-    const waiting = await (shown ? showPhoto : hidePhoto)(deps, photo, signedIn);
+    const { product_id, part, credit } = photo;
+    const show = async () => {
+      const bytes = await readBytes(photos, photo.file);
+      if (!bytes) throw new HttpError(404, ERROR_MESSAGE.notFound);
+      const showable = { id, bytes, cells: { part, image_credit: credit } };
+      return showPhotos(
+        deps,
+        { table: 'visitor_photos', product_id, photos: [showable] },
+        signedIn
+      );
+    };
+    const waiting = await (shown
+      ? show()
+      : hidePhotos(deps, product_id, [photo.library_image], signedIn));
     if (waiting) return respondWrite(c, waiting, '');
     return { message: shown ? 'shown' : 'no longer shown', photo: photoOf(await find(id)) };
   });

@@ -1,105 +1,160 @@
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { PLANT_PHOTO_COLUMNS } from '#lib/contract/photos.ts';
-import { formatRecords } from '#lib/contract/records.ts';
+import { formatRecords, type Cells } from '#lib/contract/records.ts';
 import type { Database } from '../db/tables.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { validateFields } from '../entities/crud/validate.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import type { PendingReview, SignedIn } from '../http/serve.ts';
-import { readBytes } from '../images/file-store.ts';
 import { imageStorage, lockImages } from '../images/image-storage.ts';
-import type { PhotoDeps } from './photo-store.ts';
+import { findOpenVersions, lockVersions, updateVersion } from '../versions/version-repository.ts';
+import { mayPublish } from '../versions/write.ts';
 
 const { product } = entities;
 
-/** A photograph whose visitor allowed showing it. */
+/** Dependencies of changes of a plant's page. */
+export type ShowDeps = EntityDeps & Parameters<typeof mayPublish>[0];
+
+/** A stored photograph to show: its bytes, and the cells of its record except the picture. */
 interface ShowablePhoto {
   id: number;
-  file: string;
-  part: string;
-  product_id: number;
-  credit: string;
-  library_image: string;
+  bytes: Uint8Array;
+  cells: Cells;
 }
 
-type Deps = PhotoDeps & EntityDeps;
+/** Photographs of a plant; their rows in `table` contain the paths of their copies. */
+interface ShowablePhotos {
+  table: 'taught_photos' | 'visitor_photos';
+  product_id: number;
+  photos: readonly ShowablePhoto[];
+}
+
+const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
+
+const without = (lines: readonly string[], paths: readonly string[]): string[] =>
+  lines.filter((line) => !paths.some((path) => line.startsWith(path)));
+
+/** Finds the photographs of the account's waiting change, to which its next save is added. */
+async function findWaitingPhotos(trx: Database, id: number, by: SignedIn) {
+  const versions = await findOpenVersions(trx, product.name, [id]);
+  const own = versions.find(({ by_id, action }) => by_id === by.id && action === 'update');
+  return own?.fields['photos']?.after;
+}
 
 /** Sets the photographs of a product, as a save by `by`. */
-const savePhotos = (
-  { write }: EntityDeps,
+const savePhotos = async (
+  deps: ShowDeps,
   id: number,
   by: SignedIn,
   prepare: (trx: Database) => Promise<unknown>,
   change: (lines: string[]) => string[]
-): Promise<void | PendingReview> =>
-  write(product, by, async (rows, trx) => {
+): Promise<void | PendingReview> => {
+  const isDirect = await mayPublish(deps, by);
+  return deps.write(product, by, async (rows, trx) => {
     await prepare(trx);
     const [row] = (await rows.lockAll([id])) as [Row];
-    const lines = String(row['photos']).split('\n').filter(Boolean);
-    const values = await validateFields(product, { photos: change(lines).join('\n') }, true);
+    const waiting = isDirect ? undefined : await findWaitingPhotos(trx, id, by);
+    const lines = change(linesOf(waiting ?? row['photos']));
+    const values = await validateFields(product, { photos: lines.join('\n') }, true);
     await rows.update(row, values, values);
   });
+};
 
 /**
- * Adds a photograph to the library and to its plant's page, as a save by an editor. The caller
- * checks the visitor's consent.
- * @throws HttpError 404 if a concurrent request withdrew it, ValidationError if the page has too
+ * Adds photographs to the library and to their plant's page, as a save by an editor. The caller
+ * checks that they may be shown.
+ * @throws HttpError 404 if a concurrent request deleted one, ValidationError if the page has too
  * many photographs
  */
-export async function showPhoto(
-  deps: Deps,
-  photo: ShowablePhoto,
+export async function showPhotos(
+  deps: ShowDeps,
+  { table, product_id, photos }: ShowablePhotos,
   by: SignedIn
 ): Promise<void | PendingReview> {
-  const { db, photos, encoders } = deps;
-  const bytes = await readBytes(photos, photo.file);
-  if (!bytes) throw new HttpError(404, ERROR_MESSAGE.notFound);
-  const encoded = await encoders.encodeUpload(bytes);
-  const { path } = encoded;
+  const { db, encoders } = deps;
   const images = imageStorage(deps);
-  // Stored first, so that a later withdrawal erases the copy even if this request fails.
-  await db
-    .updateTable('visitor_photos')
-    .set({ library_image: path })
-    .where('id', '=', photo.id)
-    .execute();
-  const cells = { image: path, part: photo.part, image_credit: photo.credit };
-  const line = formatRecords(PLANT_PHOTO_COLUMNS, [cells]);
+  const copies: { line: string; encoded: Awaited<ReturnType<typeof encoders.encodeUpload>> }[] = [];
+  for (const { id, bytes, cells } of photos) {
+    const encoded = await encoders.encodeUpload(bytes);
+    const record = { ...cells, image: encoded.path };
+    copies.push({ encoded, line: formatRecords(PLANT_PHOTO_COLUMNS, [record]) });
+    // Stored first, so that a later deletion finds the copy even if this request fails.
+    const stored = { library_image: encoded.path };
+    await db.updateTable(table).set(stored).where('id', '=', id).execute();
+  }
+  const paths = copies.map(({ encoded }) => encoded.path);
+  const ids = photos.map(({ id }) => id);
   try {
     return await savePhotos(
       deps,
-      photo.product_id,
+      product_id,
       by,
       async (trx) => {
-        await lockImages(trx, [path]);
-        const kept = trx.selectFrom('visitor_photos').select('id').where('id', '=', photo.id);
-        if (!(await kept.executeTakeFirst())) throw new HttpError(404, ERROR_MESSAGE.notFound);
-        await images.store(trx, encoded);
+        await lockImages(trx, paths.toSorted());
+        const rows = await trx.selectFrom(table).selectAll().where('id', 'in', ids).execute();
+        const kept = rows.filter((row) => !('deleted_at' in row && row.deleted_at));
+        if (kept.length < ids.length) throw new HttpError(404, ERROR_MESSAGE.notFound);
+        for (const { encoded } of copies) await images.store(trx, encoded);
       },
-      (lines) => (lines.some((known) => known.startsWith(path)) ? lines : [...lines, line])
+      (lines) => [
+        ...lines,
+        ...copies.flatMap(({ line, encoded: { path } }) =>
+          lines.some((known) => known.startsWith(path)) ? [] : [line]
+        )
+      ]
     );
   } catch (error) {
-    await images.discard(path);
+    for (const path of paths) await images.discard(path);
     throw error;
   }
 }
 
-/** Removes a photograph from its plant's page, and from the library if no other row shows it. */
-export async function hidePhoto(
-  deps: Deps,
-  { product_id, library_image }: ShowablePhoto,
+/** Takes photographs that no page shows out of the open changes of a product. */
+const removeFromVersions = (db: Database, id: number, paths: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockVersions(trx);
+    for (const version of await findOpenVersions(trx, product.name, [id])) {
+      const { photos } = version.fields;
+      const lines = linesOf(photos?.after ?? '');
+      const rest = without(lines, paths);
+      if (!photos || rest.length === lines.length) continue;
+      const fields = { ...version.fields, photos: { ...photos, after: rest.join('\n') } };
+      const image = without(version.image.split('\n'), paths).join('\n');
+      await updateVersion(trx, version, { fields, image });
+    }
+  });
+
+/**
+ * Removes photographs from their plant's page and from changes that would show them, then from the
+ * library if no other row shows them.
+ */
+export async function hidePhotos(
+  deps: ShowDeps,
+  product_id: number,
+  copies: readonly string[],
   by: SignedIn
 ): Promise<void | PendingReview> {
-  if (!library_image) return undefined;
-  const result = await savePhotos(
-    deps,
-    product_id,
-    by,
-    (trx) => lockImages(trx, [library_image]),
-    (lines) => lines.filter((line) => !line.startsWith(library_image))
-  );
-  if (!result) await imageStorage(deps).removeUnused(library_image);
+  const paths = copies.filter(Boolean).toSorted();
+  if (paths.length === 0) return undefined;
+  const row = await deps.db
+    .selectFrom('products')
+    .select('photos')
+    .where('id', '=', product_id)
+    .executeTakeFirst();
+  const isShown = (path: string): boolean => Boolean(row?.photos.includes(path));
+  const hidden = paths.filter((path) => !isShown(path));
+  if (hidden.length > 0) await removeFromVersions(deps.db, product_id, hidden);
+  const result = paths.some(isShown)
+    ? await savePhotos(
+        deps,
+        product_id,
+        by,
+        (trx) => lockImages(trx, paths),
+        (lines) => without(lines, paths)
+      )
+    : undefined;
+  if (!result) for (const path of paths) await imageStorage(deps).removeUnused(path);
   return result;
 }

@@ -94,16 +94,30 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       batch.set(name, views + 1);
       return undefined;
     },
-    /** Returns the most viewed published products of the last `VIEWS.days` days. */
-    async mostViewed(): Promise<ViewedProduct[]> {
+    /**
+     * Returns the most viewed published products of the last `VIEWS.days` days, with `lacks` only
+     * those without photographs.
+     */
+    async mostViewed(lacks?: 'photos'): Promise<ViewedProduct[]> {
       await batch.flush();
-      return db
+      let viewed = db
         .selectFrom('product_views')
         .innerJoin('products', 'products.id', 'product_views.product_id')
         .select(['products.id', 'products.name'])
         .select(({ fn }) => fn.sum<number>('views').as('views'))
         .where('day', '>=', since())
-        .where('products.status', '=', 'published')
+        .where('products.status', '=', 'published');
+      if (lacks) viewed = viewed.where('products.photos', '=', '');
+      return viewed
+        .select((eb) =>
+          eb
+            .selectFrom('jamu_centre_products as listed')
+            .innerJoin('jamu_centres as centre', 'centre.id', 'listed.jamu_centre_id')
+            .select(({ fn }) => fn.min('centre.id').as('id'))
+            .whereRef('listed.product_id', '=', 'products.id')
+            .where('centre.status', '=', 'published')
+            .as('centre_id')
+        )
         .groupBy(['products.id', 'products.name'])
         .orderBy('views', 'desc')
         .orderBy('products.id')

@@ -78,7 +78,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
       ...(Object.keys(query).length > 0 ? { total } : {})
     };
   });
-  serve(app, mostViewed, async () => ({ products: await views.mostViewed() }));
+  serve(app, mostViewed, async ({ query }) => ({ products: await views.mostViewed(query.lacks) }));
   serve(app, visitorCount, async () => {
     await visits.flush();
     const { total } = await db

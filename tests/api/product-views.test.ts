@@ -5,8 +5,10 @@ import { nameKey } from '#lib/contract/normalize.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
+import { picture } from '../support/pictures.ts';
+import { addCentre } from '../support/plants.ts';
 
-const { product } = entities;
+const { jamuCentre, product } = entities;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -62,6 +64,29 @@ it('§7 Visits: bots, drafts, deleted products and unknown names are not counted
   expect(await most()).toEqual([['Sirih', 1]]);
   await api.remove(product, id);
   expect(await most()).toEqual([]);
+});
+
+it('§7 Visits: products without photographs, with a centre that grows them', async () => {
+  const [jahe, sirih] = [await add('Jahe'), await add('Sirih')];
+  const draft = await addCentre(api, [jahe]);
+  await api.update(jamuCentre, draft, { name: 'Tutup', status: 'draft' });
+  const centre = await addCentre(api, [jahe, sirih]);
+  const { image } = await api.update(product, sirih, {}, await picture());
+  for (const [index, name] of ['Jahe', 'Sirih', 'Sirih'].entries())
+    await open(name, `${FIREFOX} ${index}`);
+  const lacking = async () => {
+    const answer = await write(app, token, 'GET', '/admin/most-viewed?lacks=photos');
+    return ((await answer.json()) as { products: object[] }).products;
+  };
+  expect(await lacking()).toMatchObject([
+    { id: sirih, views: 2, centre_id: centre },
+    { id: jahe, centre_id: centre }
+  ]);
+  await api.update(product, sirih, { photos: [{ image, part: 'leaf' }] } as never);
+  expect(await lacking()).toHaveLength(1);
+  await api.remove(jamuCentre, centre);
+  expect(await lacking()).toMatchObject([{ id: jahe, centre_id: null }]);
+  expect((await write(app, token, 'GET', '/admin/most-viewed?lacks=x')).status).toBe(422);
 });
 
 it('§7 Visits: counts of expired days are deleted', async () => {

@@ -58,7 +58,13 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
   const file = await pictureFile('gerbang.png', { width: 500, height: 400 });
   const path = await uploadPicture(request, file);
   const texts = 'Rimpang tua | Sari';
-  await importRows(request, 'product', [{ name: 'Jahe', photos: `${path} | rhizome | ${texts}` }]);
+  const [leaf, habit] = await Promise.all(
+    ['daun.png', 'rumpun.png'].map(async (name) =>
+      uploadPicture(request, await pictureFile(name, { width: 500, height: 400 }))
+    )
+  );
+  const photos = `${path} | rhizome | ${texts}\n${leaf} | leaf\n${habit} | whole`;
+  await importRows(request, 'product', [{ name: 'Jahe', photos }]);
   await importRows(request, 'jamuCentre', [{ name: 'Rumah Foto', photos: `${path} | ${texts}` }]);
   const has = async (page: string) =>
     (await (await request.get(page)).text()).includes(path.slice('/uploads/'.length, -5));
@@ -77,6 +83,16 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
     await large.getByRole('button', { name: 'Tutup' }).click();
     await expect(large).toHaveCount(0);
   }
+  // The drawing follows the first photograph, which is also the large picture.
+  await plain.goto('/product/Jahe');
+  const strip = plain.getByRole('region', { name: 'Foto', exact: true });
+  const parts = ['Seluruh tanaman', 'Gambar', 'Daun', 'Rimpang'];
+  for (const [index, part] of parts.entries())
+    await expect(strip.getByRole('listitem').nth(index)).toContainText(part);
+  const first = plain.getByRole('img', { name: 'Jahe, Seluruh tanaman' }).first();
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await strip.getByRole('button', { name: /Gambar$/ }).press('Enter');
+  await expect(plain.locator('figure:popover-open')).toHaveCount(1);
   await plain.goto('/indeks');
   const pictures = plain.locator('section li img');
   expect(await pictures.count(), 'photograph of one plant, drawings of others').toBeGreaterThan(1);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
+import { creditLine } from '#lib/i18n/picture-text.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { describeGallery } from './gallery.ts';
 import type { ProductDetails } from './product-details.ts';
 
 interface Props {
@@ -13,9 +14,11 @@ interface Props {
   locale: Locale;
 }
 
-/** The product's picture, if any, which fades in once it is loaded, with its credit. */
+/** A product's first photograph or picture, if any, which fades in once it is loaded. */
 export function ProductPicture({ product, name, locale }: Props) {
-  const { image } = product;
+  const [main] = describeGallery(product, name, locale);
+  const image = main?.image ?? '';
+  const texts = product.photos.find((photo) => photo.image === image) ?? product;
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function ProductPicture({ product, name, locale }: Props) {
       <div className="product-picture" ref={frame}>
         <Picture
           source={state === 'failed' ? undefined : source}
-          {...altOf(product, locale, name)}
+          {...(main?.alt ?? { alt: name })}
           shape="portrait"
           sizes="(min-width: 60rem) 30rem, 92vw"
           eager
@@ -40,7 +43,7 @@ export function ProductPicture({ product, name, locale }: Props) {
           onError={() => setState('failed')}
         />
       </div>
-      <QuietNote text={creditLine(product, locale)} className="mt-3 break-words" />
+      <QuietNote text={creditLine(texts, locale)} className="mt-3 break-words" />
     </div>
   );
 }

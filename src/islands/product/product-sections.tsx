@@ -1,16 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
-import { Photos } from '#lib/content/photos.tsx';
 import { isLink, parseLinks, parseList } from '#lib/contract/lists.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
-import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { productName, textLang } from '#lib/i18n/translated.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductDetails } from './product-details.ts';
 
 const DETAIL_FIELDS = [
@@ -61,7 +58,7 @@ const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), then the rest. */
 export function ProductSections({ product, html, t, lang, locale }: Props) {
-  const { lookalikes, photos } = product;
+  const { lookalikes } = product;
   const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
   return (
@@ -171,12 +168,6 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
         <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft [body:has(#identified-caution)_&]:hidden">
           {t.caution}
         </p>
-        <Photos
-          photos={describePhotos(photos, productName(product, locale), locale)}
-          t={photoWords[locale]}
-          thumbnail={thumbnailSource}
-          large={(image) => pictureSource(image, 'landscape')}
-        />
       </div>
     </div>
   );

@@ -1,15 +1,19 @@
 import { Copy, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { photoWords } from '#lib/i18n/photos.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
+import { Photos } from '#lib/content/photos.tsx';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
 import { type CentreOption, useCentres } from './centre-option.ts';
+import { describeGallery } from './gallery.ts';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -148,7 +152,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <Summary {...{ product, t, lang }} />
         </div>
         <ProductPicture product={product} name={name} locale={locale} />
-        <div className="grid content-start gap-4 sm:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
           <Gardens
             centres={live.state === 'ready' ? live.data : []}
             title={t.gardens}
@@ -168,6 +172,16 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>
       </div>
+      {product.photos.length > 0 && (
+        <div className="mb-6 sm:mb-14">
+          <Photos
+            photos={describeGallery(product, name, locale)}
+            t={photoWords[locale]}
+            thumbnail={thumbnailSource}
+            large={(image) => pictureSource(image, 'landscape')}
+          />
+        </div>
+      )}
       <ProductSections {...{ product, html, t, lang, locale }} />
     </article>
   );

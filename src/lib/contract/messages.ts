@@ -125,7 +125,9 @@ export const TEACHING = {
   noPlant: 'No such part of a plant is visible.',
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
-  gone: 'The visitor’s photograph is no longer stored.'
+  gone: 'The visitor’s photograph is no longer stored.',
+  onePlant: 'Send photographs of one plant.',
+  isVisitors: 'Photographs of visitors are shown from their own list.'
 };
 
 /** The error of an upload without a file. */

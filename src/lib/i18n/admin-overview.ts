@@ -57,6 +57,15 @@ export const overview = {
       t(`Most viewed plants, ${days} days`, `Tanaman Paling Banyak Dibuka, ${days} Hari`),
     times: (n: string) => t(`${n} views`, `${n} kali`),
     none: t('No page of a plant was opened yet.', 'Belum ada halaman tanaman yang dibuka.'),
+    withoutPhotos: t(
+      'Most viewed plants without a photograph',
+      'Tanaman Paling Banyak Dibuka Tanpa Foto'
+    ),
+    allHavePhotos: t(
+      'Every plant that was opened has a photograph.',
+      'Setiap tanaman yang dibuka sudah memiliki foto.'
+    ),
+    photograph: t('Photograph', 'Foto'),
     failed: plainEn(
       'Failed to fetch what was opened most',
       'Gagal memuat tanaman yang paling banyak dibuka'

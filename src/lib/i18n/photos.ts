@@ -6,12 +6,13 @@ import { inLocales, plainId as t } from './in-locales.ts';
 /** Strings of photographs of plants and places. */
 export const photoWords = inLocales({
   title: t('Photographs', 'Foto'),
+  /** In the order in which pages show them. */
   parts: {
+    whole: t('Whole plant', 'Seluruh tanaman'),
     leaf: t('Leaf', 'Daun'),
-    fruit: t('Fruit', 'Buah'),
-    rhizome: t('Rhizome', 'Rimpang'),
     flower: t('Flower', 'Bunga'),
-    whole: t('Whole plant', 'Seluruh tanaman')
+    fruit: t('Fruit', 'Buah'),
+    rhizome: t('Rhizome', 'Rimpang')
   },
   close: t('Close', 'Tutup')
 });

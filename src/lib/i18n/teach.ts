@@ -119,6 +119,25 @@ export const teachWords = inLocales({
       'Foto ini terlalu besar bagi server.'
     )
   },
+  show: {
+    tick: t('Also show on the plant’s page', 'Tampilkan juga di halaman tanaman'),
+    badge: t('On the page', 'Di halaman'),
+    count: (n: number, all: number) =>
+      t(`${n} of ${all} are shown.`, `${n} dari ${all} ditampilkan.`),
+    rest: t('Show the rest', 'Tampilkan sisanya'),
+    title: (plant: string) => t(`Show on the page of ${plant}`, `Tampilkan di halaman ${plant}`),
+    question: (n: number) =>
+      t(
+        `Visitors see ${n === 1 ? 'this photograph' : `these ${n} photographs`} with the following texts.`,
+        `Pengunjung melihat ${n === 1 ? 'foto ini' : `${n} foto ini`} dengan teks berikut.`
+      ),
+    /** The proposed alternative text. */
+    alt: (part: string, plant: string) => t(`${part} of ${plant}`, `${part} ${plant}`),
+    yes: t('Show', 'Tampilkan'),
+    shown: t('The photographs are shown on the plant’s page', 'Foto tampil di halaman tanaman'),
+    hidden: t('The photographs are no longer shown', 'Foto tidak lagi tampil'),
+    failed: t('The plant’s page could not be changed', 'Halaman tanaman gagal diubah')
+  },
   /** Sentences of the server in this language. */
   sentences: t<Record<string, string>>(
     {},

@@ -3,6 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import { viewsOf } from './plates.ts';
 
 /** The category that has plants of each identifiable part (§2 Identification). */
 const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
@@ -21,9 +22,10 @@ export const homePlants = (base: readonly Product[], shown: readonly Product[], 
       ({ product_category_name, image }) => product_category_name === category && image
     );
     const plant = chosen && shown.find(({ id }) => id === chosen.id);
-    return plant
-      ? [{ part, ...toNamed(plant, locale), image: plant.image, ...altText(plant) }]
-      : [];
+    if (!plant) return [];
+    const { image } = plant;
+    const view = viewsOf(image)?.[part];
+    return [{ part, ...toNamed(plant, locale), image, view, ...altText(plant) }];
   });
 
 export type HomePlant = ReturnType<typeof homePlants>[number];

@@ -6,6 +6,7 @@ import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { KnownPlantLists } from '../../islands/detection/features/known-plants/known-plants.tsx';
 import { buildApiUrl } from './content.ts';
+import { viewsOf } from './plates.ts';
 
 /**
  * The plants that the identifier knows, by part, with their catalogue pictures; undefined if the
@@ -36,7 +37,10 @@ export async function knownPlants(
     (part) =>
       [
         part,
-        labels[part].map((name) => ({ name, latin: '', image: '', ...shown.get(name) }))
+        labels[part].map((name) => {
+          const plant = { name, latin: '', image: '', ...shown.get(name) };
+          return { ...plant, view: viewsOf(plant.image)?.[part] };
+        })
       ] as const
   );
   return Object.fromEntries(lists) as KnownPlantLists;

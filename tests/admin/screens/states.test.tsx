@@ -235,7 +235,21 @@ shows(
   'views',
   <MostViewed />,
   [['link', 'Jahe 9 kali']],
-  answer({ products: [{ id: 7, name: 'Jahe', views: 9 }] })
+  answer({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
+);
+shows(
+  'plants without photographs',
+  <MostViewed lacks="photos" />,
+  [
+    ['link', /^Jahe.*9 kali/s],
+    ['link', /^Lada/]
+  ],
+  answer({
+    products: [
+      { id: 7, name: 'Jahe', views: 9, centre_id: 3 },
+      { id: 8, name: 'Lada', views: 2, centre_id: null }
+    ]
+  })
 );
 shows(
   'an error',

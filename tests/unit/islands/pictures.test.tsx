@@ -14,6 +14,7 @@ import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
 import { KnownPlant } from '../../../src/islands/detection/features/known-plants/known-plants.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
+import { describeGallery } from '../../../src/islands/product/gallery.ts';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
 import { toProductDetails } from '../../../src/islands/product/product-details.ts';
 import { productRow } from '../../support/product-row.ts';
@@ -145,6 +146,36 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
   expect(figures().map((figure) => figure.getAttribute('popover'))).toEqual(['auto', 'auto']);
   strip([]);
   expect(figures()).toEqual([]);
+});
+
+test('§2 Photographs: a product shows habit, leaf, flower, fruit and rhizome, with its drawing', () => {
+  const parts = ['rhizome', 'fruit', 'leaf', 'flower', 'whole'] as const;
+  const photos = parts.map((part, index) => ({
+    ...picture,
+    part,
+    image_alt: '',
+    image: `/uploads/${String(index).repeat(32)}.webp`
+  }));
+  const plate = { ...picture, image_credit: '' };
+  const gallery = describeGallery({ ...plate, photos }, 'Jahe', 'en');
+  expect(gallery.map(({ part }) => part)).toEqual([
+    'Whole plant',
+    'Picture',
+    'Leaf',
+    'Flower',
+    'Fruit',
+    'Rhizome'
+  ]);
+  expect(gallery[1]).toMatchObject({ image, caption: 'Rimpang di tampah' });
+  expect(gallery[0]!.caption).toContain('Picture: <i>Sari</i>');
+  expect(describeGallery({ ...plate, photos: [] }, 'Jahe', 'en')).toMatchObject([{ image }]);
+  // A photograph that is also the picture appears once.
+  const same = describeGallery({ ...plate, photos: [{ ...photos[0]!, image }] }, 'Jahe', 'en');
+  expect(same.map(({ part }) => part)).toEqual(['Rhizome']);
+  const details = toProductDetails({ ...productRow, ...plate, photos: [photos[0]!] }, 'en');
+  prerender(<ProductPicture product={details} name="Jahe" locale="en" />);
+  expect(screen.getByRole('img', { name: 'Jahe, Rhizome' }).getAttribute('src')).toContain('0000');
+  screen.getByText('Picture: <i>Sari</i> & {name}');
 });
 
 test('§2 Jamu centre: one press calls a centre or writes to it', () => {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
+import { PHOTO_PARTS } from '#lib/contract/photos.ts';
+import type { PartView } from '#lib/ui/part-picture.tsx';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { demoContent } from '../../../seed/demo.ts';
 import { featuresOf } from '../../../src/islands/detection/core/answer/morphology.ts';
-import type { PartView } from '../../../src/islands/detection/core/answer/plants.ts';
 import plates from '../../../src/pages/_content/plates.json' with { type: 'json' };
 
 interface Plate {
@@ -25,7 +26,7 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
     expect(picture, `${name} was encoded again: check its views`).toBe(hash);
     expect(Object.keys(views).length, name).toBeGreaterThan(0);
     for (const [part, [left, top, size]] of Object.entries(views)) {
-      expect(PLANT_PARTS).toContain(part);
+      expect(PHOTO_PARTS).toContain(part);
       // Narrower views would blur pictures that are 800 pixels wide.
       expect(size, `${name} ${part}`).toBeGreaterThanOrEqual(28);
       expect(Math.min(left, top), `${name} ${part}`).toBeGreaterThanOrEqual(4);

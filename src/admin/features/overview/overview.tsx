@@ -131,6 +131,7 @@ export function Overview() {
         )}
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
           <MostViewed />
+          <MostViewed lacks="photos" />
           <Slot name="OverviewPanel" />
         </div>
         {/* After the visits, because browsers limit the number of concurrent requests. */}

@@ -6,6 +6,7 @@ import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {
@@ -18,21 +19,24 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
   const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
   const [isBusy, setBusy] = useState(false);
+  const handleWaiting = useHandleWaiting();
   const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
     name || (id.startsWith('visitor') ? t.visitor : t.deleted);
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
   const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
     setBusy(true);
+    const forgetHashes = (): void => void photos.forEach(({ id }) => forgetSent(id));
     try {
       const { forgotten } = await api.call<typeof forgetPhotographer>(
         'post',
         '/admin/taught-photo/forget',
         { body: { photographer: photographer.id } }
       );
-      for (const { id } of photos) forgetSent(id);
+      forgetHashes();
       showToast('success', t.done(forgotten));
     } catch (cause) {
-      showToast('error', t.failed, { about: errorMessage(cause, '') });
+      if (handleWaiting(cause, nameOf(photographer))) forgetHashes();
+      else showToast('error', t.failed, { about: errorMessage(cause, '') });
     }
     setBusy(false);
     setAsked(undefined);

@@ -1,4 +1,4 @@
-import { Check, Clock, Trash2 } from 'lucide-react';
+import { Check, Clock, Globe, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
@@ -8,14 +8,18 @@ import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { PhotoPicture } from '#core/fields/photo-picture.tsx';
 import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
+import { ShowOnPage } from './show-on-page.tsx';
 import { PHOTOS_WANTED, useInvalidatePlants, useTaughtPhotos } from './use-teaching.ts';
 
 const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
 const PICTURE = 'aspect-square w-full object-cover';
+const BADGE =
+  'absolute top-1 left-1 flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold';
 const REMOVE =
   'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
 
@@ -99,7 +103,8 @@ interface PlantPhotosProps {
 
 /** The photographs of a part of a plant: held back, stored, and waiting. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
-  const { photo: t, parts, sentences } = useWords(teachWords);
+  const { photo: t, parts, sentences, show } = useWords(teachWords);
+  const handleWaiting = useHandleWaiting();
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidatePlants();
   const section = useRef<HTMLElement>(null);
@@ -113,6 +118,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
       await request;
       return true;
     } catch (cause) {
+      if (handleWaiting(cause, subject.product.name)) return true;
       showToast('error', failed, { about: inLocale({ sentences }, errorMessage(cause, '')) });
       return false;
     } finally {
@@ -139,7 +145,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         {held.map((photo) => (
           <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
         ))}
-        {stored.map(({ id }, index) => (
+        {stored.map(({ id, shown }, index) => (
           <li key={id} className={TILE}>
             <PhotoPicture
               kind="taught-photo"
@@ -147,6 +153,12 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
               alt={t.number(index + 1)}
               className={PICTURE}
             />
+            {shown && (
+              <span className={`${BADGE} bg-leaf text-on-leaf`}>
+                <Globe size={12} aria-hidden />
+                {show.badge}
+              </span>
+            )}
             <button
               type="button"
               aria-label={t.remove(index + 1)}
@@ -161,7 +173,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         {waiting.map(({ id, file }, index) => (
           <li key={id} className={TILE}>
             <LocalPicture file={file} className={PICTURE} />
-            <span className="absolute top-1 left-1 flex items-center gap-1 rounded-full bg-turmeric px-2 py-0.5 text-xs font-semibold text-on-turmeric">
+            <span className={`${BADGE} bg-turmeric text-on-turmeric`}>
               <Clock size={12} aria-hidden />
               {t.waiting}
             </span>
@@ -177,6 +189,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
           </li>
         ))}
       </ul>
+      <ShowOnPage subject={subject} photos={stored} onChange={invalidate} />
       {stored.length > 0 && (
         <Photographers photos={stored} onChange={() => (invalidate(), focus())} />
       )}

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import {
   count,
   id,
@@ -13,9 +13,11 @@ import {
 import { endpointsFor } from '../endpoint.ts';
 import { matching, requiredText, text } from '../fields.ts';
 import { PLANT_PARTS } from '../identification.ts';
-import { MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
+import { BODY, MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
 import { decimal, reference } from '../number-fields.ts';
+import { MAX_PHOTOS } from '../photos.ts';
 import { response, done } from '../responses.ts';
+import { record, rowId, sentRows } from './batch.ts';
 
 const define = endpointsFor('Teaching');
 
@@ -34,6 +36,8 @@ const taughtPhoto = object({
   product: namedRow().defined(),
   centre: namedRow().nullable().defined(),
   photographer: photographer.defined(),
+  /** True if the page of its plant shows it. */
+  shown: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'TaughtPhoto' });
 export type TaughtPhoto = InferType<typeof taughtPhoto>;
@@ -106,8 +110,30 @@ export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 
 
 export const deleteTaughtPhoto = define('delete', '/admin/taught-photo/{id}', 'editor', {
   summary: 'Moves a photograph to the trash',
-  description: `It no longer teaches, and is permanently deleted after ${TRASH.days} days.`,
+  description: `It no longer teaches, is taken off the page of its plant, and is permanently deleted after ${TRASH.days} days. 202 if the change of the page waits for a review; the photograph is in the trash already.`,
+  isReviewed: true,
   responses: { 200: done('Moved to the trash') }
+});
+
+export const showTaughtPhotos = define('put', '/admin/taught-photo/shown', 'editor', {
+  summary: 'Shows photographs on the page of their plant, or takes them off',
+  description:
+    'Copies of the `photos` (ids of photographs of one product) become pictures of the library and photographs of the product, with `image_alt`, `image_credit` and `translations`, as in the product’s `photos`. Photographs that the page shows already keep their texts. 409 for photographs of visitors, which need a consent.',
+  isReviewed: true,
+  body: {
+    schema: object({
+      photos: sentRows(rowId().required(), 'ids', MAX_PHOTOS.part)
+        .min(1)
+        .meta({ json: { examples: [[1]] } }),
+      shown: boolean().required(),
+      image_alt: text(),
+      image_credit: text(),
+      translations: record()
+    }).meta({ name: 'ShownTaughtPhotos' }),
+    bytes: BODY.small
+  },
+  responses: { 200: done('Done') },
+  errors: [404, 409]
 });
 
 export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/restore', 'editor', {
@@ -120,7 +146,9 @@ export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/resto
 
 export const forgetPhotographer = define('post', '/admin/taught-photo/forget', 'editor', {
   summary: 'Moves all photographs of a photographer to the trash',
-  description: '`photographer` is an id such as `account-3`.',
+  description:
+    '`photographer` is an id such as `account-3`. The photographs are also taken off the pages of their plants: 202 if that waits for a review.',
+  isReviewed: true,
   body: {
     schema: object({ photographer: requiredText(30) }).meta({ name: 'ForgottenPhotographer' })
   },

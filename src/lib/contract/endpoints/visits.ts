@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { count, described, id, list, timestamp } from '../endpoint-fields.ts';
+import { count, described, id, list, oneOf, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
@@ -74,12 +74,15 @@ export const recordVisit = define('post', '/visit', 'public', {
 const viewedProduct = object({
   id: id(),
   name: string().defined(),
-  views: count()
+  views: count(),
+  /** The first published jamu centre that lists it. */
+  centre_id: number().integer().nullable().defined()
 }).meta({ name: 'ViewedProduct' });
 export type ViewedProduct = InferType<typeof viewedProduct>;
 
 export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
   summary: 'Lists the most viewed products',
-  description: `At most ${VIEWS.max} published products, by views in the last ${VIEWS.days} days. Older views are deleted.`,
+  description: `At most ${VIEWS.max} published products, by views in the last ${VIEWS.days} days. Older views are deleted. \`lacks=photos\` returns only products without photographs.`,
+  query: object({ lacks: oneOf(['photos']) }),
   responses: { 200: response('The products, most viewed first', { products: list(viewedProduct) }) }
 });

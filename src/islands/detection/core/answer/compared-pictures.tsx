@@ -5,20 +5,12 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
-import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { PartPicture } from '#lib/ui/part-picture.tsx';
 import { PhotoImage } from '../../photos/photo-image.tsx';
 import type { Result } from '../result.ts';
-import type { PartView, Plant } from './plants.ts';
+import type { Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
-const WHOLE: PartView = [0, 0, 100];
-
-/** Returns the style that enlarges a view to its frame, which has the shape of the picture. */
-const enlarged = ([left, top, size]: PartView) => ({
-  width: `${10_000 / size}%`,
-  left: `${(-100 * left) / size}%`,
-  top: `${(-100 * top) / size}%`
-});
 
 /** Calls `onReplaced` if the service worker shows its placeholder for a picture. */
 async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
@@ -75,15 +67,15 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
   const partName = `${name}, ${photoWords[locale].parts[result.part]}`;
   const view = plant?.views?.[result.part];
   const pictures = [
-    photo && { ...photo, title: partName, view: WHOLE },
+    photo && { ...photo, title: partName, view: undefined },
     plant && {
       ...plant,
       title: fill(t.plate, { name: view ? partName : name }),
-      view: view ?? WHOLE
+      view
     }
   ].flatMap((picture) => {
     const source = picture && pictureSource(picture.image, 'portrait');
-    return source ? [{ picture, source, scale: 100 / picture.view[2] }] : [];
+    return source ? [{ picture, source }] : [];
   });
   return (
     <div
@@ -93,12 +85,13 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
         <VisitorPhotos result={result} t={t} />
         <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
       </figure>
-      {pictures.map(({ picture, source, scale }, index) => (
+      {pictures.map(({ picture, source }, index) => (
         <figure key={picture.title} className={`min-w-0 ${index > 0 ? '@max-md:hidden' : ''}`}>
           <div className={`${FRAME} bg-plate`}>
-            <ResponsiveImage
+            <PartPicture
               source={source}
-              sizes={`(width < 40rem) ${45 * scale}vw, ${16 * scale}rem`}
+              view={picture.view}
+              sizes={(scale) => `(width < 40rem) ${45 * scale}vw, ${16 * scale}rem`}
               {...altOf(picture, locale, picture.title)}
               // A hidden drawing is not loaded.
               loading={index > 0 ? 'lazy' : 'eager'}
@@ -108,8 +101,6 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
                   'part' in picture && detectPlaceholder(currentTarget, () => setPhotoLost(true))
                 )
               }
-              className={`picture ${scale > 1 ? 'absolute max-w-none' : 'h-full'}`}
-              style={scale > 1 ? enlarged(picture.view) : undefined}
             />
           </div>
           {/* Two lines, so that the buttons of cards beside one another are at one height. */}

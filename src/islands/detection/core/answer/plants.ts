@@ -1,6 +1,7 @@
 import { publishedData, useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { PLANT_PARTS } from '#lib/contract/identification.ts';
+import type { PhotoPart } from '#lib/contract/photos.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
 import {
@@ -10,12 +11,10 @@ import {
   type NamedProduct
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-
-/** A part of a picture in the picture's shape: left, top and size in percent of the picture. */
-export type PartView = readonly [left: number, top: number, size: number];
+import type { PartView } from '#lib/ui/part-picture.tsx';
 
 /** The parts that a picture shows. */
-export type PartViews = Partial<Record<PlantPart, PartView>>;
+export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
 /** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &

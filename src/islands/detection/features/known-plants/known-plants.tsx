@@ -6,29 +6,27 @@ import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { PartPicture, type PartView } from '#lib/ui/part-picture.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import { api } from '#lib/session/session.ts';
 import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
-  /** `latin` and `image` may be empty. */
-  plant: NamedProduct & PictureText & { latin: string; image: string };
+  /** `latin` and `image` may be empty. `view` is the part in the picture, if known. */
+  plant: NamedProduct & PictureText & { latin: string; image: string; view?: PartView | undefined };
   locale: Locale;
 }
 
 export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
   <li className="relative">
-    <div className="aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
+    <div className="relative aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
       {plant.image && (
-        <ResponsiveImage
+        <PartPicture
           source={thumbnailSource(plant.image)}
+          view={plant.view}
           {...altOf(plant, locale)}
-          width={400}
-          height={500}
           loading="lazy"
-          className="picture h-full"
         />
       )}
     </div>

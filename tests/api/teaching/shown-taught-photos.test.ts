@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
+import { write } from '../../support/bad-input.ts';
+import { pictureCalls } from '../../support/picture-calls.ts';
+import { servedFiles } from '../../support/pictures.ts';
+import { addPlants } from '../../support/plants.ts';
+import { versionCalls } from '../../support/review.ts';
+import { drawnPhoto, drawnPhotos, takesDrawings, teachPlant } from '../../support/taught-photos.ts';
+import { ALL_ENGINES, ENGINE, testApp } from '../../support/test-app.ts';
+
+const { product } = entities;
+const identifier = await openIdentifier();
+afterAll(() => identifier.close());
+
+const TEXTS = {
+  image_alt: 'Daun Jahe',
+  image_credit: 'Sari <b> | Joglo',
+  translations: { en: { image_alt: 'Leaf of Jahe' } }
+};
+
+/** An app with two plants, of which Jahe has two taught photographs of leaves. */
+async function setUp(engine = ENGINE, config: object = {}) {
+  const app = await testApp(engine, { identifier: takesDrawings(identifier), config });
+  const { api, token } = await app.admin();
+  const [jahe = 0, kunyit = 0] = await addPlants(api);
+  const editor = await app.tokenOf('editor');
+  const [first, second] = await drawnPhotos('broad', 2);
+  const located = await sharp(await first!.arrayBuffer())
+    .withExif({ IFD3: { GPSLatitude: '7/1 47/1 0/1' }, IFD0: { Model: 'rahasia' } })
+    .jpeg()
+    .toBuffer();
+  const files = [new File([new Uint8Array(located)], 'a.jpg'), second!];
+  const { taught } = await teachPlant(app, editor, files, { product: jahe });
+  const ask = (path: string, method = 'GET', body?: unknown, by = editor) =>
+    write(app, by, method, `/admin/taught-photo${path}`, body);
+  const list = async () =>
+    ((await (await ask('')).json()) as { photos: TaughtPhoto[] }).photos.toSorted(
+      (a, b) => a.id - b.id
+    );
+  return {
+    app,
+    api,
+    token,
+    editor,
+    jahe,
+    kunyit,
+    ask,
+    ids: taught.map(({ id }) => id),
+    show: (photos: unknown, shown: unknown = true, texts: object = TEXTS, by = editor) =>
+      ask('/shown', 'PUT', { photos, shown, ...texts }, by),
+    isShown: async () => (await list()).map(({ shown }) => shown),
+    photosOf: async (id = jahe) => (await app.guest.one(product, id)).photos,
+    filesOf: async (image: string) => (await servedFiles(app.request, image)).size
+  };
+}
+
+describe.each(ALL_ENGINES)('on %s', (engine) => {
+  it('§6 Teaching: a tick shows the photographs on the plant’s page, and takes them off', async () => {
+    const made = await setUp(engine);
+    const { app, api, ask, ids, show, isShown, photosOf, filesOf, jahe } = made;
+    expect(await isShown()).toEqual([false, false]);
+    expect((await show(ids, true, TEXTS, await app.tokenOf('user'))).status).toBe(403);
+
+    const answers = await Promise.all([show(ids), show(ids)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await photosOf();
+    expect(shown).toMatchObject([
+      { part: 'leaf', image_alt: 'Daun Jahe', image_credit: 'Sari <b> / Joglo' },
+      { part: 'leaf', image_alt: 'Daun Jahe' }
+    ]);
+    const english = await app.guest.one(product, jahe, { lang: 'en' });
+    expect(english.photos[0]?.image_alt).toBe('Leaf of Jahe');
+    expect(await isShown()).toEqual([true, true]);
+    // Public copies have all sizes, and neither the place nor the telephone.
+    const files = await servedFiles(app.request, shown[0]!.image);
+    expect(files.size).toBe(6);
+    for (const bytes of files.values()) {
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.includes('rahasia')).toBe(false);
+    }
+    // The library lists the copy like any upload.
+    const { pictures } = await pictureCalls(api).library({ per_page: 100 });
+    expect(pictures.map(({ path }) => path)).toContain(shown[0]!.image);
+
+    await api.remove(product, jahe);
+    expect(await isShown()).toEqual([false, false]);
+    const [trashed] = await app.db.selectFrom('trash').select('id').execute();
+    const restored = await write(app, made.token, 'POST', `/admin/trash/${trashed!.id}/restore`);
+    expect(restored.status).toBe(200);
+    expect(await isShown()).toEqual([true, true]);
+
+    expect((await ask(`/${ids[0]}`, 'DELETE')).status).toBe(200);
+    expect((await photosOf()).map(({ image }) => image)).toEqual([shown[1]!.image]);
+    expect(await filesOf(shown[0]!.image)).toBe(0);
+    expect((await ask(`/${ids[0]}/restore`, 'POST')).status).toBe(200);
+    expect(await isShown()).toEqual([false, true]);
+    expect((await show([ids[0]])).status).toBe(200);
+    expect(await isShown()).toEqual([true, true]);
+
+    for (const _twice of [1, 2]) expect((await show(ids, false)).status).toBe(200);
+    expect([await photosOf(), await isShown()]).toEqual([[], [false, false]]);
+    for (const { image } of shown) expect(await filesOf(image)).toBe(0);
+    await app.close();
+  });
+});
+
+it('§6 Teaching: a tick is refused for visitors’, unknown and too many photographs', async () => {
+  const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
+  const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
+  const mixed = await show([ids[0], other.taught[0]!.id]);
+  expect([mixed.status, await mixed.text()]).toEqual([
+    422,
+    expect.stringContaining(TEACHING.onePlant)
+  ]);
+  for (const wrong of [[], 'a', [1.5], Array.from({ length: 11 }, (_, n) => n + 1), undefined])
+    expect((await show(wrong)).status).toBe(422);
+  expect((await show(ids, 'yes')).status).toBe(422);
+  expect((await show(ids, true, { translations: { en: { image_alt: 5 } } })).status).toBe(422);
+  expect((await show(ids, true, { image_alt: 'x'.repeat(256) })).status).toBe(422);
+  expect((await show([99])).status).toBe(404);
+  await app.db.updateTable('taught_photos').set({ file: '' }).where('id', '=', ids[0]!).execute();
+  expect((await show(ids)).status).toBe(409);
+  await ask(`/${ids[1]}`, 'DELETE');
+  expect((await show([ids[1]])).status).toBe(404);
+  expect(await photosOf()).toEqual([]);
+  await app.close();
+});
+
+it('§6 Teaching: forgetting a photographer takes the photographs off every page', async () => {
+  const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
+  const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
+  await show(ids);
+  await show([other.taught[0]!.id], true, {});
+  expect([await photosOf(), await photosOf(kunyit)].map(({ length }) => length)).toEqual([2, 1]);
+  const { photographer } = other.taught[0]!;
+  const answer = await ask('/forget', 'POST', { photographer: photographer.id });
+  expect(await answer.json()).toMatchObject({ forgotten: 3 });
+  expect([await photosOf(), await photosOf(kunyit)]).toEqual([[], []]);
+  await app.close();
+});
+
+it('§5 Review: ticks and deletions of an editor wait; later ones are added to the change', async () => {
+  const { app, api, token, ask, ids, show, isShown, photosOf, filesOf } = await setUp(ENGINE, {
+    review: 'required'
+  });
+  const calls = versionCalls(api);
+  const waiting = async (answer: Promise<Response>) => {
+    const { status, json } = await answer.then(async (done) => ({
+      status: done.status,
+      json: (await done.json()) as { waiting: number[] }
+    }));
+    expect(status).toBe(202);
+    return json.waiting[0]!;
+  };
+  const publish = async (id: number) => calls.publish(id, (await calls.one(id)).version.updated_at);
+  const linesOf = async (id: number) =>
+    String((await calls.one(id)).fields['photos']?.after)
+      .split('\n')
+      .filter(Boolean).length;
+
+  const change = await waiting(show([ids[0]]));
+  expect(await waiting(show([ids[1]]))).toBe(change);
+  expect(await linesOf(change)).toBe(2);
+  expect([await photosOf(), await isShown()]).toEqual([[], [false, false]]);
+  // Not public yet, so the deletion needs no review.
+  expect((await ask(`/${ids[1]}`, 'DELETE')).status).toBe(200);
+  expect(await linesOf(change)).toBe(1);
+  await publish(change);
+  const [shown] = await photosOf();
+  expect(shown).toMatchObject({ image_alt: 'Daun Jahe' });
+
+  const removal = await waiting(ask(`/${ids[0]}`, 'DELETE'));
+  expect((await photosOf()).length).toBe(1);
+  await publish(removal);
+  expect(await photosOf()).toEqual([]);
+  expect(await filesOf(shown!.image)).toBeLessThanOrEqual(6);
+  expect((await show(ids, true, TEXTS, token)).status).toBe(404);
+  await app.close();
+});
