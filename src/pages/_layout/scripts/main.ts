@@ -6,6 +6,7 @@ import { morphPictures } from './picture-transition.ts';
 import { afterLoad } from '../after-load.ts';
 import { prefetchPages } from './prefetch.ts';
 import { countVisit } from './visit.ts';
+// oxlint-disable-next-line import/default -- Vite resolves the query.
 import openNowScript from './open-now.ts?worker&url';
 
 /** Loads the element that shows which places are open. */
