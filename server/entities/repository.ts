@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { normalizeLine } from '#lib/contract/normalize.ts';
@@ -102,7 +102,8 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
       const ids = await visibleRows()
         .select('id')
         .where(contains(db, `${entity.search[0]}_key`, key))
-        .orderBy('id')
+        // With `id`, SQLite reads all rows instead of the smaller index by name.
+        .orderBy(sql`+id`)
         .limit(limit)
         .execute();
       return ids.map(({ id }) => id);
