@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { isAskedFirst } from '#lib/on-device/device-settings.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { checkForService } from '../photos/photo.ts';
@@ -31,6 +33,14 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
     files.push(file);
   }
   return files;
+}
+
+/** Opens the identifier of a device that answers itself, so that the first answer is faster. */
+function openOnDevice(): void {
+  if (!isAskedFirst()) return;
+  import('#lib/on-device/identify-on-device.ts')
+    .then(({ openIdentifier }) => openIdentifier())
+    .catch(() => undefined);
 }
 
 // The garden may have been deleted since the page loaded.
@@ -79,6 +89,8 @@ export function useIdentify(
     if (!isOpening && !signal.aborted) dispatch({ type: 'processingStopped' });
   });
   const stopped = useEffectEvent(onStopped);
+  const isStarted = state.category !== undefined || state.photos.length > 0;
+  useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
   // In an effect, because a press during hydration precedes the render with the chosen photographs.
   useEffect(() => {
     if (!state.processing) return;

@@ -1,6 +1,7 @@
 import { useRef, type Dispatch } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { isAskedFirst } from '#lib/on-device/device-settings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { checkFiles } from '../photos/photo.ts';
@@ -141,7 +142,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
       )}
       {isBusy && (
         <SpinnerOverlay
-          text={state.processing ? t.overlay : t.opening}
+          text={state.processing ? (isAskedFirst() ? t.overlayHere : t.overlay) : t.opening}
           cancel={t.cancel}
           onCancel={() => {
             // Ends the navigation.
