@@ -15,6 +15,9 @@ const DENSITY = 144;
 const EXAMPLE_WIDTH = 320;
 // Maximum effort: pictures are encoded once, here.
 const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 6 } };
+// The largest picture of the home page at the width that phones load: 14 KB instead of 27. At almost
+// two pixels per CSS pixel the loss is not visible.
+const HERO_ON_PHONES = { quality: 27, effort: 6 };
 
 /** Writes a drawing in every stored format and width up to its own. */
 async function encodePicture(name: string, svg: Buffer): Promise<void> {
@@ -24,9 +27,13 @@ async function encodePicture(name: string, svg: Buffer): Promise<void> {
   const { width: full, height, channels } = info;
   for (const { path, format, width = full } of imageFiles(`${name}.webp`)) {
     if (IMAGE_WIDTHS.some((stored) => path.includes(`-${stored}.`) && stored >= full)) continue;
+    const isOnPhones = name === 'hero' && format === 'avif' && width === IMAGE_WIDTHS[1];
     const encoded = await sharp(data, { raw: { width: full, height, channels } })
       .resize({ width })
-      .toFormat(format, { ...ENCODING[format], chromaSubsampling: '4:2:0' })
+      .toFormat(format, {
+        ...(isOnPhones ? HERO_ON_PHONES : ENCODING[format]),
+        chromaSubsampling: '4:2:0'
+      })
       .toBuffer();
     await writeFile(join(PICTURES, path), encoded);
   }

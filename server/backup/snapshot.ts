@@ -63,21 +63,11 @@ const KEYS: Partial<Record<BackedUp, string>> = {
 const CHUNK_ROWS = 200;
 
 /** Calls `read` in a read-only transaction, which sees no later changes and blocks no writes. */
-export async function withSnapshot<T>(
+export const withSnapshot = <T>(
   db: Database,
   read: (snapshot: Database) => Promise<T>
-): Promise<T> {
-  const begin =
-    engineOf(db) === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
-  return db.connection().execute(async (connection) => {
-    await begin.execute(connection);
-    try {
-      return await read(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
-  });
-}
+): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** Reads the rows of a table in chunks, in the order of their keys. */
 export async function* rowsOf(

@@ -15,6 +15,9 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
+/** Milliseconds for which enough free space is assumed to last; a write that fails ends them. */
+const CHECK_INTERVAL_MS = 1000;
+
 /** WAL pages before a checkpoint on a full disk, where the log must stay small. */
 const RELEASED_LOG_PAGES = 100;
 
@@ -53,6 +56,7 @@ export async function openDiskReserve(
   const file = fileIn(folder);
   let isReserved = false;
   let checking: Promise<boolean> | undefined;
+  let checkedAt = -Infinity;
 
   async function create(): Promise<void> {
     // Random bytes, because some file systems store zeros without using space.
@@ -67,6 +71,7 @@ export async function openDiskReserve(
   }
 
   async function release(): Promise<void> {
+    checkedAt = -Infinity;
     if (!isReserved) return;
     isReserved = false;
     isReleased = true;
@@ -78,10 +83,12 @@ export async function openDiskReserve(
   }
 
   async function check(): Promise<boolean> {
+    if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return true;
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     if (isReserved && free < LOW_BYTES) await release();
     else if (!isReserved && free >= ENOUGH_BYTES) await create();
+    if (isReserved && free >= ENOUGH_BYTES) checkedAt = performance.now();
     return !isReleased && free > 0;
   }
 

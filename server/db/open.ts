@@ -6,7 +6,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ConfigError } from '../config/env.ts';
 import { engineOf } from './engine.ts';
-import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Milliseconds. The client waits longer than the server, whose error messages are more precise. */
@@ -63,8 +63,7 @@ export const databaseSource = ({
 
 /** Opens a database without migrating it. */
 export function connect(source: DatabaseSource): Database {
-  if ('file' in source)
-    return new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(source.file)) });
+  if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(source.file) });
   const pool = openPool(source.postgres);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

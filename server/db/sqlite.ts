@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDatabase,
-  type SqliteStatement
-} from 'kysely';
+import type { CompiledQuery, QueryResult, SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
 import { isDiskFull } from './db-errors.ts';
@@ -39,10 +31,27 @@ function enableWal(database: DatabaseSync): void {
   }
 }
 
-/** Opens a SQLite file for Kysely's dialect. Every commit is flushed to disk. */
-export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  enableWal(database);
+/** A connection to a SQLite file. */
+export interface SqliteConnection extends SqliteDatabase {
+  isOpen(): boolean;
+  isInTransaction(): boolean;
+}
+
+/** Runs a statement of Kysely. */
+export function executeOn<Row>(
+  connection: SqliteConnection,
+  { sql, parameters }: CompiledQuery
+): QueryResult<Row> {
+  const statement = connection.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** Connects to a SQLite file. Every commit is flushed to disk. */
+export function openSqlite(file: string, { readOnly = false } = {}): SqliteConnection {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly });
+  if (!readOnly) enableWal(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   // Otherwise SQLite writes a statement journal file for each saved row.
@@ -76,6 +85,8 @@ export function openSqlite(file: string): SqliteDatabase {
 
   return {
     close: () => database.close(),
+    isOpen: () => database.isOpen,
+    isInTransaction: () => database.isTransaction,
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
@@ -84,41 +95,6 @@ export function openSqlite(file: string): SqliteDatabase {
       return statement;
     }
   };
-}
-
-/**
- * Acquires the write lock when a transaction begins, so that other processes cannot change rows
- * that it has read.
- */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /**
-   * On a full disk SQLite rolls back automatically; ignores the second rollback's error, which
-   * would hide the first one.
-   */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!String(error).includes('no transaction is active')) throw error;
-    });
-  }
-}
-
-/** Declares that SQLite can roll back schema changes; Kysely's adapter declares that it cannot. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/** Creates a Kysely dialect for a SQLite file that several processes can open. */
-export function sqliteDialect(database: SqliteDatabase): SqliteDialect {
-  return Object.assign(new SqliteDialect({ database }), {
-    createDriver: () => new ImmediateDriver({ database }),
-    createAdapter: () => new TransactionalAdapter()
-  });
 }
 
 /**

@@ -60,13 +60,14 @@ export interface BufferedResponse {
   headers: Record<string, string>;
 }
 
-/** Reads a response into memory, and adds an ETag: a hash of the body. */
-async function bufferResponse(response: Response): Promise<BufferedResponse> {
+/** Reads a response into memory, and adds an ETag to that of a read: a hash of the body. */
+async function bufferResponse(response: Response, isRead = true): Promise<BufferedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = {
     'Content-Type': response.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
-    ETag: `"${hash('sha256', body, 'base64url')}"`,
+    // The response to a write is not a representation of its URL.
+    ...(isRead && { ETag: `"${hash('sha256', body, 'base64url')}"` }),
     Vary: 'Accept-Encoding'
   };
   return { body, headers };
@@ -78,13 +79,14 @@ async function compressResponse(
   encoding: Compression
 ): Promise<BufferedResponse> {
   const smaller = await compress(body, encoding, RESPONSE_EFFORT);
+  const etag = headers['ETag']?.replace(/"$/, `.${encoding}"`);
   return {
     body: smaller,
     headers: {
       ...headers,
       'Content-Encoding': encoding,
       'Content-Length': String(smaller.byteLength),
-      ETag: headers['ETag']?.replace(/"$/, `.${encoding}"`) ?? ''
+      ...(etag && { ETag: etag })
     }
   };
 }
@@ -111,14 +113,12 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   if (!res.ok) return;
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
-    const plain = await bufferResponse(res);
+    const plain = await bufferResponse(res, isRead);
     if (plain.body.byteLength === 0) return;
     const encoding = preferredCompression(c, plain.body);
     const { body, headers } = encoding ? await compressResponse(plain, encoding) : plain;
     const all = new Headers(res.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    // The response to a write is not a representation of its URL.
-    if (!isRead) all.delete('ETag');
     c.res = undefined;
     c.res = new Response(body, { status: res.status, headers: all });
   }

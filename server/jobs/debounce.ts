@@ -1,11 +1,13 @@
-const DELAYS_MS = { pause: 300, maxWait: 5000 };
+const DELAYS_MS = { pause: 300, maxWait: 5000, seriesPause: 5000, seriesMaxWait: 120_000 };
 
 /**
  * Debounces `action`. The first call runs immediately, so that a single save is published without
  * delay. Further calls run together after a pause of `pause` ms, or after `maxWait` ms, so that a
- * build does not slow down a series of saves.
+ * build does not slow down a series of saves. A call of a series, such as a batch of an import, waits
+ * longer for the next one.
  */
-export function debounce(action: () => void, { pause, maxWait } = DELAYS_MS) {
+export function debounce(action: () => void, delays: Partial<typeof DELAYS_MS> = {}) {
+  const { pause, maxWait, seriesPause, seriesMaxWait } = { ...DELAYS_MS, ...delays };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstWaiting: number | undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -19,14 +21,15 @@ export function debounce(action: () => void, { pause, maxWait } = DELAYS_MS) {
     action();
   };
   return {
-    call(): void {
+    call(isSeries = false): void {
       const now = performance.now();
-      const isAlone = firstWaiting === undefined && now - last >= pause;
+      const isAlone = !isSeries && firstWaiting === undefined && now - last >= pause;
       last = now;
       if (isAlone) return run();
       firstWaiting ??= now;
       clearTimeout(timer);
-      timer = setTimeout(run, Math.max(0, Math.min(pause, firstWaiting + maxWait - now)));
+      const [wait, limit] = isSeries ? [seriesPause, seriesMaxWait] : [pause, maxWait];
+      timer = setTimeout(run, Math.max(0, Math.min(wait, firstWaiting + limit - now)));
     },
     cancel
   };

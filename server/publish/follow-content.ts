@@ -17,9 +17,9 @@ export function followContent(
 ) {
   const cache = createResponseCache();
   // Runs before the response to a write is sent, so that the client then reads the new state.
-  const contentChanged = (): void => {
+  const contentChanged = (isSeries?: boolean): void => {
     cache.drop();
-    publisher.contentChanged();
+    publisher.contentChanged(isSeries);
   };
   const followed = { cache, publisher: { ...publisher, contentChanged } };
   // With SQLite, no other server process can change content.

@@ -17,8 +17,11 @@ export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** Must be called after this or another process committed a change. */
-  contentChanged(): void;
+  /**
+   * Must be called after this or another process committed a change. `isSeries` announces further
+   * ones, which are published together.
+   */
+  contentChanged(isSeries?: boolean): void;
   /**
    * Starts a build, or another one after the running build. Rejects if the leader cannot be
    * reached.
@@ -218,10 +221,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     folder,
     ...(local && { preview: local.preview }),
     isPreparing: () => local !== undefined && !folder(),
-    contentChanged() {
+    contentChanged(isSeries) {
       isStale = true;
       if (!reported) announce();
-      if (isAutomatic) changes.call();
+      if (isAutomatic) changes.call(isSeries);
     },
     publish: async () => election?.request(),
     async start() {

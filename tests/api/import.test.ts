@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
+import { testApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const BAD: [string, unknown][] = [
@@ -175,4 +177,18 @@ it('§2 Import: a column assigns a picture of the library by file name', async (
   expect((await api.one(product, jahe.id)).image).toBe(kunyit.path);
   const { changes } = await api.history({ entity: 'product', id: jahe.id });
   expect(changes[0]?.fields).toEqual({ image: { before: first.path, after: kunyit.path } });
+});
+
+it('§1 Publishing: full batches of an import are announced as a series, the last one is not', async () => {
+  const announced: (boolean | undefined)[] = [];
+  const contentChanged = (isSeries?: boolean) => void announced.push(isSeries);
+  const opened = await testApp(undefined, {
+    publish: async () => ({ ...noPublisher, contentChanged })
+  });
+  onTestFinished(() => opened.close());
+  const { api: editor } = await opened.admin();
+  const rows = Array.from({ length: BATCH.rows + 1 }, (_, index) => ({ name: `Daun ${index}` }));
+  for (const batch of [rows.slice(0, BATCH.rows), rows.slice(BATCH.rows)])
+    await editor.importRows(productCategory, batch, false);
+  expect(announced).toEqual([true, false]);
 });

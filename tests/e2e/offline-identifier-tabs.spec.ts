@@ -60,7 +60,9 @@ test('§2 Offline: two tabs load every part once; removing in one ends work in a
   await process(page, await noise(), 'Daun', 5);
   await remove(other).click();
   await expect(removed(other)).toBeVisible();
-  await expect(page.getByText('Sedang memproses gambar...')).toBeHidden({ timeout: 60_000 });
+  await expect(
+    page.getByText('Membuka pengenal di perangkat ini, lalu memproses gambar...')
+  ).toBeHidden({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText(INCOMPLETE)).toBeVisible();
   // The other tab shows the choice, and can undo it.

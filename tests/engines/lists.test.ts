@@ -1,6 +1,8 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { Database } from '../../server/db/tables.ts';
+import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { NAMES, openCatalogues, random } from '../support/catalogues.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
@@ -48,13 +50,10 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   /**
-   * Returns the query plan of each statement for a page, first that of its ids. PostgreSQL may not
-   * use the plans that it prefers for few rows.
+   * Returns the query plan of each statement. PostgreSQL may not use the plans that it prefers for
+   * few rows.
    */
-  async function plans(
-    entity: AnyEntity,
-    query: { sort: string; order: 'asc' | 'desc' }
-  ): Promise<string[]> {
+  async function plans(read: (db: Database) => Promise<unknown>): Promise<string[]> {
     const asked: CompiledQuery[] = [];
     const watched = catalogues[engine].db.withoutPlugins();
     const executor = watched.getExecutor();
@@ -63,7 +62,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       asked.push(compiled);
       return execute(compiled) as never;
     };
-    await createRepository(watched, entity).list({ q: '', ...query, page: { number: 3, size: 5 } });
+    await read(watched);
     return catalogues[engine].db.transaction().execute(async (trx) => {
       if (engine === 'postgres') await sql.raw(`set local enable_seqscan = off`).execute(trx);
       const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
@@ -80,19 +79,33 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   }
 
   const columns = Object.values(entities).flatMap((entity) =>
-    ['id', ...entity.columns.filter((column) => column !== 'image')].map((column) => ({
-      entity,
-      table: entity.table,
-      column
-    }))
+    [
+      'id',
+      'created_at',
+      'updated_at',
+      ...entity.columns.filter((column) => column !== 'image')
+    ].map((column) => ({ entity, table: entity.table, column }))
   );
   it.each(columns)('§7 Lists: an index sorts $table by $column', async ({ entity, column }) => {
     for (const order of ['asc', 'desc'] as const) {
-      const [steps] = await plans(entity, { sort: column, order });
+      const query = { q: '', sort: column, order, page: { number: 3, size: 5 } };
+      const [steps] = await plans((db) => createRepository(db, entity).list(query));
       expect(steps).toMatch(
         engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/
       );
       expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
     }
   });
+
+  it.runIf(engine === 'sqlite')(
+    '§7 Names: products are found without reading their texts',
+    async () => {
+      const [exact] = await plans((db) => findByName(db, NAMED_PRODUCTS, 'Jahe'));
+      expect(exact).not.toContain('SCAN');
+      const [part] = await plans((db) =>
+        createRepository(db, product, 'published').search('ahe', 5)
+      );
+      expect(part).toMatch(/^SCAN products USING COVERING INDEX products_by_name/);
+    }
+  );
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { BATCH } from '#lib/contract/limits.ts';
 import { isReferenceViolation, isUniqueViolation } from '../../db/db-errors.ts';
 import { countContentChange } from '../../db/settings.ts';
 import type { Columns, Database } from '../../db/tables.ts';
@@ -28,7 +29,7 @@ export interface EntityDeps {
   files: FileStore;
   encoders: Pick<Encoders, 'encodeUpload'>;
   log: Logger;
-  publisher: { contentChanged(): void };
+  publisher: { contentChanged(isSeries?: boolean): void };
   hooks: HooksByEntity;
   write: Write;
 }
@@ -64,7 +65,8 @@ export async function runUnitOfWork<T>(
     });
     const ids = rows.written.map(({ row }) => row.id);
     markChanged(db, entity.name, ids);
-    if (rows.isVisible()) publisher.contentChanged();
+    // A full batch is one of several, which are published together.
+    if (rows.isVisible()) publisher.contentChanged(rows.written.length >= BATCH.rows);
     for (const { before, row } of rows.written)
       if (before) hooks[entity.name]?.afterCommit?.(before, row);
     return result;

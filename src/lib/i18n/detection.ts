@@ -57,6 +57,10 @@ export const detectionWords = inLocales({
   process: t('Process image', 'Proses Gambar'),
   processing: t('Processing...', 'Memproses...'),
   overlay: t('Processing the image...', 'Sedang memproses gambar...'),
+  overlayHere: t(
+    'Opening the identifier on this device, then processing the image...',
+    'Membuka pengenal di perangkat ini, lalu memproses gambar...'
+  ),
   opening: t('Opening the page of the plant...', 'Membuka halaman tanamannya...'),
   cancel: t('Cancel', 'Batalkan'),
   errors: {

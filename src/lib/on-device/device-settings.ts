@@ -29,6 +29,9 @@ export function setDeviceOnly(isOn: boolean): void {
   notifyWindow(PAGE_CHANGED);
 }
 
+/** Returns whether this device identifies without asking the server first. */
+export const isAskedFirst = (): boolean => isDeviceOnly() || (prepared.get() && !navigator.onLine);
+
 const subscribe = (notify: () => void) => onWindow(['storage', PAGE_CHANGED], notify);
 
 /** Returns whether photographs stay on this device. Updates when any tab changes the choice. */

@@ -21,7 +21,10 @@ import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
-/** Photographs of a part of a plant. The page posts the task with a port for the messages. */
+/**
+ * Photographs of a part of a plant; without any, the neural network is opened only. The page posts
+ * the task with a port for the messages.
+ */
 export interface Task {
   kit: Kit;
   photos: readonly Blob[];
@@ -97,6 +100,7 @@ async function identify(
 ): Promise<Outcome> {
   neuralNetwork ??= openNeuralNetwork(kit, settings.input.size, notifyAlive);
   const run = await neuralNetwork;
+  if (!photos.length) throw new DeviceError('unreadable');
   const outputs: PhotoOutputs[] = [];
   for (const photo of photos)
     outputs.push(
@@ -114,15 +118,23 @@ async function identify(
 
 // Tasks run one after the other, because the runtime computes one crop at a time.
 let previous: Promise<unknown> = Promise.resolve();
+const waiting = new Set<MessagePort>();
+// A task may wait for one that opens the neural network.
+const notifyAlive = () => {
+  for (const port of waiting) port.postMessage('alive' satisfies TaskMessage);
+};
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Task>) => {
-  const post = (message: TaskMessage) => port?.postMessage(message);
-  const notifyAlive = () => post('alive');
+  if (!port) return;
+  waiting.add(port);
   notifyAlive();
   previous = previous
     .then(() => identify(data, notifyAlive))
     .catch((cause: unknown): Outcome => ({
       failed: cause instanceof DeviceError ? cause.reason : 'unable'
     }))
-    .then(post);
+    .then((outcome: TaskMessage) => {
+      waiting.delete(port);
+      port.postMessage(outcome);
+    });
 });

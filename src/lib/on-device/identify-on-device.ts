@@ -68,6 +68,17 @@ function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   });
 }
 
+/** Opens the stored neural network, which takes seconds, before the first photographs are sent. */
+export async function openIdentifier(): Promise<void> {
+  const kit = await readKit().catch(() => undefined);
+  if (!kit) return;
+  const outcome = await runTask({ kit, photos: [], part: 'auto' }, new AbortController().signal);
+  const isOpened =
+    typeof outcome === 'object' && 'failed' in outcome && outcome.failed === 'unreadable';
+  // The task with the photographs then starts another worker, or reports the problem.
+  if (!isOpened) closeIdentifier();
+}
+
 /**
  * Identifies photographs on this device, with the stored files. Sends nothing. The answer contains
  * the centre only if its list of plants is stored.

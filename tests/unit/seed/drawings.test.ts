@@ -37,6 +37,10 @@ test('§1 Illustrations: every picture of the demonstration content has a drawin
   expect([...stored].toSorted()).toEqual(names);
 });
 
+test('§9 First screen: the hero that phones load has at most 14 KB', async () => {
+  expect((await readFile(join(PICTURES, 'hero-800.avif'))).length).toBeLessThanOrEqual(14_000);
+});
+
 test('§1 Illustrations: drawings have the size of their kind, and no script, font or link', async () => {
   const { products } = await demoContent();
   let bytes = 0;

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { PictureError, shrink } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
+import { isAskedFirst, isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import { toProblem } from './problem.ts';
@@ -65,6 +66,14 @@ async function identify(
   return identifyAnywhere(photos, part, centre, server, signal);
 }
 
+/** Opens the identifier of a device that answers itself, so that the first answer is faster. */
+function openOnDevice(): void {
+  if (!isAskedFirst()) return;
+  import('#lib/on-device/identify-on-device.ts')
+    .then(({ openIdentifier }) => openIdentifier())
+    .catch(() => undefined);
+}
+
 // The garden may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
@@ -111,6 +120,8 @@ export function useIdentify(
     if (!isOpening && !signal.aborted) dispatch({ type: 'processingStopped' });
   });
   const stopped = useEffectEvent(onStopped);
+  const isStarted = state.category !== undefined || state.photos.length > 0;
+  useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
   // In an effect, because a press during hydration precedes the render with the chosen photographs.
   useEffect(() => {
     if (!state.processing) return;

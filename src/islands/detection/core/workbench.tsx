@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { DETECTION } from '#lib/contract/limits.ts';
 import { checkPictures, PHOTO_FORMATS } from '#lib/identification/check-picture.ts';
+import { isAskedFirst } from '#lib/on-device/device-settings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { PhotoSources } from '../photos/photo-sources.tsx';
@@ -136,7 +137,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
       )}
       {isBusy && (
         <SpinnerOverlay
-          text={state.processing ? t.overlay : t.opening}
+          text={state.processing ? (isAskedFirst() ? t.overlayHere : t.overlay) : t.opening}
           cancel={t.cancel}
           onCancel={() => {
             // Ends the navigation.

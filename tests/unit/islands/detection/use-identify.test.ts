@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
@@ -23,4 +25,38 @@ test('§2 Identification: focuses the button again after a failure, and ends whe
   expect(focusButton).toHaveBeenCalledOnce();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
+});
+
+test('§2 Offline: a device that answers itself opens its identifier once a category is chosen', async () => {
+  const opened: unknown[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  vi.stubGlobal('caches', {
+    match: async () => Response.json({ worker: '/a.js', runtime: [], weights: [] })
+  });
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = (task: unknown, [port]: MessagePort[]) => {
+        opened.push(task);
+        port?.postMessage({ failed: 'unreadable' });
+      };
+      terminate = () => undefined;
+    }
+  );
+  setDeviceOnly(true);
+  onTestFinished(() => {
+    setDeviceOnly(false);
+    closeIdentifier();
+    vi.unstubAllGlobals();
+  });
+  const { rerender } = renderHook(
+    (category: 'leaf' | undefined) =>
+      useIdentify({ ...initialState, category }, vi.fn(), 'default', [], vi.fn()),
+    { initialProps: undefined as 'leaf' | undefined }
+  );
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(opened).toEqual([]);
+  rerender('leaf');
+  await expect.poll(() => opened).toMatchObject([{ photos: [] }]);
 });

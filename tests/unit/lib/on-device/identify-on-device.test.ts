@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   closeIdentifier,
   identifyOnDevice,
+  openIdentifier,
   STALL_TIMEOUT_MS
 } from '#lib/on-device/identify-on-device.ts';
 import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
@@ -58,6 +59,32 @@ const identify = (signal = never) =>
 it('§2 Offline: one worker answers photographs one after the other', async () => {
   expect([await identify(), await identify()]).toEqual([{ label: 'Jahe' }, { label: 'Jahe' }]);
   expect(threads).toHaveLength(1);
+});
+
+it('§2 Offline: an opened identifier answers the first photographs', async () => {
+  const sent: number[] = [];
+  behaviours = [
+    ({ photos }) => {
+      sent.push(photos.length);
+      return photos.length ? ANSWER : { failed: 'unreadable' };
+    }
+  ];
+  await openIdentifier();
+  expect(await identify()).toEqual({ label: 'Jahe' });
+  expect([sent, threads.length]).toEqual([[0, 1], 1]);
+});
+
+it('§2 Offline: an identifier that could not be opened is started again', async () => {
+  behaviours = [() => ({ failed: 'unable' })];
+  await openIdentifier();
+  expect(await identify()).toEqual({ label: 'Jahe' });
+  expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
+});
+
+it('§2 Offline: without files no identifier is opened', async () => {
+  stored = undefined;
+  await openIdentifier();
+  expect(threads).toEqual([]);
 });
 
 it('§2 Offline: a worker that the system has ended is started again', async () => {

@@ -4,7 +4,7 @@ import { debounce } from '../../../../server/jobs/debounce.ts';
 const NEVER = 60_000;
 const TIMEOUT = { timeout: 10_000 };
 
-function counted(times: { pause: number; maxWait: number }) {
+function counted(times: Parameters<typeof debounce>[1]) {
   const seen = { acts: 0 };
   return { seen, ...debounce(() => seen.acts++, times) };
 }
@@ -35,6 +35,28 @@ test('§1 Publishing: changes without a pause run the action after each maxWait'
   expect(seenAt.indexOf(2)).toBe(101);
   expect(seenAt.indexOf(3)).toBe(201);
   cancel();
+});
+
+test('§1 Publishing: the batches of a series run the action once, after the last one', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { seen, call } = counted({
+    pause: 10,
+    maxWait: 100,
+    seriesPause: 500,
+    seriesMaxWait: NEVER
+  });
+  for (let batch = 0; batch < 20; batch++) {
+    call(true);
+    vi.advanceTimersByTime(400);
+  }
+  expect(seen.acts).toBe(0);
+  call();
+  vi.advanceTimersByTime(10);
+  expect(seen.acts).toBe(1);
+  call(true);
+  vi.advanceTimersByTime(500);
+  expect(seen.acts).toBe(2);
 });
 
 test('§1 Publishing: a cancelled call has no effect', async () => {

@@ -1,0 +1,184 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { isDiskFull } from '../../server/db/db-errors.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
+import { sharedSource } from '../support/databases.ts';
+
+const WRITERS = 16;
+const NUMBERS = Array.from({ length: WRITERS }, (_, index) => index);
+
+/** Opens a database in a file, with a table that contains a row per writer. */
+async function open() {
+  const { source, folder, drop } = await sharedSource('sqlite');
+  const db = await openDatabase(source);
+  onTestFinished(async () => {
+    await db.destroy();
+    await drop();
+  });
+  await sql`create table notes (id integer primary key, text text not null)`.execute(db);
+  for (const id of NUMBERS) await write(db, id, 'old');
+  const other = await openDatabase(source);
+  onTestFinished(() => other.destroy());
+  return { db, other, file: join(folder, 'wisata-jamu.sqlite') };
+}
+
+const write = (db: Database, id: number, text: string) =>
+  sql`insert or replace into notes (id, text) values (${id}, ${text})`.execute(db);
+
+const read = async (db: Database): Promise<string[]> =>
+  (await sql<{ text: string }>`select text from notes order by id`.execute(db)).rows.map(
+    ({ text }) => text
+  );
+
+/** Writes a row in a unit of work that waits for the event loop in its middle. */
+const writeSlowly = (db: Database, id: number, text: string) =>
+  db.transaction().execute(async (trx) => {
+    await write(trx, id, text);
+    await setImmediate();
+    await write(trx, id, text);
+  });
+
+it('§0 SQLite: waiting units of work share commits, which all see', async () => {
+  const { db, other, file } = await open();
+  const written = () => statSync(`${file}-wal`).size;
+  let before = written();
+  for (const id of NUMBERS) await writeSlowly(db, id, 'alone');
+  const alone = written() - before;
+  before = written();
+  await Promise.all(NUMBERS.map((id) => writeSlowly(db, id, 'together')));
+  expect(written() - before).toBeLessThan(alone / 3);
+  expect(await read(db)).toEqual(NUMBERS.map(() => 'together'));
+  expect(await read(other)).toEqual(NUMBERS.map(() => 'together'));
+});
+
+it('§0 SQLite: a unit of work that throws changes nothing, those beside it are stored', async () => {
+  const { db, other } = await open();
+  const results = await Promise.allSettled(
+    NUMBERS.map((id) =>
+      db.transaction().execute(async (trx) => {
+        await write(trx, id, 'new');
+        await setImmediate();
+        if (id % 3 === 1) throw new Error('refused');
+        // A violated constraint fails its statement only.
+        if (id % 3 === 2) await write(trx, id, null as never).catch(() => undefined);
+      })
+    )
+  );
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+    NUMBERS.map((id) => id % 3 !== 1)
+  );
+  expect(await read(other)).toEqual(NUMBERS.map((id) => (id % 3 === 1 ? 'old' : 'new')));
+});
+
+it('§0 SQLite: reads outside of a unit of work see committed rows only, and do not wait for it', async () => {
+  const { db } = await open();
+  const first = Promise.withResolvers<void>();
+  const writing = db.transaction().execute(async (trx) => {
+    await write(trx, 0, 'new');
+    expect((await read(trx))[0]).toBe('new');
+    await first.promise;
+  });
+  const waiting = write(db, 1, 'new');
+  expect((await read(db)).slice(0, 2)).toEqual(['old', 'old']);
+  first.resolve();
+  await Promise.all([writing, waiting]);
+  expect((await read(db)).slice(0, 2)).toEqual(['new', 'new']);
+});
+
+it('§0 SQLite: a read-only transaction sees one state and blocks no writes', async () => {
+  const { db } = await open();
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const before = await read(snapshot);
+      await Promise.all(NUMBERS.map((id) => writeSlowly(db, id, 'new')));
+      expect(await read(snapshot)).toEqual(before);
+      await expect(write(snapshot, 1, 'never')).rejects.toThrow('readonly');
+      expect(await read(db)).toEqual(NUMBERS.map(() => 'new'));
+    });
+});
+
+it('§0 Full disk: exactly the acknowledged units of work of a shared commit are stored', async () => {
+  const { db, other } = await open();
+  const limit = async (pages: number) =>
+    void (await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
+  await limit(1);
+  const large = 'x'.repeat(1_000_000);
+  for (const failing of [0, 7, WRITERS - 1]) {
+    const before = await read(other);
+    const errors = await Promise.all(
+      NUMBERS.map((id) =>
+        writeSlowly(db, id, id === failing ? large : `new ${failing}`).then(
+          () => undefined,
+          (error: unknown) => error
+        )
+      )
+    );
+    expect(isDiskFull(errors[failing])).toBe(true);
+    expect(errors.filter((error) => error && !isDiskFull(error))).toEqual([]);
+    expect(await read(other)).toEqual(
+      NUMBERS.map((id) => (errors[id] ? before[id] : `new ${failing}`))
+    );
+  }
+  await limit(1_000_000);
+  await Promise.all(NUMBERS.map((id) => writeSlowly(db, id, large)));
+  expect(await read(other)).toEqual(NUMBERS.map(() => large));
+});
+
+it('§0 Full disk: a unit of work that ignores it stores all of its later writes or none', async () => {
+  const { db, other } = await open();
+  await sql`pragma max_page_count = 1`.execute(db);
+  const before = writeSlowly(db, 0, 'new').then(
+    () => 'new',
+    () => 'old'
+  );
+  const ignoring = db
+    .transaction()
+    .execute(async (trx) => {
+      await write(trx, 1, 'x'.repeat(1_000_000)).catch(() => undefined);
+      await setImmediate();
+      for (const id of [2, 3]) await write(trx, id, 'new').catch(() => undefined);
+    })
+    .then(
+      () => 'new',
+      () => 'old'
+    );
+  const [first, rest] = await Promise.all([before, ignoring]);
+  expect((await read(other)).slice(0, 4)).toEqual([first, 'old', rest, rest]);
+});
+
+it('§0 SQLite: a commit that fails refuses all of its units of work, and no later ones', async () => {
+  const { db, other } = await open();
+  await sql`create table links (note integer references notes deferrable initially deferred)`.execute(
+    db
+  );
+  const results = await Promise.allSettled([
+    ...NUMBERS.map((id) => writeSlowly(db, id, 'new')),
+    sql`insert into links values (99)`.execute(db)
+  ]);
+  const stored = await read(other);
+  expect(results.at(-1)).toMatchObject({ status: 'rejected' });
+  expect(stored).toEqual(
+    results.slice(0, -1).map(({ status }) => (status === 'fulfilled' ? 'new' : 'old'))
+  );
+  await writeSlowly(db, 0, 'later');
+  expect((await read(other))[0]).toBe('later');
+});
+
+it('§0 SQLite: closing waits for the units of work that were started', async () => {
+  const { source, drop } = await sharedSource('sqlite');
+  const db = await openDatabase(source);
+  await sql`create table notes (id integer primary key, text text not null)`.execute(db);
+  const writing = Promise.all(NUMBERS.map((id) => writeSlowly(db, id, 'new')));
+  await setImmediate();
+  await Promise.all([writing, db.destroy()]);
+  const again = await openDatabase(source);
+  expect(await read(again)).toEqual(NUMBERS.map(() => 'new'));
+  await again.destroy();
+  await drop();
+});
