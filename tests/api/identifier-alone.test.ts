@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
-import { getIdentifierConfig } from '../../server/config/env.ts';
+import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import { picture } from '../support/pictures.ts';
 
 let child: ChildProcess | undefined;

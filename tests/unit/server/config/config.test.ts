@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
-import { getIdentifierConfig } from '../../../../server/config/env.ts';
+import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
 it.each([
   ['PORT', 'abc'],
