@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
+import type { Env } from '../../../../server/config/env.ts';
 import { typedAddress, localAddress } from '../../../../server/config/http-addresses.ts';
 import { misspeltNames } from '../../../../server/config/misspelt-names.ts';
 
@@ -37,7 +38,7 @@ it('§0 Configuration: empty values count as not set', () => {
     });
 });
 
-it.each([
+it.each<[env: Env, expected: object]>([
   [{ SITE_URL: 'HTTPS://Jamu.Example/' }, { siteUrl: 'https://jamu.example' }],
   [{ SITE_URL: 'https://jamu.example:443' }, { siteUrl: 'https://jamu.example' }],
   [{ SITE_URL: 'http://[::1]:4321/' }, { siteUrl: 'http://[::1]:4321' }],
@@ -51,7 +52,7 @@ it.each([
     '"https://a.example", "https://b.example"',
     'https://a.example\r\nhttps://b.example\r\n',
     ' https://a.example ,, https://b.example,'
-  ].map((value) => [
+  ].map((value): [Env, object] => [
     { CORS_ORIGINS: value },
     { corsOrigins: ['https://a.example', 'https://b.example'] }
   ]),
@@ -75,8 +76,8 @@ it.each([
     { PLANTNET_KEY: 'x', PLANTNET_URL: 'http://plants.example/?sslmode=disable' },
     { plantnet: { url: 'http://plants.example', key: 'x', daily: 450 } }
   ]
-])('§0 Configuration: %j is used as %j', (env: object, expected) => {
-  expect(getConfig(env as Record<string, string>)).toMatchObject(expected);
+])('§0 Configuration: %j is used as %j', (env, expected) => {
+  expect(getConfig(env)).toMatchObject(expected);
 });
 
 it.each([
