@@ -13,6 +13,10 @@ export const serverWords = inLocales({
       'The service is temporarily unavailable. Please try again shortly.',
       'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
     ),
+    pictureNotStored: t(
+      'The picture could not be stored, because the file storage did not respond in time. Nothing was changed. Please try again shortly.',
+      'Gambar tidak dapat disimpan, karena penyimpanan berkas tidak menjawab tepat waktu. Tidak ada yang berubah. Coba lagi sebentar lagi.'
+    ),
     full: t(
       'There is no space left to store this. Nothing was changed.',
       'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
