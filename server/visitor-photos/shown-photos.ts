@@ -67,8 +67,8 @@ export async function showPhoto(
     .execute();
   const cells = { image: path, part: photo.part, image_credit: photo.credit };
   const line = formatRecords(PLANT_PHOTO_COLUMNS, [cells]);
-  try {
-    return await savePhotos(
+  return images.withUpload(encoded, () =>
+    savePhotos(
       deps,
       photo.product_id,
       by,
@@ -79,11 +79,8 @@ export async function showPhoto(
         await images.store(trx, encoded);
       },
       (lines) => (lines.some((known) => known.startsWith(path)) ? lines : [...lines, line])
-    );
-  } catch (error) {
-    await images.discard(path);
-    throw error;
-  }
+    )
+  );
 }
 
 /** Removes a photograph from its plant's page, and from the library if no other row shows it. */

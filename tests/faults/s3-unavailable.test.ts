@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
@@ -61,6 +61,27 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   expect(
     (await api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).image
   ).not.toBe('');
+}, 60_000);
+
+it('§7 Uploads on S3: while a picture is stored slowly, other requests are answered', async () => {
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
+  const slow = {
+    ...files,
+    async put(...file: Parameters<FileStore['put']>) {
+      storing();
+      await isFree;
+      await files.put(...file);
+    }
+  };
+  const other = await testApp('sqlite', { files: () => slow });
+  onTestFinished(() => other.close());
+  const { api: admin } = await other.admin();
+  const saved = admin.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  await isStoring;
+  expect((await admin.create(product, { name: 'Kunyit', price: 1 })).name).toBe('Kunyit');
+  free();
+  expect((await saved).image).not.toBe('');
 }, 60_000);
 
 it('§7 Uploads on S3: files that could not be removed are deleted after a day', async () => {
