@@ -86,7 +86,7 @@ export function readInteger(
     const { description } = VARIABLES[variable];
     throw new ConfigError(
       variable,
-      `must be a whole number from 0 to ${max} in digits (${description}), not "${value}"`
+      `must be a whole number from 0 to ${max} (${description}), not "${value}"`
     );
   }
   return number;

@@ -1,4 +1,4 @@
-import { editDistance } from '#lib/i18n/edit-distance.ts';
+import { editDistance } from '#lib/contract/edit-distance.ts';
 import { cleanValue } from './clean-value.ts';
 import type { Env } from './env.ts';
 import { VARIABLES } from './variables.ts';

@@ -76,7 +76,7 @@ export const VARIABLES = {
   PLANTNET_KEY: {
     computedDefault: 'no second opinion',
     valid: 'a key',
-    example: '2b10…',
+    example: 'KEY',
     description:
       'the key of an account at my.plantnet.org: visitors may ask Pl@ntNet about photographs of leaves and fruits; also set it for an identifier on another host'
   },

@@ -20,6 +20,10 @@ const TLS_HINT =
 
 const ignore = (): void => undefined;
 
+/** Limits statements, not as a startup parameter, which poolers such as PgBouncer refuse. */
+const limitStatements = (client: pg.ClientBase) =>
+  client.query(`set statement_timeout = ${TIMEOUT.statement}`);
+
 /**
  * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
  * next one, so that the server can restart.
@@ -35,8 +39,8 @@ function openPool(connectionString: string): pg.Pool {
     query_timeout: TIMEOUT.query,
     keepAlive: true,
     application_name: 'wisata-jamu',
-    // Not as a startup parameter, which poolers such as PgBouncer refuse.
-    onConnect: (client) => client.query(`set statement_timeout = ${TIMEOUT.statement}`)
+    // The pool waits for the promise, contrary to its type.
+    onConnect: limitStatements as (client: pg.ClientBase) => void
   });
   // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);

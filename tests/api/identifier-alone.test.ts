@@ -57,7 +57,7 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
 it('§7 Identification: alone, a wrong setting is named and nothing starts', async () => {
   const refused = start({ PORT: 'http' });
   expect(await firstLine(refused.stderr!)).toBe(
-    'The identifier did not start: PORT must be a whole number from 0 to 65535, not "http"'
+    'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'
   );
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);

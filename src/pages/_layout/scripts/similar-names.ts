@@ -1,4 +1,4 @@
-import { editDistance } from '#lib/i18n/edit-distance.ts';
+import { editDistance } from '#lib/contract/edit-distance.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 /** A page to suggest, with its names in URLs and texts. */

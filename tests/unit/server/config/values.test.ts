@@ -7,7 +7,7 @@ import type { Env } from '../../../../server/config/env.ts';
 import { typedAddress, localAddress } from '../../../../server/config/http-addresses.ts';
 import { misspeltNames } from '../../../../server/config/misspelt-names.ts';
 
-const LONG = 'k'.repeat(40);
+const SECRET_VALUE = 'k'.repeat(40);
 const password = (value: string) => getConfig({ ADMIN_PASSWORD: value }).admin.password;
 
 it.each([
@@ -147,12 +147,10 @@ it('§0 Configuration: refusals of addresses with passwords contain no password'
     ['FILES_URL', 's3'],
     ['PUBLISH_HOOK_URL', 'http']
   ] as const)
-    for (const address of ['u:hunter2#@h.example', 'u:hunter2 @h.example', 'u:hunter2@h.example/b'])
-      try {
-        getConfig({ [variable]: `${scheme}://${address}` });
-      } catch (error) {
-        expect(String(error)).not.toContain('hunter2');
-      }
+    for (const address of ['u:hunter2#@h.example', 'u:hunter2 @h.example'])
+      expect(() => getConfig({ [variable]: `${scheme}://${address}` })).toThrow(
+        /^((?!hunter2).)*$/
+      );
 });
 
 it.each([
@@ -175,7 +173,7 @@ it('§0 Configuration: every variable can come from a file', () => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
-  const utf16 = Buffer.from(`\ufeff${LONG}\r\n`, 'utf16le');
+  const utf16 = Buffer.from(`\ufeff${SECRET_VALUE}\r\n`, 'utf16le');
   expect(
     getConfig({
       ADMIN_PASSWORD_FILE: write('password', '\ufeff"Admin#2026x"\r\n'),
@@ -185,7 +183,7 @@ it('§0 Configuration: every variable can come from a file', () => {
     })
   ).toMatchObject({
     admin: { password: 'Admin#2026x' },
-    secrets: [LONG],
+    secrets: [SECRET_VALUE],
     corsOrigins: ['https://a.example', 'https://b.example'],
     port: 8080
   });
@@ -194,10 +192,10 @@ it('§0 Configuration: every variable can come from a file', () => {
     [{ SECRET_FILE: missing }, /^SECRET_FILE .*cannot be read/],
     [{ SECRET_FILE: folder }, /^SECRET_FILE .*cannot be read/],
     [{ SECRET_FILE: write('empty', '\r\n') }, /^SECRET_FILE .*empty file/],
-    [{ SECRET: LONG, SECRET_FILE: missing }, /^SECRET and SECRET_FILE are both set/]
+    [{ SECRET: SECRET_VALUE, SECRET_FILE: missing }, /^SECRET and SECRET_FILE are both set/]
   ] as const)
     expect(() => getConfig(env)).toThrow(problem);
-  expect(getConfig({ SECRET: LONG, SECRET_FILE: '' }).secrets).toEqual([LONG]);
+  expect(getConfig({ SECRET: SECRET_VALUE, SECRET_FILE: '' }).secrets).toEqual([SECRET_VALUE]);
 });
 
 it('§0 Configuration: misspelt variables are reported, and those of other programs are not', () => {
@@ -216,13 +214,10 @@ it('§0 Configuration: misspelt variables are reported, and those of other progr
     ['SECRET_FLIE', 'SECRET_FILE']
   ] as const)
     expect(reported(name), name).toBe(`${name} is not a setting: did you mean ${meant}?`);
-  for (const name of [
-    ...['PATH', 'HOME', 'HOSTNAME', 'HISTFILE', 'PWD', 'USER', 'SHELL', 'TERM', 'LANG', 'TZ'],
-    ...['MAIL', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'AWS_PROFILE', 'AWS_REGION', 'NO_COLOR'],
-    ...['npm_config_loglevel', 'KUBERNETES_PORT', 'API_PORT', 'SITE_PORT', 'DATABASE_USER'],
-    ...['INVOCATION_ID', 'SITE_URL', 'SECRET_FILE', 'INIT_CWD', 'EDITOR', 'NETLIFY', 'CI']
-  ])
-    expect(reported(name), name).toBeUndefined();
+  const foreign = `PATH HOME HOSTNAME HISTFILE PWD USER SHELL TERM LANG TZ MAIL EDITOR CI NETLIFY
+    NODE_ENV NODE_COMPILE_CACHE AWS_PROFILE AWS_REGION NO_COLOR npm_config_loglevel INIT_CWD
+    KUBERNETES_PORT API_PORT SITE_PORT DATABASE_USER INVOCATION_ID SITE_URL SECRET_FILE`;
+  for (const name of foreign.split(/\s+/)) expect(reported(name), name).toBeUndefined();
   expect(misspeltNames({ SITEURL: '' })).toEqual([]);
 });
 
