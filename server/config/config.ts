@@ -87,7 +87,14 @@ export function getConfig(env: Env) {
     throw new ConfigError('DATABASE_URL', 'must be set if DATABASE_DIRECT_URL is');
   return {
     ...getIdentifierConfig(env, VARIABLES.PORT.default),
-    dataDir: resolve(read(env, 'DATA_DIR')),
+    dataDir: resolve(
+      readParsed(
+        env,
+        'DATA_DIR',
+        matching(/^(?![~$]|\w+:\/\/)/),
+        'must be the path of a directory: only a shell expands ~ and $HOME'
+      ) ?? ''
+    ),
     databaseUrl,
     databaseDirectUrl,
     bucket: readParsed(env, 'FILES_URL', readBucket),
