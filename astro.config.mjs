@@ -80,15 +80,6 @@ const singleIcons = {
 /** Keeps the name `identifier-worker`: servers match it to set the worker's policy (decision 056). */
 const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.[hash].js`);
 
-// A build starts a dev server to sync content types; nothing would load its optimized packages.
-const skipOptimizer = {
-  name: 'skip-optimizer',
-  enforce: 'post',
-  configEnvironment(_, options) {
-    if (SITE_OUT) options.optimizeDeps = { noDiscovery: true, include: [] };
-  }
-};
-
 /** The oldest supported browsers: those of Tailwind CSS 4, as README states. */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
@@ -136,7 +127,6 @@ export default defineConfig({
       tailwindcss(),
       singleIcons,
       dashboardUrls,
-      skipOptimizer,
       olderBrowsers,
       downloadParts(SITE_OUT ? kitFiles : []),
       singleFrameScript()

@@ -9,9 +9,15 @@ const MARKED = /(<!-- configuration -->\n).*(<!-- \/configuration -->)/s;
 const code = (text: string): string => `\`${text}\``;
 
 const row = ([name, setting]: [string, Variable]): string => {
-  const { default: otherwise, computedDefault = '', values, description } = setting;
-  const allowed = values ? ` (${values.map(code).join(', ')})` : '';
-  return `| ${code(name)} | ${otherwise ? code(otherwise) : computedDefault} | ${description}${allowed} |`;
+  const { default: otherwise, computedDefault, values, valid, example, description } = setting;
+  const cells = [
+    code(name),
+    description,
+    otherwise ? code(otherwise) : computedDefault,
+    values ? values.map(code).join(', ') : valid,
+    example.includes('`') ? example : code(example)
+  ];
+  return `| ${cells.join(' | ')} |`;
 };
 
 /** Returns the page with the generated table between its markers. Throws if it has no markers. */
@@ -19,8 +25,8 @@ export function withConfigTable(page: string): string {
   if (!MARKED.test(page))
     throw new Error('docs/operate.md has no <!-- configuration --> … <!-- /configuration -->');
   const table = [
-    '| variable | without it | meaning |',
-    '| --- | --- | --- |',
+    '| variable | meaning | without it | valid values | example |',
+    '| --- | --- | --- | --- | --- |',
     ...Object.entries(VARIABLES).map(row)
   ].join('\n');
   return page.replace(MARKED, (_, before: string, after: string) => `${before}${table}\n${after}`);

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
+import { typedAddress } from './config/http-addresses.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openEncoders } from './images/encoders.ts';
 import { createResponseCache } from './http/response-cache.ts';
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   const local = config.apiUrl ? undefined : await openLocalApi(config);
   const [folder, next, old] = [resolve('dist'), resolve('dist.next'), resolve('dist.old')];
   try {
-    const { siteUrl, apiUrl, aiUrl, mapTiles } = config;
+    const { siteUrl = typedAddress(config), apiUrl, aiUrl, mapTiles } = config;
     const readFrom = local?.base ?? apiUrl ?? '';
     const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl, mapTiles };
     for (const leftover of [next, old]) await rm(leftover, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
+import { localAddress, typedAddress } from './config/http-addresses.ts';
+import { misspeltNames } from './config/misspelt-names.ts';
 import { poolOf } from './db/open.ts';
 import type { Database } from './db/tables.ts';
 import { plantsOfCentre } from './entities/content-hooks.ts';
@@ -29,20 +31,15 @@ const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-const addressOf = ({ host, port }: Config): string =>
-  `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-
 /** Returns where to publish the site: a build hook or this machine; undefined with `--api`. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
-  const { host, port, siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
+  const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
   if (isApiOnly) return undefined;
-  // A server that listens on all addresses is reachable at the loopback address.
-  const self = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return localTarget(dataDir, {
-    readFrom: `http://${self}:${port}/api`,
+    readFrom: `${localAddress(config)}/api`,
     cacheDir: join(dataDir, 'build-cache'),
-    siteUrl: siteUrl ?? addressOf(config),
+    siteUrl: siteUrl ?? typedAddress(config),
     apiUrl,
     aiUrl,
     mapTiles
@@ -56,6 +53,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
+  for (const warning of misspeltNames(process.env)) log.warn(warning);
 
   const storage = await openStorage(config, log);
   const { source, db, files, photos, taughtPhotos, reserve } = storage;
@@ -156,7 +154,7 @@ async function main(): Promise<void> {
   // Does not wait for a build hook.
   if (!config.publishHookUrl) await isStarted;
   const [name, path] = isApiOnly ? ['Wisata Jamu’s API', '/api'] : ['Wisata Jamu', ''];
-  stdout.write(`${name} is ready on ${addressOf(config)}${path}\n`);
+  stdout.write(`${name} is ready on ${typedAddress(config)}${path}\n`);
 }
 
 await main().catch((error: unknown) => {

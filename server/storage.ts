@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
+import { checkNotifications } from './db/pg-notifications.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/history-routes.ts';
 import { sweepFiles } from './images/image-storage.ts';
@@ -39,6 +40,7 @@ export async function openStorage(config: Config, log: Logger) {
   const isReleased = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
   const db = await openDatabase(source);
+  if (!isOnDisk) await checkNotifications(source);
   const stores = await openFileStores(config, log);
   const reserve = isOnDisk
     ? await openDiskReserve(config.dataDir, { db, log, isReleased })

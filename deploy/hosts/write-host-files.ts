@@ -126,7 +126,10 @@ export async function writeHostFiles(
   const pages = (await renamedPages(site)).map(([address, file]) => `"${address}" "${file}"`);
   await write('_pages.nginx', pages.map((line) => `${line};\n`).join(''));
   await write('_pages.caddy', pages.map((line) => `${line}\n`).join(''));
-  if (policy) await write('_policy.nginx', `default "${policy}";\n`);
+  if (policy) {
+    await write('_policy.nginx', `default "${policy}";\n`);
+    await write('_policy.caddy', `header @others Content-Security-Policy "${policy}"\n`);
+  }
   for (const folder of NAMED_FOLDERS) {
     await mkdir(join(site, folder), { recursive: true });
     await copyFile(join(site, `${folder}-live.html`), join(site, folder, '404.html'));

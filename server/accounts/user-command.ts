@@ -11,6 +11,7 @@ import { endSessions } from './sessions.ts';
 import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
+import { typedAddress } from '../config/http-addresses.ts';
 import { createRepository } from '../entities/repository.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
@@ -106,7 +107,7 @@ async function main(): Promise<void> {
       .executeTakeFirst();
     if (verb === 'create' ? account : !account)
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
-    const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+    const siteUrl = config.siteUrl ?? typedAddress(config);
     const line = account
       ? await ACTIONS[verb]?.(db, { ...account, email, newRole, siteUrl })
       : await create(db, email);

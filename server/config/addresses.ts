@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
+import { InvalidValueError } from './clean-value.ts';
+import { isLocalHost, NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
 
 /** An S3 bucket and its credentials; missing values are read from the usual AWS variables. */
 export interface Bucket {
@@ -18,60 +20,115 @@ export interface Smtp {
   /** TLS from the first byte (`smtps://`). */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
+  /** Whether the address permits a connection without TLS (`sslmode=disable`). */
+  isPlain?: boolean;
   from: string;
 }
 
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
-const PARAMETERS = ['endpoint', 'region', 'prefix'];
+const PARAMETERS = ['endpoint', 'region', 'prefix', 'sslmode'];
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
-// Hosts on this machine: localhost, loopback addresses, paths of sockets.
-const LOCAL_DATABASE = /^(?:|localhost|127(?:\.\d+){1,3}|\[?::1\]?|(?:\/|%2f).*)$/i;
+const TLS_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
+const ENCODING =
+  '. Write special characters of user name and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25';
 
-/** Returns user and password of a URL; undefined if only one is given or the URL has a path. */
-function credentialsOf(url: URL | null): { user: string; pass: string } | undefined {
-  if (!url || !url.host || !['', '/'].includes(url.pathname) || url.hash) return undefined;
-  if (!url.username !== !url.password) return undefined;
+/** Returns the user and password of an address; `undefined` if one of them is invalid. */
+function decodeCredentials({ username, password }: URL) {
   try {
-    return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   } catch {
     return undefined;
   }
 }
 
-/** Parses `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; undefined if invalid. */
-export function readBucket(address: string): Bucket | undefined {
-  const url = URL.parse(address);
-  const keys = credentialsOf(url);
-  if (!keys || url?.protocol !== 's3:' || !BUCKET_NAME.test(url.host)) return undefined;
+/**
+ * Parses an address that can contain a user name and a password.
+ * @throws InvalidValueError that contains `example`
+ */
+function parseWithCredentials(value: string, schemes: readonly string[], example: string) {
+  const refuse = (problem = ''): never => {
+    throw new InvalidValueError(`must look like ${example}${problem}`);
+  };
+  if (!schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`))) return refuse();
+  const url = URL.parse(value);
+  const credentials = url && decodeCredentials(url);
+  // An unencoded `/`, `?` or `#` in a password ends the host before the `@`.
+  if (!url || !credentials || url.hash || (!url.username && /@/.test(url.pathname + url.search)))
+    return refuse(ENCODING);
+  if (/\s/.test(value)) return refuse('; write spaces as %20');
+  if (url.host.includes(',')) return refuse(', with one host');
+  return { url, ...credentials, refuse };
+}
+
+/**
+ * Parses `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`.
+ * @throws InvalidValueError
+ */
+export function readBucket(address: string): Bucket {
+  const example = 's3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…';
+  const { url, user, pass, refuse } = parseWithCredentials(address, ['s3:'], example);
+  if (!user !== !pass) refuse(`, with key and secret or neither${ENCODING}`);
+  if (!BUCKET_NAME.test(url.host) || !['', '/'].includes(url.pathname))
+    refuse('; a folder of the bucket is its `prefix`');
   const names = [...url.searchParams.keys()];
   if (names.some((name) => !PARAMETERS.includes(name)) || new Set(names).size < names.length)
-    return undefined;
+    refuse(`, with each of the parameters ${PARAMETERS.join(', ')} at most once`);
   const { endpoint, region, prefix = '' } = Object.fromEntries(url.searchParams);
-  if (endpoint && !(/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) return undefined;
+  if (endpoint) requireTls(parseHttpAddress(endpoint), url.searchParams);
   const folder = prefix.replace(/^\/+|\/+$/g, '');
-  if (!PREFIX.test(folder)) return undefined;
+  if (!PREFIX.test(folder)) refuse('; its prefix has letters, digits, - and _ between slashes');
   return {
     name: url.host,
     prefix: folder && `${folder}/`,
     ...(endpoint ? { endpoint } : {}),
     ...(region ? { region } : {}),
-    ...(keys.user ? { credentials: { accessKeyId: keys.user, secretAccessKey: keys.pass } } : {})
+    ...(user ? { credentials: { accessKeyId: user, secretAccessKey: pass } } : {})
   };
 }
 
-/** Parses `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`; undefined if invalid. */
-export function readSmtpUrl(address: string): Omit<Smtp, 'from'> | undefined {
-  const url = URL.parse(address);
-  const auth = credentialsOf(url);
-  const port = url && SMTP_PORTS[url.protocol as keyof typeof SMTP_PORTS];
-  if (!url || !auth || !port || url.search) return undefined;
+/**
+ * Parses `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`.
+ * @throws InvalidValueError
+ */
+export function readSmtpUrl(address: string): Omit<Smtp, 'from'> {
+  const schemes = Object.keys(SMTP_PORTS);
+  const example = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…';
+  const { url, user, pass, refuse } = parseWithCredentials(address, schemes, example);
+  if (!user !== !pass) refuse(`, with user name and password or neither${ENCODING}`);
+  if (!url.host || !['', '/'].includes(url.pathname)) refuse(', without a path');
+  if (url.search && url.search !== `?${NO_TLS}`) refuse(`; its only parameter is ${NO_TLS}`);
   return {
-    host: url.hostname,
-    port: Number(url.port) || port,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || SMTP_PORTS[url.protocol as keyof typeof SMTP_PORTS],
     secure: url.protocol === 'smtps:',
-    auth: auth.user ? auth : undefined
+    auth: user ? { user, pass } : undefined,
+    ...(url.search ? { isPlain: true } : {})
   };
+}
+
+/**
+ * Returns the address of a PostgreSQL database. Adds `sslmode=verify-full` for another machine,
+ * unless the address has an `sslmode`.
+ * @throws InvalidValueError
+ */
+export function readDatabaseUrl(address: string): string {
+  const schemes = ['postgres:', 'postgresql:'];
+  const example = 'postgres://USER:PASSWORD@HOST/DATABASE';
+  const { url, refuse } = parseWithCredentials(address, schemes, example);
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    refuse(ENCODING);
+  }
+  const { hostname, searchParams, protocol } = url;
+  const mode = searchParams.get('sslmode');
+  if (mode && !TLS_MODES.includes(mode)) refuse(`; its sslmode is one of ${TLS_MODES.join(', ')}`);
+  // Not `href`, which would change the hosts of sockets.
+  const plain = address.replace(/\/+(?=\?|$)/, '').replace(/^\w+:/, protocol);
+  // Like the driver, prefers a `host` parameter.
+  if (isLocalHost(searchParams.get('host') ?? hostname) || mode) return plain;
+  return `${plain}${plain.includes('?') ? '&' : '?'}sslmode=verify-full`;
 }
 
 /** Validates a sender, `name@example.org` or `Name <name@example.org>`; undefined if invalid. */
@@ -87,16 +144,4 @@ export function defaultSender(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   const domain = isIP(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
   return `Wisata Jamu <no-reply@${domain}>`;
-}
-
-/**
- * Adds `sslmode=verify-full` to the address of a database on another machine, unless it has an
- * `sslmode`.
- */
-export function withTls(address: string): string {
-  const { hostname, searchParams } = new URL(address);
-  // Like the driver, prefers a `host` parameter.
-  const isLocal = LOCAL_DATABASE.test(searchParams.get('host') ?? hostname);
-  if (isLocal || searchParams.get('sslmode')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}sslmode=verify-full`;
 }

@@ -5,22 +5,17 @@ import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import {
   defaultSender,
   readBucket,
+  readDatabaseUrl,
   readSender,
   readSmtpUrl,
-  withTls,
   type Smtp
 } from './addresses.ts';
-import {
-  ConfigError,
-  getIdentifierConfig,
-  read,
-  readChoice,
-  readParsed,
-  readUrl,
-  type Env
-} from './env.ts';
+import { ConfigError, read, readChoice, readParsed, type Env } from './env.ts';
+import { parseOrigin, parseSecureUrl, parseServiceUrl } from './http-addresses.ts';
+import { getIdentifierConfig } from './identifier-config.ts';
+import { VARIABLES } from './variables.ts';
 
-const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
+const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/i;
 
 /** Keys of tokens: the first signs new tokens; tokens signed with any of them are accepted. */
 export type Secrets = readonly [string, ...string[]];
@@ -61,12 +56,7 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
     readSender,
     'must be one address: name@example.org or Name <name@example.org>'
   );
-  const server = readParsed(
-    env,
-    'SMTP_URL',
-    readSmtpUrl,
-    'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…'
-  );
+  const server = readParsed(env, 'SMTP_URL', readSmtpUrl);
   if (server && !siteUrl)
     throw new ConfigError(
       'SITE_URL',
@@ -91,28 +81,34 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
  * @throws ConfigError that names the variable
  */
 export function getConfig(env: Env) {
-  const siteUrl = readUrl(env, 'SITE_URL');
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const siteUrl = readParsed(env, 'SITE_URL', parseOrigin);
+  const databaseUrl = readParsed(env, 'DATABASE_URL', readDatabaseUrl);
+  const databaseDirectUrl = readParsed(env, 'DATABASE_DIRECT_URL', readDatabaseUrl);
+  if (databaseDirectUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_URL', 'must be set if DATABASE_DIRECT_URL is');
   return {
-    ...getIdentifierConfig(env, read(env, 'PORT')),
-    dataDir: resolve(read(env, 'DATA_DIR')),
-    databaseUrl: databaseUrl && withTls(databaseUrl),
-    bucket: readParsed(
-      env,
-      'FILES_URL',
-      readBucket,
-      'must look like s3://bucket?endpoint=https://…&region=…&prefix=…'
+    ...getIdentifierConfig(env, VARIABLES.PORT.default),
+    dataDir: resolve(
+      readParsed(
+        env,
+        'DATA_DIR',
+        matching(/^(?![~$]|\w+:\/\/)/),
+        'must be the path of a directory: only a shell expands ~ and $HOME'
+      ) ?? ''
     ),
+    databaseUrl,
+    databaseDirectUrl,
+    bucket: readParsed(env, 'FILES_URL', readBucket),
     siteUrl,
     smtp: smtp(env, siteUrl),
-    aiUrl: readUrl(env, 'AI_URL')?.replace(/\/api$/, ''),
+    aiUrl: readParsed(env, 'AI_URL', parseServiceUrl)?.replace(/\/api$/, ''),
     mapTiles: readParsed(
       env,
       'MAP_TILES',
       (value) => parseMapTiles(value) && value,
       'must be the https address of tiles with {z}, {x} and {y}, a space and the attribution'
     ),
-    secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
+    secrets: readParsed(env, 'SECRET', (value) => parseSecrets('SECRET', value)),
     requireSecondFactor: readChoice(env, 'REQUIRE_SECOND_FACTOR'),
     admin: account(env),
     seed: readChoice(env, 'SEED'),
@@ -121,15 +117,15 @@ export function getConfig(env: Env) {
       env,
       'SECURITY_CONTACT',
       matching(CONTACT),
-      'must be an address that starts with mailto: or https://'
+      'must be an address that starts with mailto: or https://, such as mailto:security@jamu.example'
     ),
     metricsToken: readParsed(
       env,
       'METRICS_TOKEN',
-      matching(/^\S{32,}$/),
-      'must have at least 32 characters, and no spaces'
+      matching(/^[!-~]{32,}$/),
+      'must have at least 32 characters, without spaces and accents'
     ),
-    publishHookUrl: readUrl(env, 'PUBLISH_HOOK_URL'),
+    publishHookUrl: readParsed(env, 'PUBLISH_HOOK_URL', parseSecureUrl),
     // Without these variables, the settings of the dashboard apply.
     review: read(env, 'REVIEW') ? readChoice(env, 'REVIEW') : undefined,
     timeZone: readParsed(

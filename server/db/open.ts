@@ -20,6 +20,10 @@ const TLS_HINT =
 
 const ignore = (): void => undefined;
 
+/** Limits statements, not as a startup parameter, which poolers such as PgBouncer refuse. */
+const limitStatements = (client: pg.ClientBase) =>
+  client.query(`set statement_timeout = ${TIMEOUT.statement}`);
+
 /**
  * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
  * next one, so that the server can restart.
@@ -32,10 +36,11 @@ function openPool(connectionString: string): pg.Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT.connect,
     idleTimeoutMillis: TIMEOUT.idle,
-    statement_timeout: TIMEOUT.statement,
     query_timeout: TIMEOUT.query,
     keepAlive: true,
-    application_name: 'wisata-jamu'
+    application_name: 'wisata-jamu',
+    // The pool waits for the promise, contrary to its type.
+    onConnect: limitStatements as (client: pg.ClientBase) => void
   });
   // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);
@@ -48,18 +53,25 @@ const pools = new WeakMap<Database, pg.Pool>();
 /** Returns the connection pool of a Postgres database. */
 export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
-/** A database to open: a Postgres address, or a SQLite file (`:memory:` in tests). */
-export type DatabaseSource = { postgres: string } | { file: string };
+/**
+ * A database to open: a Postgres address, with one without a pooler for notifications and session
+ * locks, or a SQLite file (`:memory:` in tests).
+ */
+export type DatabaseSource = { postgres: string; direct?: string | undefined } | { file: string };
 
 /** Returns the configured database (§0). */
 export const databaseSource = ({
   databaseUrl,
+  databaseDirectUrl,
   dataDir
 }: {
   databaseUrl: string | undefined;
+  databaseDirectUrl?: string | undefined;
   dataDir: string;
 }): DatabaseSource =>
-  databaseUrl ? { postgres: databaseUrl } : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
+  databaseUrl
+    ? { postgres: databaseUrl, direct: databaseDirectUrl }
+    : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
 /** Opens a database without migrating it. */
 export function connect(source: DatabaseSource): Database {

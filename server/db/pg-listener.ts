@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { directAddress, proveNotifications, type PostgresSource } from './pg-notifications.ts';
 
 export interface PgListenerOptions {
-  /** `postgres://…` */
-  address: string;
+  source: PostgresSource;
   channel: string;
   /** The connection's `application_name`. */
   name: string;
@@ -29,7 +29,7 @@ const NO_CONNECTION = '08003';
 
 /** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
 export function pgListener(options: PgListenerOptions) {
-  const { address, channel, name, log, problem, heartbeat, retry } = options;
+  const { source, channel, name, log, problem, heartbeat, retry } = options;
   const onHeartbeat = options.onHeartbeat ?? ((client: pg.Client) => client.query('select 1'));
   const stopping = new AbortController();
   let wait = retry.first;
@@ -48,8 +48,11 @@ export function pgListener(options: PgListenerOptions) {
     );
     const start = async () => {
       await client.connect();
-      client.on('notification', ({ payload = '' }) => options.onNotification(payload));
+      client.on('notification', (message) => {
+        if (message.channel === channel) options.onNotification(message.payload ?? '');
+      });
       await client.query(`listen ${channel}`);
+      await proveNotifications(client, source);
       wait = retry.first;
       await options.onListening(client);
       isListening = true;
@@ -66,7 +69,7 @@ export function pgListener(options: PgListenerOptions) {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       current = new pg.Client({
-        connectionString: address,
+        connectionString: directAddress(source),
         keepAlive: true,
         connectionTimeoutMillis: heartbeat,
         query_timeout: heartbeat,

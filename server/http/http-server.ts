@@ -50,6 +50,19 @@ function refuseUnreadable(
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
+const NOT_HERE = 'is not an address of this machine: 0.0.0.0 and :: are all of its addresses';
+
+/** The variable to change, and a predicate of its value, by the system's error codes. */
+const LISTEN_PROBLEMS: Record<string, [variable: 'PORT' | 'HOST', problem: string]> = {
+  EADDRINUSE: ['PORT', 'is in use: stop the program that uses it, or choose another port'],
+  EACCES: ['PORT', 'is reserved for root: choose one from 1024, behind a proxy'],
+  EADDRNOTAVAIL: ['HOST', NOT_HERE],
+  ENOTFOUND: ['HOST', NOT_HERE],
+  EAI_AGAIN: ['HOST', NOT_HERE],
+  EINVAL: ['HOST', NOT_HERE],
+  EAFNOSUPPORT: ['HOST', 'is an IPv6 address, which this machine does not support: use 0.0.0.0']
+};
+
 /** The interval at which a stopping server checks its connections. */
 const STALL_CHECK_MS = 600;
 
@@ -65,7 +78,7 @@ export interface HttpServer {
 
 /**
  * Serves an app on a port.
- * @throws ConfigError if the port is in use, else the system's error
+ * @throws ConfigError if the address cannot be used, else the system's error
  */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
@@ -127,11 +140,9 @@ export async function startHttpServer(
   }
 
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(
-      'PORT',
-      `${port} is in use: stop the program that uses it, or choose another port`
-    );
+    const [variable, problem] = LISTEN_PROBLEMS[error.code ?? ''] ?? [];
+    if (!variable || !problem) throw error;
+    throw new ConfigError(variable, `${variable === 'PORT' ? port : host} ${problem}`);
   });
   // A failed accept, for example without free file descriptors, must not crash the process.
   server.on('error', (err) => log?.error({ err }, 'a connection was not accepted'));

@@ -68,5 +68,6 @@ export const HOST_FILES: readonly string[] = [
   '_pages.nginx',
   '_pages.caddy',
   '_policy.nginx',
+  '_policy.caddy',
   POLICY_FILE
 ];

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { getIdentifierConfig } from '../config/env.ts';
+import { typedAddress } from '../config/http-addresses.ts';
+import { getIdentifierConfig } from '../config/identifier-config.ts';
+import { misspeltNames } from '../config/misspelt-names.ts';
 import { openStdout } from '../log/log.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
@@ -32,6 +34,7 @@ function readConfig() {
 
 const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
 const stdout = openStdout();
+for (const warning of misspeltNames(process.env)) stdout.write(`${warning}\n`);
 const identifier = await openIdentifier();
 const log = {
   info: () => undefined,
@@ -91,4 +94,4 @@ stopOnSignal({ stop, log });
 surviveUnhandledErrors(log);
 
 // The last statement, because a program that waits for this line may stop the process immediately.
-stdout.write(`The identifier is ready on http://${host}:${server.port}\n`);
+stdout.write(`The identifier is ready on ${typedAddress({ host, port: server.port })}\n`);

@@ -92,10 +92,17 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     return true;
   }
 
-  /** Stores the files of an image, in the transaction of the row that uses it. */
+  /**
+   * Registers an image in the transaction of the row that uses it, and stores the files that
+   * another request removed since `withUpload`.
+   */
   async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
     await lockImage(trx, image.path);
-    await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+    await settleAll(
+      image.files.map(async ({ name, bytes }) => {
+        if (!(await files.modified(name))) await files.put(name, bytes);
+      })
+    );
     await registerPictures(trx, [image.path], fileName);
   }
 
@@ -105,9 +112,29 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
       if (!(await findEntry(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
     });
 
+  /**
+   * Stores the files of an image and calls `action`, whose transaction `store` completes. Removes
+   * the files if anything fails. A transaction must not wait for a slow storage, because SQLite has
+   * one connection.
+   */
+  async function withUpload<T>(
+    image: EncodedImage | undefined,
+    action: () => Promise<T>
+  ): Promise<T> {
+    if (!image) return action();
+    try {
+      await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+      return await action();
+    } catch (error) {
+      await discard(image.path);
+      throw error;
+    }
+  }
+
   return {
     store,
     discard,
+    withUpload,
     /**
      * Stores an image that stays in the library until an editor deletes it. Concurrent requests
      * cannot delete it before `respond` resolves. Removes the files if anything fails.
@@ -117,15 +144,15 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
       fileName: string | undefined,
       respond: (trx: Database, isNew: boolean) => Promise<T>
     ) =>
-      withLock(image.path, async (trx) => {
-        const isNew = !(await findEntry(trx, image.path));
-        await store(trx, image, fileName);
-        await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', image.path).execute();
-        return respond(trx, isNew);
-      }).catch(async (error: unknown) => {
-        await discard(image.path);
-        throw error;
-      }),
+      withUpload(image, () =>
+        withLock(image.path, async (trx) => {
+          const isNew = !(await findEntry(trx, image.path));
+          await store(trx, image, fileName);
+          const isEntry = trx.updateTable('pictures').where('path', '=', image.path);
+          await isEntry.set({ kept: 1 }).execute();
+          return respond(trx, isNew);
+        })
+      ),
     /**
      * Returns whether all files of an image exist. They cannot be removed before the transaction
      * ends.

@@ -19,9 +19,11 @@ import { typeOf, type FileStore } from './file-store.ts';
 const TIMES = {
   connectionTimeout: 2000,
   requestTimeout: 3000,
-  throwOnRequestTimeout: true,
-  socketTimeout: 5000
+  throwOnRequestTimeout: true
 };
+const IDLE_TIMEOUT_MS = 5000;
+/** The time of an upload: several files can share a line of 125 kB/s. */
+const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
 
@@ -47,40 +49,49 @@ export async function openS3Store(
   isPrivate: boolean
 ): Promise<FileStore> {
   const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
-  const client = new S3Client({
+  const options = {
     ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
     ...(region ? { region } : {}),
     ...(credentials ? { credentials } : {}),
     maxAttempts: ATTEMPTS,
-    requestHandler: TIMES,
     // Some S3-compatible services reject the checksums that the client adds by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED'
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const
+  };
+  const client = new S3Client({
+    ...options,
+    requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
   });
+  // The system buffers uploads, so that slow ones look idle: their time depends on their size.
+  const uploads = new S3Client({ ...options, requestHandler: TIMES });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
     throw new ConfigError('FILES_URL', problemOf(bucket, error));
   });
 
-  const unavailable = (error: unknown): never => {
-    log.error({ err: error, bucket: Bucket }, 'file storage failed');
-    throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
-  };
+  const refuse =
+    (message: string) =>
+    (error: unknown): never => {
+      log.error({ err: error, bucket: Bucket }, 'file storage failed');
+      throw new HttpError(503, message, { retryAfter: RETRY_AFTER });
+    };
+  const unavailable = refuse(ERROR_MESSAGE.unavailable);
   const ignoreMissing = (error: unknown): undefined =>
     statusOf(error) === 404 ? undefined : unavailable(error);
   const objectOf = (name: string) => ({ Bucket, Key: prefix + name });
 
   return {
     async put(name, bytes) {
-      await client
+      await uploads
         .send(
           new PutObjectCommand({
             ...objectOf(name),
             Body: bytes,
             ContentType: typeOf(name),
             CacheControl: isPrivate ? 'private, no-store' : IMMUTABLE
-          })
+          }),
+          { requestTimeout: UPLOAD.baseMs + bytes.byteLength / UPLOAD.minBytesPerMs }
         )
-        .catch(unavailable);
+        .catch(refuse(ERROR_MESSAGE.pictureNotStored));
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(objectOf(name))).catch(unavailable);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createTransport } from 'nodemailer';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Smtp } from '../config/addresses.ts';
+import { isLocalHost } from '../config/http-addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 
 /** A mail to send; `id` is the same for every attempt. */
@@ -42,12 +43,13 @@ const TIMEOUTS_MS = {
  * Creates a function that sends a mail over a new connection, with verified certificates and
  * encrypted passwords, until `signal` aborts. Throws the server's error.
  */
-function smtpTransport({ from, auth, ...server }: Smtp) {
+function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
   // Local servers have no signed certificate, and loopback connections cannot be intercepted.
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.host);
+  const isLocal = isLocalHost(server.host);
   const transport = createTransport({
     ...server,
-    ...(auth ? { auth, requireTLS: !isLocal } : {}),
+    ...(auth ? { auth } : {}),
+    ...(isPlain ? { ignoreTLS: true } : { requireTLS: !isLocal }),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
     ...TIMEOUTS_MS,
     // Closes the connection immediately after a mail.

@@ -29,7 +29,7 @@ export function followContent(
   }
   resetIndexes(db, false);
   const { close } = pgListener({
-    address: source.postgres,
+    source,
     channel: CONTENT_CHANNEL,
     name: 'wisata-jamu content changes',
     log,

@@ -69,7 +69,7 @@ export function joinElection(
     if (isLeading) events.lead();
   }
   const { notify, close } = pgListener({
-    address: source.postgres,
+    source,
     channel: CHANNEL,
     name: 'wisata-jamu publishing',
     log,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { array, number, object, string, type InferType } from 'yup';
-import type { Plantnet } from '../config/env.ts';
+import type { Plantnet } from '../config/identifier-config.ts';
 
 const TIMEOUT_MS = 8000;
 /** Responses have up to 200 kB. */

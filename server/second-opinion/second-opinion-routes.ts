@@ -11,7 +11,7 @@ import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { indexByTaxon } from '#lib/identification/latin-name.ts';
 import { createThrottle } from '../accounts/throttle.ts';
-import type { Plantnet } from '../config/env.ts';
+import type { Plantnet } from '../config/identifier-config.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';

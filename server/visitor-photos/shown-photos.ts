@@ -8,6 +8,7 @@ import { validateFields } from '../entities/crud/validate.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import type { PendingReview, SignedIn } from '../http/serve.ts';
+import type { EncodedImage } from '../images/encode.ts';
 import { imageStorage, lockImages } from '../images/image-storage.ts';
 import { findOpenVersions, lockVersions, updateVersion } from '../versions/version-repository.ts';
 import { mayPublish } from '../versions/write.ts';
@@ -75,7 +76,7 @@ export async function showPhotos(
 ): Promise<void | PendingReview> {
   const { db, encoders } = deps;
   const images = imageStorage(deps);
-  const copies: { line: string; encoded: Awaited<ReturnType<typeof encoders.encodeUpload>> }[] = [];
+  const copies: { line: string; encoded: EncodedImage }[] = [];
   for (const { id, bytes, cells } of photos) {
     const encoded = await encoders.encodeUpload(bytes);
     const record = { ...cells, image: encoded.path };
@@ -86,8 +87,8 @@ export async function showPhotos(
   }
   const paths = copies.map(({ encoded }) => encoded.path);
   const ids = photos.map(({ id }) => id);
-  try {
-    return await savePhotos(
+  const save = () =>
+    savePhotos(
       deps,
       product_id,
       by,
@@ -105,10 +106,13 @@ export async function showPhotos(
         )
       ]
     );
-  } catch (error) {
-    for (const path of paths) await images.discard(path);
-    throw error;
-  }
+  const storeAndSave = copies.reduce(
+    (next, { encoded }) =>
+      () =>
+        images.withUpload(encoded, next),
+    save
+  );
+  return storeAndSave();
 }
 
 /** Takes photographs that no page shows out of the open changes of a product. */

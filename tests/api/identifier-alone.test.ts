@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
-import { getIdentifierConfig } from '../../server/config/env.ts';
+import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import { picture } from '../support/pictures.ts';
 
 let child: ChildProcess | undefined;
@@ -57,7 +57,7 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
 it('§7 Identification: alone, a wrong setting is named and nothing starts', async () => {
   const refused = start({ PORT: 'http' });
   expect(await firstLine(refused.stderr!)).toBe(
-    'The identifier did not start: PORT must be a whole number from 0 to 65535, not "http"'
+    'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'
   );
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);

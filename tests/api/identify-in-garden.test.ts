@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
-import { getIdentifierConfig } from '../../server/config/env.ts';
+import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes, plantsFromApi } from '../../server/identify/routes.ts';
 import { formOf } from '../support/bad-input.ts';

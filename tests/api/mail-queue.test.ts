@@ -173,6 +173,21 @@ it('§0 Mail: a stop does not wait for a server that does not respond, and logs 
   expect(await queue.count('dropped')).toBe(1);
 });
 
+/** The transport takes this for the address of another machine. */
+const REMOTE = '0.0.0.0';
+
+it('§0 Mail: without a user too, another machine gets mails only over TLS, unless the address permits to go without', async () => {
+  const plain = kept(await mailServer({ hideSTARTTLS: true }));
+  const refused = kept(queueTo({ ...plain.smtp, host: REMOTE }));
+  refused.add('reset', letter);
+  await refused.idle();
+  expect([plain.arrived, await refused.count('failed')]).toEqual([[], 1]);
+  const permitted = kept(queueTo({ ...plain.smtp, host: REMOTE, isPlain: true }));
+  permitted.add('reset', letter);
+  await permitted.idle();
+  expect(plain.arrived).toMatchObject([{ isSecure: false }]);
+});
+
 it('§0 Mail: a password is sent to another machine only over TLS with a valid certificate', async () => {
   const users: unknown[] = [];
   const auth = { user: 'jamu', pass: 'Kunyit$2026' };
@@ -186,9 +201,8 @@ it('§0 Mail: a password is sent to another machine only over TLS with a valid c
   };
   const plain = kept(await mailServer({ hideSTARTTLS: true, allowInsecureAuth: true, onAuth }));
   const selfSigned = kept(await mailServer({ onAuth }));
-  // The transport takes this for the address of another machine.
   for (const { smtp } of [plain, selfSigned]) {
-    const queue = kept(queueTo({ ...smtp, host: '127.0.0.2', auth }));
+    const queue = kept(queueTo({ ...smtp, host: REMOTE, auth }));
     queue.add('reset', letter);
     await queue.idle();
     expect(await queue.count('failed')).toBe(1);

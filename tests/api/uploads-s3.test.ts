@@ -1,22 +1,26 @@
 import pino from 'pino';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
+import { readBytes } from '../../server/images/file-store.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { freePort } from '../support/free-port.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { refusal } from '../support/refused.ts';
 import { startS3 } from '../support/s3-server.ts';
+import { slowLine } from '../support/slow-line.ts';
 import { ADMIN } from '../support/test-app.ts';
 
 const { product } = entities;
 const open = (address: string) =>
   openFileStore(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
-const UNAVAILABLE = [503, ERROR_MESSAGE.unavailable];
+const NOT_STORED = [503, ERROR_MESSAGE.pictureNotStored];
 
+const unused = await freePort();
 const s3 = await startS3();
 afterAll(() => s3.remove());
 const files = await open(s3.address());
@@ -65,14 +69,26 @@ it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and 
   const rows = await app.guest.list(product);
   await s3.stop();
   const lengkuas = { name: 'Lengkuas', price: 1 };
-  expect(await refusal(api.create(product, lengkuas, other))).toEqual(UNAVAILABLE);
-  expect(await refusal(api.update(product, id, { price: 9 }, other))).toEqual(UNAVAILABLE);
+  expect(await refusal(api.create(product, lengkuas, other))).toEqual(NOT_STORED);
+  expect(await refusal(api.update(product, id, { price: 9 }, other))).toEqual(NOT_STORED);
   const read = await app.request(image);
   expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await app.guest.list(product)).toEqual(rows);
   await s3.start();
   expect(await count(image)).toBe(6);
   expect((await api.create(product, lengkuas, other)).image).not.toBe('');
+});
+
+it('§7 Uploads on S3: files have time by their size on a line of 125 kB/s', async () => {
+  const address = new URL(s3.address());
+  const line = await slowLine(new URL(address.searchParams.get('endpoint') ?? ''), 125_000);
+  onTestFinished(line.close);
+  address.searchParams.set('endpoint', line.url);
+  const slow = await open(address.href);
+  const names = ['a', 'b', 'c', 'd'].map((name) => `${name}.webp`);
+  await Promise.all(names.map((name) => slow.put(name, new Uint8Array(250_000))));
+  for (const name of names) expect((await readBytes(files, name))?.byteLength).toBe(250_000);
+  for (const name of names) await files.remove(name);
 });
 
 it.each([
@@ -88,8 +104,8 @@ it.each([
   ],
   [
     'no server',
-    () => 's3://key:secret@bucket?endpoint=http://127.0.0.1:1',
-    /^FILES_URL cannot be used, http:\/\/127.0.0.1:1 did not respond/
+    () => `s3://key:secret@bucket?endpoint=http://127.0.0.1:${unused}`,
+    /^FILES_URL cannot be used, http:\/\/127.0.0.1:\d+ did not respond/
   ]
 ])('§0 Configuration: %s refuses to start with a sentence', async (_, address, sentence) => {
   await expect(open(address())).rejects.toThrow(sentence);

@@ -14,6 +14,8 @@ interface Service {
   volumes?: string[];
   restart?: string;
   stop_grace_period?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
 }
 
 const text = readFileSync('deploy/compose.yaml', 'utf8');
@@ -43,6 +45,11 @@ it('§0 Deployment: Docker waits longer for a service than its stop can take', (
   expect(ours.length).toBeGreaterThan(0);
   for (const [name, { stop_grace_period: grace = '10s' }] of ours)
     expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(GRACE_MS);
+});
+
+it('§0 Deployment: the product runs on a read-only root file system', () => {
+  for (const [name, { read_only, tmpfs }] of ours)
+    expect([read_only, tmpfs], name).toEqual([true, ['/tmp']]);
 });
 
 it('§0 Deployment: every service restarts, and its files exist', () => {

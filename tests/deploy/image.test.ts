@@ -32,6 +32,12 @@ function linkPackages(to: string): void {
     if (!name.startsWith('.')) symlinkSync(resolve('node_modules', name), join(to, name));
 }
 
+/** Returns the paths of all files and folders of the code, without packages. */
+const listFiles = (app: string): string[] =>
+  readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('node_modules'))
+    .toSorted();
+
 const folder = await sharedFolder();
 
 it('§0 Deployment: the image has the tested Node, and runs nothing as root', () => {
@@ -75,10 +81,13 @@ it(
     const port = await freePort();
     const env = {
       PORT: String(port),
+      // All IPv6 and IPv4 addresses.
+      HOST: '::',
       DATA_DIR: join(folder, 'data'),
       SEED: 'none',
       LOG_LEVEL: 'error'
     };
+    const files = listFiles(app);
     const { child, ended, output } = program([started], env, [
       'sh',
       '-c',
@@ -99,8 +108,9 @@ it(
       child.kill('SIGTERM');
     }
     expect(await ended).toBe(0);
-    // The image's user cannot write to the packages.
+    // The image's user cannot write into the code.
     expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
+    expect(listFiles(app)).toEqual(files);
   },
   STARTS
 );

@@ -103,10 +103,8 @@ async function caddy(): Promise<(path: string) => Answer> {
       ['cache-control', /header \?Cache-Control (\S+)/.exec(text)?.[1]],
       ...matched
         .filter(([, matcher = '']) => matches(matcher, path))
-        .map(([, , name = '', value = '']) => [
-          name.toLowerCase(),
-          value.startsWith('{file.') ? POLICY : unquoted(value)
-        ])
+        .map(([, , name = '', value = '']) => [name.toLowerCase(), unquoted(value)]),
+      ...(matches('@others', path) ? [['content-security-policy', POLICY]] : [])
     ])
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
@@ -17,6 +18,7 @@ import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { expectProxied, expectRevalidated, startUpstream } from '../support/upstream-api.ts';
 
 const POLICY = "default-src 'self'";
 const LOCALES = ['default', 'id', 'en'] as const;
@@ -95,7 +97,13 @@ async function expectEveryPage(port: number, names: readonly string[]): Promise<
   expect(mismatches).toEqual([]);
   for (const path of ['/product/Baru', '/en/product/Baru%2FLama', '/id/central-jamu/50%25%20baru'])
     expect(await get(port, path)).toMatchObject({ status: 200, text: 'fallback' });
-  for (const path of ['/_pages.nginx', '/_pages.caddy', '/_policy.nginx', '/_redirects'])
+  for (const path of [
+    '/_pages.nginx',
+    '/_pages.caddy',
+    '/_policy.nginx',
+    '/_policy.caddy',
+    '/_redirects'
+  ])
     expect((await get(port, path)).status, path).toBe(404);
 }
 
@@ -121,6 +129,10 @@ async function expectSiteRules(port: number): Promise<void> {
     expect(await get(port, from)).toMatchObject({ status: 301, headers: { location: to } });
 }
 
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1')
+);
+
 const nginx = findProgram('nginx', 'NGINX');
 const caddy = findProgram('caddy', 'CADDY');
 
@@ -131,6 +143,8 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
   const adapted = settings
     .replaceAll('/srv/wisata-jamu', root)
     .replace('listen 80;', `listen ${port};`)
+    .replace('listen [::]:80;', hasIpv6 ? `listen [::]:${port};` : '')
+    .replace('127.0.0.1:4321', `127.0.0.1:${await startUpstream()}`)
     // Minimal builds of nginx lack this module.
     .replace('gzip_static on;', '');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -147,6 +161,9 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
     HARD_NAMES.filter((name) => !name.startsWith('../..'))
   );
   await expectSiteRules(port);
+  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+    await expectProxied(`http://${host}:${port}`);
+  await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
 });
 
 test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', async () => {
@@ -158,8 +175,31 @@ test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', asyn
     caddy!,
     ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
     port,
-    { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
+    {
+      SITE_DIR: join(root, 'dist'),
+      SITE_HOST: `http://:${port}`,
+      API: `127.0.0.1:${await startUpstream()}`,
+      HOME: root
+    }
   );
   await expectEveryPage(port, HARD_NAMES);
   await expectSiteRules(port);
+  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+    await expectProxied(`http://${host}:${port}`);
+  await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
+});
+
+test.skipIf(!caddy)('§0 Deployment: the balancer passes everything on (needs Caddy)', async () => {
+  const root = await temporaryFolder();
+  const port = await freePort();
+  const settings = await readFile('deploy/balancer.Caddyfile', 'utf8');
+  await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
+  const upstream = `127.0.0.1:${await startUpstream()}`;
+  await startServer(
+    caddy!,
+    ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    { SITE_HOST: `http://:${port}`, INSTANCES: upstream, IDENTIFIERS: upstream, HOME: root }
+  );
+  await expectProxied(`http://127.0.0.1:${port}`);
 });

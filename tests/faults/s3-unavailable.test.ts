@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
@@ -15,7 +15,7 @@ import { namesIn } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const log = pino({ level: 'silent' });
-const UNAVAILABLE = { status: 503, message: ERROR_MESSAGE.unavailable };
+const NOT_STORED = { status: 503, message: ERROR_MESSAGE.pictureNotStored };
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let proxy: Awaited<ReturnType<typeof failingProxy>>;
@@ -49,11 +49,11 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
   await expect(
     api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
-  ).rejects.toMatchObject(UNAVAILABLE);
+  ).rejects.toMatchObject(NOT_STORED);
   puts = 0;
   await expect(
     api.update(product, jahe.id, { price: 2 }, await small('#3f7d3c'))
-  ).rejects.toMatchObject(UNAVAILABLE);
+  ).rejects.toMatchObject(NOT_STORED);
   expect([await app.guest.list(product), await kept()]).toEqual([[jahe], before]);
   expect((await app.request(jahe.image)).status).toBe(200);
   expect((await api.update(product, jahe.id, { price: 3 })).price).toBe(3);
@@ -63,6 +63,27 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   ).not.toBe('');
 }, 60_000);
 
+it('§7 Uploads on S3: while a picture is stored slowly, other requests are answered', async () => {
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
+  const slow = {
+    ...files,
+    async put(...file: Parameters<FileStore['put']>) {
+      storing();
+      await isFree;
+      await files.put(...file);
+    }
+  };
+  const other = await testApp('sqlite', { files: () => slow });
+  onTestFinished(() => other.close());
+  const { api: admin } = await other.admin();
+  const saved = admin.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  await isStoring;
+  expect((await admin.create(product, { name: 'Kunyit', price: 1 })).name).toBe('Kunyit');
+  free();
+  expect((await saved).image).not.toBe('');
+}, 60_000);
+
 it('§7 Uploads on S3: files that could not be removed are deleted after a day', async () => {
   const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
@@ -70,7 +91,7 @@ it('§7 Uploads on S3: files that could not be removed are deleted after a day',
   proxy.failWhen(() => (puts += 1) > 3);
   await expect(
     api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
-  ).rejects.toMatchObject(UNAVAILABLE);
+  ).rejects.toMatchObject(NOT_STORED);
   expect((await app.request('/api/ready')).status).toBe(503);
   proxy.failWhen(() => false);
   expect((await kept()).length).toBeGreaterThan(before.length);

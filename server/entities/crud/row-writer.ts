@@ -36,8 +36,7 @@ export function createRowWriter(
   trx: Database,
   entity: AnyEntity,
   by: WrittenBy,
-  allHooks: HooksByEntity,
-  rollbacks: (() => Promise<void>)[]
+  allHooks: HooksByEntity
 ) {
   const rows = createRepository(trx, entity);
   const hooks = allHooks[entity.name] ?? {};
@@ -57,10 +56,6 @@ export function createRowWriter(
 
   return {
     written: written as readonly WrittenRow[],
-    /** Registers an action to run after the transaction is rolled back. */
-    onRollback(action: () => Promise<void>): void {
-      rollbacks.push(action);
-    },
     /** Whether any written row is or was visible to visitors. */
     isVisible: (): boolean =>
       entity.affectsSite &&

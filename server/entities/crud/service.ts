@@ -10,7 +10,6 @@ import type { Body } from '../../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../../http/serve.ts';
 import { toItem, type LanguageQuery } from '../items.ts';
 import { createRepository, type Row } from '../repository.ts';
-import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
@@ -62,17 +61,13 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
    * called before rows are locked.
    */
   async function storePictures(
-    rows: RowWriter,
     trx: Database,
     { uploaded, fileName, chosen }: Picture,
     columns: Record<string, unknown>
   ): Promise<void> {
     await lockImages(trx, picturesOf(entity, columns));
     await requirePhotos(trx, entity, columns);
-    if (uploaded) {
-      rows.onRollback(() => images.discard(uploaded.path));
-      await images.store(trx, uploaded, fileName);
-    }
+    if (uploaded) await images.store(trx, uploaded, fileName);
     if (chosen && !(await images.exists(trx, chosen)))
       throw invalidField('stored_image', NO_SUCH_PICTURE);
   }
@@ -95,10 +90,12 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
-      const row = await deps.write(entity, by, async (rows, trx) => {
-        await storePictures(rows, trx, picture, columns);
-        return rows.create(columns);
-      });
+      const row = await images.withUpload(picture.uploaded, () =>
+        deps.write(entity, by, async (rows, trx) => {
+          await storePictures(trx, picture, columns);
+          return rows.create(columns);
+        })
+      );
       return row instanceof PendingReview ? row : toItem(deps, entity, row, languages);
     },
     /** Updates the given fields. Throws 409 if the row changed since it was loaded. */
@@ -112,12 +109,16 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         throw new HttpError(404, entity.notFoundMessage);
       const updatedAt = parseUpdatedAt(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
-      const after = await deps.write(entity, by, async (rows, trx) => {
-        await storePictures(rows, trx, picture, columns);
-        const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, updatedAt, () => toItem({ db: trx, hooks }, entity, row, languages));
-        return rows.update(row, values, columns);
-      });
+      const after = await images.withUpload(picture.uploaded, () =>
+        deps.write(entity, by, async (rows, trx) => {
+          await storePictures(trx, picture, columns);
+          const [row] = (await rows.lockAll([id])) as [Row];
+          await refuseStale(row, updatedAt, () =>
+            toItem({ db: trx, hooks }, entity, row, languages)
+          );
+          return rows.update(row, values, columns);
+        })
+      );
       return after instanceof PendingReview ? after : toItem(deps, entity, after, languages);
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */

@@ -54,10 +54,9 @@ export async function runUnitOfWork<T>(
   by: WrittenBy,
   action: WriteAction<T>
 ): Promise<T> {
-  const rollbacks: (() => Promise<void>)[] = [];
   try {
     const { result, rows } = await db.transaction().execute(async (trx) => {
-      const writer = createRowWriter(trx, entity, by, hooks, rollbacks);
+      const writer = createRowWriter(trx, entity, by, hooks);
       const value = await action(writer, trx);
       await recordChanges(trx, entity, by, writer.written);
       if (writer.isVisible()) await countContentChange(trx);
@@ -71,7 +70,6 @@ export async function runUnitOfWork<T>(
       if (before) hooks[entity.name]?.afterCommit?.(before, row);
     return result;
   } catch (error) {
-    for (const rollback of rollbacks) await rollback();
     throw toWriteError(entity, error);
   }
 }

@@ -10,6 +10,7 @@ import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
+const COMPILER = join(import.meta.dirname, '../astro-internals/compile-site.ts');
 const COMPILED_PREFIX = 'code-';
 const UNFINISHED_PREFIX = 'compiling-';
 /** The files that determine the compiled code. */
@@ -95,9 +96,8 @@ async function compileInto(
 ): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED_PREFIX));
-  const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   try {
-    const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+    const child = spawn(process.execPath, [COMPILER, PROJECT], {
       // Astro writes temporary files into its working directory.
       cwd: unfinished,
       env: {

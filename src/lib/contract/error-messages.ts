@@ -47,6 +47,8 @@ export const ERROR_MESSAGE = {
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',
   unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+  pictureNotStored:
+    'The picture could not be stored, because the file storage did not respond in time. Nothing was changed. Please try again shortly.',
   full: 'There is no space left to store this. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.'
 };

@@ -9,6 +9,8 @@ const dashboardSentences: Sentences = {
   [ERROR_MESSAGE.invalid]: 'Beberapa isian perlu diperbaiki.',
   [ERROR_MESSAGE.tooManyTries]: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   [ERROR_MESSAGE.unavailable]: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  [ERROR_MESSAGE.pictureNotStored]:
+    'Gambar tidak dapat disimpan, karena penyimpanan berkas tidak menjawab tepat waktu. Tidak ada yang berubah. Coba lagi sebentar lagi.',
   [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   [ERROR_MESSAGE.tooLarge]: 'Permintaan terlalu besar.',
   [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',

@@ -2,6 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { DraftOffer } from '../../../src/admin/core/drafts/drafts.tsx';
 import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
 import { FormProgress } from '../../../src/admin/core/form/form-frame.tsx';
@@ -159,4 +161,16 @@ test('§4 Form: a picture is removed when the form is saved, unless it is kept',
   await screen.findByText('The image is removed when you save.', { exact: false });
   fireEvent.click(screen.getByRole('button', { name: 'Keep the stored image' }));
   await screen.findByRole('button', { name: 'Remove the image' });
+});
+
+test('§4 Form: a picture that could not be stored is named, and the form keeps its input', async () => {
+  const error = new ApiError(503, { message: ERROR_MESSAGE.pictureNotStored });
+  signInAs('admin');
+  renderDashboard(form(product, jahe, { price: '12500' }), {
+    call,
+    update: () => Promise.reject(error)
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findAllByText('the file storage did not respond in time', { exact: false });
+  screen.getByDisplayValue('12500');
 });

@@ -1,3 +1,4 @@
+import { editDistance } from '#lib/contract/edit-distance.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 /** A page to suggest, with its names in URLs and texts. */
@@ -15,22 +16,6 @@ const CONTAINED_DISTANCE = 0.1;
 const MIN_LENGTH = 3;
 /** The maximum distance of a single word of several. */
 const MAX_WORD_DISTANCE = 0.17;
-
-/** The Levenshtein distance of two texts. */
-function editDistance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...a].entries()) {
-    const now = [row + 1];
-    for (let column = 1; column <= b.length; column++)
-      now[column] = Math.min(
-        (before[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (before[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1)
-      );
-    before = now;
-  }
-  return before.at(-1) ?? 0;
-}
 
 /** Returns the last part of an unknown path as words; '' if it has none. */
 export function nameFromPath(path: string): string {

@@ -1,7 +1,7 @@
 import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
-import { getIdentifierConfig } from '../../../../server/config/env.ts';
+import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
 it.each([
   ['PORT', 'abc'],

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { ConfigError } from '../config/env.ts';
+import type { DatabaseSource } from './open.ts';
+
+export type PostgresSource = Extract<DatabaseSource, { postgres: string }>;
+
+const CHANNEL = 'wisata_jamu_proof';
+const TIMEOUT_MS = 5000;
+
+/** Returns the address for notifications and session locks. */
+export const directAddress = ({ postgres, direct }: PostgresSource): string => direct ?? postgres;
+
+const createClient = (connectionString: string): pg.Client => {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'wisata-jamu'
+  });
+  // Without a listener, the error event of a broken connection would end the process.
+  return client.on('error', () => undefined);
+};
+
+/** Closes a connection; closing a lost one may fail. */
+const end = (client: pg.Client): Promise<void> => client.end().catch(() => undefined);
+
+/** Returns which setting to change if notifications do not arrive. */
+const adviceOf = ({ direct }: PostgresSource): [variable: string, advice: string] =>
+  direct
+    ? [
+        'DATABASE_DIRECT_URL',
+        'receives no notification that is sent over DATABASE_URL: it must be the same database, without a pooler in transaction mode'
+      ]
+    : [
+        'DATABASE_URL',
+        'is a pooler that passes no notifications on: use it in session mode, or set DATABASE_DIRECT_URL to the address of the same database without the pooler'
+      ];
+
+/**
+ * Sends a notification over a new connection to the pooled address, and waits until it arrives at a
+ * client of the direct one. Without notifications, this process would serve outdated data.
+ * @throws ConfigError if it does not arrive in time
+ */
+export async function proveNotifications(client: pg.Client, source: PostgresSource): Promise<void> {
+  const token = randomUUID();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onNotification = ({ channel, payload }: pg.Notification): void => {
+    if (channel === CHANNEL && payload === token) resolve();
+  };
+  client.on('notification', onNotification);
+  const sender = createClient(source.postgres);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await client.query(`listen ${CHANNEL}`);
+    await sender.connect();
+    await sender.query('select pg_notify($1, $2)', [CHANNEL, token]);
+    timer = setTimeout(() => reject(new ConfigError(...adviceOf(source))), TIMEOUT_MS);
+    await promise;
+    await client.query(`unlisten ${CHANNEL}`);
+  } finally {
+    clearTimeout(timer);
+    client.off('notification', onNotification);
+    await end(sender);
+  }
+}
+
+/**
+ * Checks at the start that notifications arrive.
+ * @throws ConfigError that says which setting to change
+ */
+export async function checkNotifications(source: PostgresSource): Promise<void> {
+  const client = createClient(directAddress(source));
+  try {
+    await client.connect();
+    await proveNotifications(client, source);
+  } catch (cause) {
+    if (cause instanceof ConfigError) throw cause;
+    const [variable] = adviceOf(source);
+    throw new ConfigError(variable, `cannot be used: ${(cause as Error).message}`);
+  } finally {
+    await end(client);
+  }
+}
