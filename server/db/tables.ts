@@ -190,6 +190,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     name: Generated<string>;
     name_key: Generated<string>;
   };
+  /** Erased pictures whose files are not removed yet: no row can use them again (decision 132). */
+  erased_pictures: { path: string };
   /** Former names of products. */
   product_names: { name_key: string; product_id: number };
   /** Former names of jamu centres. */

@@ -130,7 +130,7 @@ async function deletePhotos(
     return { rows, isVisible: await erasePictures(trx, copies) };
   });
   await removeFiles(deps.photos, rows);
-  for (const { library_image } of rows) await imageStorage(deps).discard(library_image);
+  for (const { library_image } of rows) await imageStorage(deps).finishErasure(library_image);
   if (isVisible) deps.publisher.contentChanged();
   return rows.length;
 }
