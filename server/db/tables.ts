@@ -143,7 +143,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
    * version of the neural network's weights that computed them. `photographer` is `account-ID` or
    * `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
    * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
-   * photographer.
+   * photographer. `accepted_by` is the account that accepted the photograph: null while it waits for
+   * review, 0 if unknown.
    */
   taught_photos: {
     id: Generated<number>;
@@ -160,6 +161,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     step: number;
     features: string;
+    accepted_by: Generated<number | null>;
   };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   /** The number of visits per day (UTC), also of visits that were deleted since. */

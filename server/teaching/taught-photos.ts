@@ -55,6 +55,7 @@ export async function readTaughtPhotos(
       'taught.centre_id',
       'centre.name as centre_name',
       'taught.photographer',
+      'taught.accepted_by',
       'taught.created_at'
     ])
     .execute();
@@ -73,6 +74,7 @@ export async function readTaughtPhotos(
     product: named(row.product_id, row.product_name),
     centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
+    waiting: row.accepted_by === null,
     created_at: row.created_at
   }));
 }

@@ -53,7 +53,8 @@ export const TAUGHT_PHOTOS = {
   side: 800,
   max: 10,
   perRegression: 800,
-  photographers: 5
+  photographers: 5,
+  accounts: 2
 };
 
 /**

@@ -126,6 +126,7 @@ export const TEACHING = {
   noPlant: 'No such part of a plant is visible.',
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
+  reviewed: 'Changes are reviewed here: only an administrator may remove what teaches.',
   gone: 'The visitor’s photograph is no longer stored.'
 };
 
