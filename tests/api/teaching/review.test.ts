@@ -34,9 +34,9 @@ const teaching = async () => {
 };
 
 it('§6 Teaching: photographs of editors teach once an administrator accepts them', async () => {
-  const teach = async (drawing: 'broad' | 'narrow', product: number) =>
+  const store = async (drawing: 'broad' | 'narrow', product: number) =>
     (await teachPlant(app, editor, await drawnPhotos(drawing, 3), { product, centre })).taught;
-  const taught = [...(await teach('broad', jahe)), ...(await teach('narrow', kunyit))];
+  const taught = [...(await store('broad', jahe)), ...(await store('narrow', kunyit))];
   expect(taught.map(({ waiting }) => waiting)).toEqual(Array(6).fill(true));
   expect(await teaching()).toBe(0);
   expect((await admin.history({})).changes[0]?.fields).not.toHaveProperty('taught_leaf');

@@ -16,6 +16,8 @@ import { PHOTOS_WANTED, useInvalidatePlants, useTaughtPhotos } from './use-teach
 
 const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
 const PICTURE = 'aspect-square w-full object-cover';
+const BADGE =
+  'absolute top-1 left-1 flex items-center gap-1 rounded-full bg-turmeric px-2 py-0.5 text-xs font-semibold text-on-turmeric';
 const REMOVE =
   'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
 
@@ -99,7 +101,7 @@ interface PlantPhotosProps {
 
 /** The photographs of a part of a plant: held back, stored, and waiting. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
-  const { photo: t, parts, sentences } = useWords(teachWords);
+  const { photo: t, parts, review, sentences } = useWords(teachWords);
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidatePlants();
   const section = useRef<HTMLElement>(null);
@@ -139,7 +141,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         {held.map((photo) => (
           <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
         ))}
-        {stored.map(({ id }, index) => (
+        {stored.map(({ id, waiting: isWaiting }, index) => (
           <li key={id} className={TILE}>
             <PhotoPicture
               kind="taught-photo"
@@ -147,6 +149,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
               alt={t.number(index + 1)}
               className={PICTURE}
             />
+            {isWaiting && <span className={BADGE}>{review.waits}</span>}
             <button
               type="button"
               aria-label={t.remove(index + 1)}
@@ -161,7 +164,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         {waiting.map(({ id, file }, index) => (
           <li key={id} className={TILE}>
             <LocalPicture file={file} className={PICTURE} />
-            <span className="absolute top-1 left-1 flex items-center gap-1 rounded-full bg-turmeric px-2 py-0.5 text-xs font-semibold text-on-turmeric">
+            <span className={BADGE}>
               <Clock size={12} aria-hidden />
               {t.waiting}
             </span>
