@@ -117,7 +117,7 @@ export const LENGTH = {
 export const MAX_TEXT_LENGTH = 2 * LENGTH.text;
 
 /** Maximum sizes of bodies: of a row, and of a few short fields. */
-export const BODY = { row: MEGABYTE, small: 256 * 1024 };
+export const BODY = { row: MEGABYTE, small: 256 * 1024, visitor: 16 * 1024 };
 
 /** The largest id that both databases support. */
 export const MAX_ID = 2_147_483_647;
