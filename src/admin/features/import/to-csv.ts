@@ -5,7 +5,7 @@ import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { writeRecords } from '#core/fields/records.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
-import { csvFields, csvTexts, EXPORT_ONLY, isFormula } from './columns.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
 
 /**
  * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
@@ -31,7 +31,7 @@ const columns = (entity: AnyEntity): string[] => [
 ];
 
 function quote(text: string): string {
-  const guarded = isFormula(text) ? `'${text}` : text;
+  const guarded = guardFormulas(text);
   return /^['\s]|[;"\n\r]|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
