@@ -98,6 +98,7 @@ export const IDENTIFICATION = {
   noCategory: 'Silakan pilih kategori terlebih dahulu',
   noCentre: 'Central jamu tidak ditemukan',
   noRhizome: 'Pl@ntNet tidak mengenal rimpang',
+  noToken: 'Please identify the photographs first.',
   noSecondOpinion: 'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.',
   busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   failed: 'Gagal memproses gambar. Silakan coba lagi.'

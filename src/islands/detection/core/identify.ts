@@ -31,7 +31,10 @@ export function unknownPlant(cause: unknown): Answer {
     ...(isPlantPart(body['looks_like']) && { looks_like: body['looks_like'] }),
     ...(typeof centre === 'number' && { centre }),
     ...(body['taught'] === true && { taught: true }),
-    ...(body['second_opinion'] === true && { second_opinion: true })
+    ...(body['second_opinion'] === true && {
+      second_opinion: true,
+      second_opinion_token: String(body['second_opinion_token'])
+    })
   };
 }
 
