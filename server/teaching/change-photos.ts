@@ -53,11 +53,14 @@ async function openLimits(trx: Database, subject: PhotoSource) {
     ({ photographer, centre_id }) =>
       photographer === subject.photographer && centre_id === subject.centre_id
   ).length;
+  let total = await countRows(trx.selectFrom('taught_photos'));
   return (hash: string): string | undefined => {
+    if (total >= TAUGHT_PHOTOS.total) return TEACHING.full;
     if (hashes.some((other) => isNearDuplicate(hash, other))) return TEACHING.duplicate;
     if (own >= TAUGHT_PHOTOS.max) return TEACHING.enough;
     hashes.push(hash);
     own += 1;
+    total += 1;
     return undefined;
   };
 }
@@ -101,6 +104,29 @@ export const findUpload = (db: Database, photographer: string, upload_id: string
     .where('photographer', '=', photographer)
     .where('upload_id', '=', upload_id)
     .executeTakeFirst();
+
+/**
+ * Deletes the oldest photographs of a photographer from the trash if it has more than the limit
+ * together with the taught ones. Otherwise forgetting and teaching in turns would fill the disk.
+ */
+async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
+  const own = trx
+    .selectFrom('taught_photos')
+    .select('id')
+    .where('part', '=', subject.part)
+    .where('product_id', '=', subject.product_id)
+    .where('centre_id', '=', subject.centre_id)
+    .where('photographer', '=', subject.photographer);
+  const rows = await own
+    .select('deleted_at')
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const deleted = rows.filter(({ deleted_at }) => deleted_at !== '');
+  const room = Math.max(0, 2 * TAUGHT_PHOTOS.max - (rows.length - deleted.length));
+  const ids = deleted.slice(room).map(({ id }) => id);
+  await trx.deleteFrom('taught_photos').where(isOneOf(trx, ids)).execute();
+}
 
 /** Removes what teaches from `photos`. @throws HttpError 403 if the account may not publish */
 async function recordRemoval(
@@ -152,6 +178,7 @@ export async function addTaughtPhotos(
       results.push({ id, isNew: true });
     }
   }
+  await pruneTrash(trx, subject);
   const added = results.filter((result) => typeof result === 'object' && result.isNew);
   await recordPhotoCounts(trx, by, by.mayPublish ? added.map(() => subject) : [], 1);
   return results;

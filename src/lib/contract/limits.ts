@@ -54,7 +54,8 @@ export const TAUGHT_PHOTOS = {
   max: 10,
   perRegression: 800,
   photographers: 5,
-  accounts: 2
+  accounts: 2,
+  total: 20_000
 };
 
 /**

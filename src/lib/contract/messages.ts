@@ -130,6 +130,7 @@ export const TEACHING = {
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
   reviewed: 'Changes are reviewed here: only an administrator may remove what teaches.',
+  full: 'There is no room for more photographs. Remove some that teach nothing.',
   gone: 'The visitor’s photograph is no longer stored.'
 };
 

@@ -130,6 +130,8 @@ export const teachWords = inLocales({
         'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
       'Ten photographs of this plant by the same person are enough here.':
         'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
+      'There is no room for more photographs. Remove some that teach nothing.':
+        'Tidak ada tempat lagi. Hapus beberapa foto yang tidak mengajari.',
       'There is no such product.': 'Tanaman ini sudah tidak ada.',
       'There is no such jamu centre.': 'Sentra ini sudah tidak ada.',
       'Changes are reviewed here: only an administrator may remove what teaches.':

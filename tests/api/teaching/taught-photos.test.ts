@@ -50,6 +50,7 @@ it('§6 Teaching: an editor sends photographs and finds them by garden, plant, p
     product: { id: jahe, name: 'Jahe' },
     centre: { id: garden, name: 'Joglo' },
     photographer: { id: `account-${account}`, name: 'editor' },
+    waiting: false,
     created_at: expect.stringMatching(/Z$/)
   });
   const fruit = { product: kunyit, model: 'fruit' };
