@@ -203,8 +203,8 @@ it('§7 Second opinion: needs a fresh token of an answer, three times at most', 
 });
 
 it('§7 Second opinion: a part of the quota is held back for each hour', () => {
-  const at = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
-  expect([0, 1, 11, 23].map(at)).toEqual([235, 244, 338, 450]);
+  const limitAt = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
+  expect([0, 1, 11, 23].map(limitAt)).toEqual([235, 244, 338, 450]);
   expect(limitUntil(1, new Date(0))).toBe(1);
 });
 
