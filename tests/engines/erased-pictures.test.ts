@@ -40,7 +40,12 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     const files = encoded.files.map((file) => ({ ...file, name: file.name.replace(old, name) }));
     await imageStorage(app.deps).addToLibrary({ path, files }, 'a.webp', async () => undefined);
     const code = newCode();
-    const confirmation = { part: 'leaf' as const, certainty: '', centre_id: 0, answered_id: 0 };
+    const confirmation = {
+      part: 'leaf' as const,
+      certainty: '' as const,
+      centre_id: 0,
+      answered_id: 0
+    };
     const more = { code, may_show: 1, credit: '', network: '', files: [`${name}.webp`] };
     await app.db
       .transaction()
