@@ -265,6 +265,7 @@ export default {
         '^server/images/(inspect|open-picture)[.]ts$',
         '^server/config/(env|identifier-config|http-addresses|misspelt-names)[.]ts$',
         '^server/monitoring/probes[.]ts$',
+        '^server/second-opinion/answer-token[.]ts$',
         CONTRACT,
         '^src/lib/identification/',
         '^model/'

@@ -15,7 +15,7 @@ import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/midd
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
-import { provideContext, type ApiEnv } from './http/serve.ts';
+import { provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
 import type { FileStore } from './images/file-store.ts';
@@ -29,7 +29,8 @@ import type { Publisher } from './publish/publisher.ts';
 import { versionChanges } from './versions/change.ts';
 import { publishDue } from './versions/schedule.ts';
 import { versionRoutes } from './versions/version-routes.ts';
-import { createWrite } from './versions/write.ts';
+import { notifyReviewers } from './versions/notify.ts';
+import { createWrite, mayPublish } from './versions/write.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
@@ -84,6 +85,11 @@ function createApiApp(
   const write = createWrite({ ...deps, hooks, settings });
   const entityDeps = { ...deps, hooks, write, settings };
   const versions = versionChanges(entityDeps);
+  const teachDeps = {
+    ...deps,
+    mayTeach: (account: SignedIn) => mayPublish(entityDeps, account),
+    notifyReviewers: () => notifyReviewers(entityDeps)
+  };
   const pages = pagePreview(deps.log, publisher);
   const hasSpace = reserve?.hasSpace;
   const { metricsToken } = config;
@@ -95,8 +101,11 @@ function createApiApp(
     publishRoutes(entityDeps, pages),
     versionRoutes(entityDeps, versions, pages),
     settingsRoutes(entityDeps),
-    visitorPhotoRoutes({ ...entityDeps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
-    teachingRoutes(entityDeps),
+    visitorPhotoRoutes({
+      ...entityDeps,
+      teach: (...photo) => teachVisitorPhoto(teachDeps, ...photo)
+    }),
+    teachingRoutes(teachDeps),
     secondOpinionRoutes(deps, registry),
     pictureRoutes(deps),
     entityRoutes({ ...entityDeps, saveDraft: versions.saveDraft }, proof.prove)

@@ -9,9 +9,9 @@ import { databaseSource, openDatabase } from './db/open.ts';
 import { checkNotifications } from './db/pg-notifications.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/history-routes.ts';
-import { sweepFiles } from './images/image-storage.ts';
+import { finishErasures, sweepFiles } from './images/image-storage.ts';
 import { openFileStore } from './images/open-file-store.ts';
-import { daily } from './jobs/repeat.ts';
+import { daily, repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
 import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
@@ -69,6 +69,12 @@ export function startCleaning(
 ): () => Promise<unknown> {
   const stops = [
     trashPurger({ db, files, log }).start(),
+    repeat(
+      log,
+      'files of erased pictures were not removed',
+      () => finishErasures({ db, files, log }),
+      60_000
+    ),
     daily(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
     daily(log, 'photographs of visitors were not removed', async () => {
       await purgePhotos({ db, files, photos, log, publisher });

@@ -75,10 +75,16 @@ function wordsOf(password: string): string[] {
   ]);
 }
 
-/** Returns whether a password is a common one, also if digits surround it or replace letters. */
+// The first words that somebody tries at this product, in any order.
+const CONTEXT = /^(?:wisata|jamu|herbal|tanaman|obat|sentra|toga|indonesia|admin|editor)+$/;
+
+/**
+ * Returns whether a password is a common one or consists of words of this product, also if digits
+ * surround it or replace letters.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await loadCommonPasswords();
-  return wordsOf(password).some((word) => known.has(word));
+  return wordsOf(password).some((word) => known.has(word) || CONTEXT.test(word));
 }
 
 /**

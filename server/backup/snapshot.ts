@@ -29,6 +29,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   ),
   'second_factors',
   'pictures',
+  'erased_pictures',
   'translations',
   'product_names',
   'jamu_centre_names',
@@ -52,6 +53,7 @@ export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'proposals'
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {
   second_factors: 'user_id',
+  erased_pictures: 'path',
   product_names: 'name_key',
   jamu_centre_names: 'name_key',
   visit_days: 'day',

@@ -143,7 +143,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
    * version of the neural network's weights that computed them. `photographer` is `account-ID` or
    * `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
    * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
-   * photographer.
+   * photographer. `accepted_by` is the account that accepted the photograph: null while it waits for
+   * review, 0 if unknown.
    */
   taught_photos: {
     id: Generated<number>;
@@ -161,6 +162,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     step: number;
     features: string;
+    accepted_by: Generated<number | null>;
   };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   /** The number of visits per day (UTC), also of visits that were deleted since. */
@@ -191,6 +193,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     name: Generated<string>;
     name_key: Generated<string>;
   };
+  /** Erased pictures whose files are not removed yet: no row can use them again (decision 132). */
+  erased_pictures: { path: string };
   /** Former names of products. */
   product_names: { name_key: string; product_id: number };
   /** Former names of jamu centres. */

@@ -3,6 +3,7 @@ import type { Structure } from '#lib/contract/endpoint.ts';
 import { BODY } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from './errors.ts';
+import { measureJson } from './measure-json.ts';
 import { BodyParseError, readBytes } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { isReserved, sanitize } from './sanitize-body.ts';
@@ -25,6 +26,7 @@ const FLAT: Structure = { lists: [], objects: [] };
 /** Reads a JSON object; an empty body counts as `{}`. */
 async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
   const sent = await readBytes(request, bytes);
+  measureJson(sent);
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent) || '{}');
@@ -41,10 +43,12 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
  */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
-  for (const name of objects)
+  for (const name of objects) {
+    measureJson(Buffer.from(texts[name] ?? ''));
     try {
       fields[name] = JSON.parse(texts[name]?.trim() || 'null');
     } catch {}
+  }
   return fields;
 }
 
@@ -106,8 +110,8 @@ export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
 /** Reads the fields of a small body; enough for all endpoints without rows. */
-export const readSmall = async (c: Context): Promise<Body['fields']> =>
-  (await read(c, FLAT, BODY.small, BODY.small)).fields;
+export const readSmall = async (c: Context, bytes: number): Promise<Body['fields']> =>
+  (await read(c, FLAT, bytes, bytes)).fields;
 
 /**
  * Reads a JSON object of at most `bytes` bytes, without limiting its fields to single values.

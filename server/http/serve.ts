@@ -4,12 +4,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
-import { MAX_ID } from '#lib/contract/limits.ts';
+import { BODY, MAX_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError, invalidField } from './errors.ts';
-import { clientIp, createConcurrencyLimiter, networkOf, type Limiter } from './networks.ts';
+import { clientIp, createConcurrencyLimiter, networkOf } from './networks.ts';
 import { readBatch, readRow, readSmall, type Body } from './parse-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -44,8 +44,8 @@ export interface ApiEnv {
     /** Counts a visit if the client is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'respond'>;
-    /** Runs a read through the queue for requests without a session. */
-    limitReads: Limiter;
+    /** Runs a read through the queue of visitors, in the turn of an account or a network. */
+    limitReads: <T>(read: () => Promise<T>, account?: SignedIn) => Promise<T>;
   };
 }
 
@@ -78,9 +78,9 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Provides the context variables of `ApiEnv`. Reads without a session that are not cached run two
- * at a time, and networks take turns; at most 1,000 wait, each for at most 5 s. A flood of searches
- * therefore does not delay pages.
+ * Provides the context variables of `ApiEnv`. Reads of visitors that are not cached run two at a
+ * time; networks and accounts take turns, at most 1,000 wait, each for at most 5 s. A flood of
+ * searches therefore does not delay pages. Accounts wait, too, because anybody can register.
  */
 export function provideContext({
   sessions,
@@ -105,7 +105,9 @@ export function provideContext({
     c.set('authenticate', () => (account ??= find()));
     c.set('countVisit', () => visits.record(c));
     c.set('cache', cache);
-    c.set('limitReads', (read) => limitReads(read, networkOf(clientIp(c, trustProxy))));
+    c.set('limitReads', (read, user) =>
+      limitReads(read, user ? `account ${user.id}` : networkOf(clientIp(c, trustProxy)))
+    );
     return next();
   };
 }
@@ -184,10 +186,12 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
 }
 
 // Handlers validate bodies of rows and `changes`, because the rules depend on the given fields.
-async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
+async function readBody(c: Context, { access, body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
   if (body.row) return readRow(c, body.row);
-  const fields = await (body.bytes ? readBatch(c, body.bytes) : readSmall(c));
+  const isStaff = access === 'editor' || access === 'admin';
+  const maxBytes = isStaff ? BODY.small : BODY.visitor;
+  const fields = await (body.bytes ? readBatch(c, body.bytes) : readSmall(c, maxBytes));
   return body.use === 'changes'
     ? fields
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
@@ -236,8 +240,10 @@ export function serveRaw<E extends Endpoint>(
     const query = parseQuery(c.req.url, endpoint);
     const respond = async () => handler({ c, signedIn, params, query });
     if (cache !== 'memory') return respond();
-    if (!isCacheable(c))
-      return (await c.var.authenticate()) ? respond() : c.var.limitReads(respond);
+    if (!isCacheable(c)) {
+      const user = await c.var.authenticate();
+      return user && hasRole(user.role, 'editor') ? respond() : c.var.limitReads(respond, user);
+    }
     // JSON omits undefined properties, but empty and missing parameters must have different keys.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
     return c.var.cache.respond(c, key, respond, c.var.limitReads);

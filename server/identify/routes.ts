@@ -11,6 +11,8 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
+import type { Plantnet } from '../config/env.ts';
+import { signAnswer } from '../second-opinion/answer-token.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
@@ -60,7 +62,7 @@ export interface IdentifyOptions {
   /** Returns the taught plants for a part and a centre; undefined if there are none. */
   taughtPlantsOf?(part: PlantPart, centre?: number): Promise<TaughtPlants | undefined>;
   /** Set if visitors may ask Pl@ntNet, too. */
-  plantnet?: object | undefined;
+  plantnet?: Pick<Plantnet, 'key'> | undefined;
 }
 
 /** Creates the routes `POST /predict` and `GET /predict/labels` (§7). Stores no photograph. */
@@ -99,7 +101,10 @@ export function identifyRoutes(
     return c.json(
       {
         ...answerBody(decision, model, centreId),
-        ...(hasOpinion && { second_opinion: true })
+        ...(hasOpinion && {
+          second_opinion: true,
+          second_opinion_token: signAnswer(plantnet)
+        })
       },
       decision.known ? 200 : 422
     );

@@ -27,6 +27,9 @@ export async function lockImages(trx: Database, paths: readonly string[]): Promi
   for (const path of paths) await lockImage(trx, path);
 }
 
+const erasure = (trx: Database, path: string) =>
+  trx.selectFrom('erased_pictures').select('path').where('path', '=', path).executeTakeFirst();
+
 /** Waits until all promises settle, so that none outlives the lock; then throws the first error. */
 async function settleAll(actions: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(actions)).find(({ status }) => status === 'rejected');
@@ -92,12 +95,20 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     return true;
   }
 
+  /** Removes the files of a locked image that was erased. */
+  async function removeErased(trx: Database, path: string): Promise<void> {
+    if (!(await erasure(trx, path))) return;
+    await removeFiles(path);
+    await trx.deleteFrom('erased_pictures').where('path', '=', path).execute();
+  }
+
   /**
    * Registers an image in the transaction of the row that uses it, and stores the files that
    * another request removed since `withUpload`.
    */
   async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
     await lockImage(trx, image.path);
+    await removeErased(trx, image.path);
     await settleAll(
       image.files.map(async ({ name, bytes }) => {
         if (!(await files.modified(name))) await files.put(name, bytes);
@@ -153,12 +164,20 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
           return respond(trx, isNew);
         })
       ),
+    /** Removes the files of an erased image. If that fails, `finishErasures` does it later. */
+    finishErasure: (path: string): Promise<void> => cleanUp(path, (trx) => removeErased(trx, path)),
+    /** Stores a copy of an image for link previews, unless the image was removed. */
+    storeShare: (path: string, bytes: Uint8Array): Promise<void> =>
+      withLock(path, async (trx) => {
+        if (await findEntry(trx, path)) await files.put(basename(sharePath(path)), bytes);
+      }),
     /**
-     * Returns whether all files of an image exist. They cannot be removed before the transaction
-     * ends.
+     * Returns whether all files of an image exist, and it was not erased. They cannot be removed
+     * before the transaction ends.
      */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
+      if (await erasure(trx, path)) return false;
       const dates = await Promise.all(
         imageFiles(path).map((file) => files.modified(basename(file.path)))
       );
@@ -180,6 +199,13 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
      */
     remove: (path: string): Promise<boolean> => withLock(path, (trx) => removeLocked(trx, path))
   };
+}
+
+/** Removes the files of erased images that remained after a crash or a failed removal. */
+export async function finishErasures(deps: ImageStorageDeps): Promise<void> {
+  const { finishErasure } = imageStorage(deps);
+  const erased = await deps.db.selectFrom('erased_pictures').select('path').execute();
+  for (const { path } of erased) await finishErasure(path);
 }
 
 const IMAGE = /^([0-9a-f]{32})(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/;

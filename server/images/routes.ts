@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { Logger } from 'pino';
 import {
   deletePicture,
   pictureLibrary,
@@ -15,7 +14,7 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
-import { readBytes, typeOf, type FileStore, type StoredFile } from './file-store.ts';
+import { readBytes, typeOf, type StoredFile } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
 import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
@@ -45,22 +44,20 @@ async function sendImmutable(
   return c.body(null, 200, picture);
 }
 
-interface UploadDeps {
-  files: Pick<FileStore, 'read' | 'put'>;
-  encoders: Pick<Encoders, 'encodeShare'>;
-  log: Pick<Logger, 'warn'>;
-}
+type UploadDeps = ImageStorageDeps & { encoders: Pick<Encoders, 'encodeShare'> };
 
 /** Reads a stored file; encodes and stores copies for link previews at their first request. */
-async function readUpload({ files, encoders, log }: UploadDeps, name: string) {
+async function readUpload(deps: UploadDeps, name: string) {
+  const { files, encoders, log } = deps;
   const stored = await files.read(name);
   if (stored || !name.endsWith('-share.jpg')) return stored;
-  const picture = await readBytes(files, name.replace('-share.jpg', '.webp'));
+  const original = name.replace('-share.jpg', '.webp');
+  const picture = await readBytes(files, original);
   if (!picture) return undefined;
   const bytes = new Uint8Array(await encoders.encodeShare(picture));
   // If it cannot be stored, the next request encodes it again.
-  await files
-    .put(name, bytes)
+  await imageStorage(deps)
+    .storeShare(`/uploads/${original}`, bytes)
     .catch((err: unknown) => log.warn({ err }, 'copy for link previews could not be stored'));
   return { size: bytes.byteLength, stream: new Blob([bytes]).stream() };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, number, object, string, type InferType } from 'yup';
 import type { Plantnet } from '../config/identifier-config.ts';
+import { measureJson } from '../http/measure-json.ts';
 
 const TIMEOUT_MS = 8000;
 /** Responses have up to 200 kB. */
@@ -8,6 +9,9 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
+
+/** Pl@ntNet sorts species by score, so that later ones are not needed. */
+const MAX_RESULTS = 20;
 
 const responseSchema = object({
   remainingIdentificationRequests: number(),
@@ -33,6 +37,30 @@ export class PlantnetError extends Error {
   }
 }
 
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+const firstOf = (value: unknown, count: number): unknown =>
+  Array.isArray(value) ? value.slice(0, count) : value;
+
+/** Returns only what is used, because validating hundreds of thousands of values takes seconds. */
+function pick(body: unknown): Fields {
+  const { remainingIdentificationRequests, results } = fieldsOf(body);
+  const first = firstOf(results, MAX_RESULTS);
+  return {
+    remainingIdentificationRequests,
+    results: Array.isArray(first)
+      ? first.map((result) => {
+          const { score, species } = fieldsOf(result);
+          const { scientificNameWithoutAuthor, commonNames } = fieldsOf(species);
+          return {
+            score,
+            species: { scientificNameWithoutAuthor, commonNames: firstOf(commonNames, 1) }
+          };
+        })
+      : first
+  };
+}
+
 /** Reads a body as JSON. Throws PlantnetError for more than `MAX_RESPONSE_BYTES`. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
@@ -42,7 +70,9 @@ async function readJson(response: Response): Promise<unknown> {
     if (size > MAX_RESPONSE_BYTES) throw new PlantnetError('responded with too many bytes');
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString());
+  const bytes = Buffer.concat(chunks);
+  measureJson(bytes);
+  return JSON.parse(bytes.toString());
 }
 
 async function send(
@@ -67,7 +97,7 @@ async function send(
   if (status === 404) return { results: [], remainingIdentificationRequests: undefined };
   if (status !== 200)
     throw new PlantnetError(`responded with ${status}`, { isUsedUp: status === 429 });
-  return responseSchema.validate(await readJson(response));
+  return responseSchema.validate(pick(await readJson(response)));
 }
 
 /**

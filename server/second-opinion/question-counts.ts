@@ -7,13 +7,25 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.l
 export const secondsToMidnight = (now = new Date()): number =>
   Math.max(1, Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000));
 
+/** Returns the seconds until the next hour, which adds to the quota. */
+export const secondsToNextHour = (now = new Date()): number =>
+  3600 - now.getUTCMinutes() * 60 - now.getUTCSeconds();
+
 /**
- * Counts a question to Pl@ntNet today, across all instances, unless the daily limit is reached.
- * Returns whether it was counted. Uses a single statement, so that concurrent requests cannot
- * exceed the limit.
+ * Returns how many questions of a day are allowed until the end of an hour: half of them at any
+ * time, the rest in equal shares, so that an attack leaves some for each later hour.
+ */
+export const limitUntil = (dailyLimit: number, now = new Date()): number =>
+  Math.ceil((dailyLimit / 2) * (1 + (now.getUTCHours() + 1) / 24));
+
+/**
+ * Counts a question to Pl@ntNet today, across all instances, unless the limit until this hour is
+ * reached. Returns whether it was counted. Uses a single statement, so that concurrent requests
+ * cannot exceed the limit.
  */
 export async function countQuestion(db: Database, dailyLimit: number): Promise<boolean> {
   if (dailyLimit < 1) return false;
+  const limit = limitUntil(dailyLimit);
   const row = await db
     .insertInto('second_opinions')
     .values({ day: dayOf(new Date()), asked: 1, agreed: 0 })
@@ -21,7 +33,7 @@ export async function countQuestion(db: Database, dailyLimit: number): Promise<b
       conflict
         .column('day')
         .doUpdateSet({ asked: sql`second_opinions.asked + 1` })
-        .where('second_opinions.asked', '<', dailyLimit)
+        .where('second_opinions.asked', '<', limit)
     )
     .returning('asked')
     .executeTakeFirst();

@@ -19,12 +19,20 @@ import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
 import type { Encoders } from '../images/encoders.ts';
 import { askPlantnet, PlantnetError } from './plantnet.ts';
-import { countAgreement, secondsToMidnight, countQuestion } from './question-counts.ts';
+import { isAnswerToken } from './answer-token.ts';
+import {
+  countAgreement,
+  countQuestion,
+  secondsToMidnight,
+  secondsToNextHour
+} from './question-counts.ts';
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;
 /** A tenth of the daily quota, so that one network cannot use it up within an hour. */
 const MAX_HOURLY = 45;
+/** Uses of a token, so that a question can be repeated after an error. */
+const MAX_USES = 3;
 const PHOTO_SIDE = 800;
 const RETRY_AFTER_S = { off: 86_400, failed: 60 };
 
@@ -45,6 +53,7 @@ export function secondOpinionRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
+  const uses = createThrottle(db, MAX_USES, HOUR_MS);
   const outcomes = new Counter({
     name: 'second_opinions_total',
     help: 'Questions to Pl@ntNet by outcome',
@@ -54,19 +63,16 @@ export function secondOpinionRoutes(
   /** The time, in milliseconds, until which Pl@ntNet's quota is used up. */
   let usedUpUntil = 0;
   const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
-  const refuseUsedUp = (): never => {
+  const refuseUsedUp = (retryAfter: number): never => {
     outcomes.inc({ outcome: 'used_up' });
-    throw unavailable(secondsToMidnight());
+    throw unavailable(retryAfter);
   };
 
   async function ask(
     service: Plantnet,
     ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
   ) {
-    if (!(await countQuestion(db, service.daily))) {
-      endQuota();
-      refuseUsedUp();
-    }
+    if (!(await countQuestion(db, service.daily))) refuseUsedUp(secondsToNextHour());
     try {
       const { isUsedUp, species } = await askPlantnet(service, ...request);
       if (isUsedUp) endQuota();
@@ -92,10 +98,13 @@ export function secondOpinionRoutes(
     if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
     requirePhotographs(form);
     if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
-    if (Date.now() < usedUpUntil) refuseUsedUp();
+    const token = texts['token'] ?? '';
+    if (!isAnswerToken(plantnet, token)) throw invalidField('token', IDENTIFICATION.noToken);
+    if (Date.now() < usedUpUntil) refuseUsedUp(secondsToMidnight());
     const photographs = await Promise.all(
       files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
     );
+    await uses.consume(`second opinion with ${token}`);
     await hourly.consume(key);
     const language = /^[a-z]{2}$/.test(texts['lang'] ?? '') ? texts['lang']! : 'en';
     const [species, plants] = await Promise.all([

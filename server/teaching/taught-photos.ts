@@ -57,6 +57,7 @@ export async function readTaughtPhotos(
       'centre.name as centre_name',
       'taught.photographer',
       'taught.library_image',
+      'taught.accepted_by',
       'taught.created_at'
     ])
     .execute();
@@ -76,6 +77,7 @@ export async function readTaughtPhotos(
     centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
     shown: row.library_image !== '' && Boolean(row.product_photos?.includes(row.library_image)),
+    waiting: row.accepted_by === null,
     created_at: row.created_at
   }));
 }

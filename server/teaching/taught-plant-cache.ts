@@ -36,6 +36,7 @@ interface PhotoRow {
   id: number;
   plant: string;
   photographer: string;
+  accepted_by: number | null;
   centre_id: number;
 }
 
@@ -57,12 +58,17 @@ export function newestInTurn<Photo extends { plant: string }>(
     .slice(0, limit);
 }
 
-/** Returns the photographs of plants that many people photographed, at all centres. */
+/**
+ * Returns the photographs of plants that many people photographed and more than one account
+ * accepted, at all centres. Networks of visitors alone prove nothing, because one person can use many.
+ */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()]
     .filter(
       (photos) =>
-        new Set(photos.map(({ photographer }) => photographer)).size >= TAUGHT_PHOTOS.photographers
+        new Set(photos.map(({ photographer }) => photographer)).size >=
+          TAUGHT_PHOTOS.photographers &&
+        new Set(photos.map(({ accepted_by }) => accepted_by)).size >= TAUGHT_PHOTOS.accounts
     )
     .flat();
 
@@ -109,12 +115,19 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     (await current(part))
       .innerJoin('products as product', 'product.id', 'taught.product_id')
       .where('product.status', '=', 'published')
-      .select(['taught.id', 'product.name as plant', 'taught.photographer', 'taught.centre_id'])
+      .where('taught.accepted_by', 'is not', null)
+      .select([
+        'taught.id',
+        'product.name as plant',
+        'taught.photographer',
+        'taught.accepted_by',
+        'taught.centre_id'
+      ])
       .orderBy('taught.id', 'desc')
       .execute();
 
   async function withFeatures(
-    rows: readonly Omit<PhotoRow, 'centre_id'>[]
+    rows: readonly Omit<PhotoRow, 'centre_id' | 'accepted_by'>[]
   ): Promise<PhotoFeatures[]> {
     const stored = await db
       .selectFrom('taught_photos')

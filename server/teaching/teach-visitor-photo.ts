@@ -1,16 +1,25 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { TeachablePhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
 import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
+interface TeachDeps {
+  photos: FileStore;
+  taughtPlantCache: TaughtPlantCache;
+  /** Returns whether photographs that an account accepts teach immediately. */
+  mayTeach: (account: SignedIn) => Promise<boolean>;
+}
+
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
 export async function teachVisitorPhoto(
-  { photos, taughtPlantCache }: { photos: FileStore; taughtPlantCache: TaughtPlantCache },
+  { photos, taughtPlantCache, mayTeach }: TeachDeps,
   photo: TeachablePhoto,
-  shouldTeach: boolean
+  shouldTeach: boolean,
+  account: SignedIn
 ): ReturnType<VisitorPhotoDeps['teach']> {
   const { id, file, product_id, centre_id, contributor } = photo;
   const part = photo.part as PlantPart;
@@ -24,7 +33,16 @@ export async function teachVisitorPhoto(
   };
   const examined = shouldTeach ? await examine() : undefined;
   const weightsVersion = await taughtPlantCache.weightsVersion();
-  return async (trx, by) => {
+  const by = { ...account, mayPublish: await mayTeach(account) };
+  return async (trx) => {
+    const known = await trx
+      .selectFrom('taught_photos')
+      .select(['product_id', 'accepted_by'])
+      .where('visitor_photo_id', '=', id)
+      .where('deleted_at', '=', '')
+      .executeTakeFirst();
+    const isAccepted = known?.accepted_by !== null || !by.mayPublish;
+    if (examined && known?.product_id === product_id && isAccepted) return;
     await removeTaughtVisitorPhoto(trx, by, id);
     if (!examined) return;
     const subject = { part, product_id, centre_id, photographer: `visitor-${contributor}` };

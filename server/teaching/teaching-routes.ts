@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  acceptTaughtPhotos as acceptTaught,
   deleteTaughtPhoto,
   forgetPhotographer,
   restoreTaughtPhoto as restoreTaught,
@@ -14,8 +15,8 @@ import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
-import { restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
+import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { acceptTaughtPhotos, restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
 import { changeShown, hideTaughtPhotos } from './show-photos.ts';
 import {
   readTaughtBytes,
@@ -41,15 +42,20 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   const { db, taughtPlantCache } = deps;
   const app = new Hono<ApiEnv>();
   addUploadRoute(app, deps);
+  const teacherOf = async (account: SignedIn) => ({
+    ...account,
+    mayPublish: await deps.mayTeach(account)
+  });
 
   serve(app, taughtPhotos, async ({ query }) => {
-    const { centre, product, model, photographer, trashed } = query;
+    const { centre, product, model, photographer, trashed, waiting } = query;
     const { number, size } = toPage(query);
     let rows = taughtRows(db).where('taught.deleted_at', trashed ? '!=' : '=', '');
     if (model) rows = rows.where('taught.part', '=', model);
     if (centre) rows = rows.where('taught.centre_id', '=', centre);
     if (product) rows = rows.where('taught.product_id', '=', product);
     if (photographer) rows = rows.where('taught.photographer', '=', photographer);
+    if (waiting) rows = rows.where('taught.accepted_by', 'is', null);
     const page = rows
       .orderBy('taught.id', 'desc')
       .limit(size)
@@ -64,8 +70,9 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   });
 
   serve(app, deleteTaughtPhoto, async ({ params: { id }, signedIn }) => {
+    const teacher = await teacherOf(signedIn);
     const waiting = await hideTaughtPhotos(deps, signedIn, { id });
-    if (!(await trashTaughtPhotos(db, signedIn, { id })))
+    if (!(await trashTaughtPhotos(db, teacher, { id })))
       throw new HttpError(404, ERROR_MESSAGE.notFound);
     return waiting ?? { message: 'in the trash' };
   });
@@ -74,14 +81,19 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
     return waiting ?? { message: body.shown ? 'shown' : 'no longer shown' };
   });
   serve(app, restoreTaught, async ({ params: { id }, signedIn }) => {
-    await restoreTaughtPhoto(db, signedIn, id);
+    await restoreTaughtPhoto(db, await teacherOf(signedIn), id);
     const [photo] = await readTaughtPhotos(db, taughtRows(db).where('taught.id', '=', id));
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'restored', photo };
   });
+  serve(app, acceptTaught, async ({ body: { ids }, signedIn }) => ({
+    message: 'accepted',
+    accepted: await acceptTaughtPhotos(db, await teacherOf(signedIn), ids)
+  }));
   serve(app, forgetPhotographer, async ({ body: { photographer }, signedIn }) => {
+    const teacher = await teacherOf(signedIn);
     const waiting = await hideTaughtPhotos(deps, signedIn, { photographer });
-    const forgotten = await trashTaughtPhotos(db, signedIn, { photographer });
+    const forgotten = await trashTaughtPhotos(db, teacher, { photographer });
     return waiting ?? { message: 'in the trash', forgotten };
   });
 

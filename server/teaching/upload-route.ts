@@ -4,16 +4,21 @@ import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import type { Author } from '../entities/history/audit-log.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
-import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { refusePicture, type Encoders } from '../images/encoders.ts';
 import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
-import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
+import {
+  addTaughtPhotos,
+  findUpload,
+  type NewPhoto,
+  type PhotoSource,
+  type Teacher
+} from './change-photos.ts';
 import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
@@ -21,6 +26,9 @@ export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {
   taughtPlantCache: TaughtPlantCache;
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   config: { trustProxy: number };
+  /** Returns whether the photographs of an account teach immediately. */
+  mayTeach: (account: SignedIn) => Promise<boolean>;
+  notifyReviewers: () => Promise<void>;
 }
 
 /** The name of a rejected file, and the reason. */
@@ -56,7 +64,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
 
   /** Stores prepared photographs. Removes the files of rejected and previously stored ones. */
   async function store(
-    by: Author,
+    by: Teacher,
     source: PhotoSource,
     photos: readonly (NewPhoto & { file: string; bytes: Uint8Array })[]
   ) {
@@ -121,8 +129,9 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         refused.push({ name, error: error.message });
       }
     }
+    const mayPublish = await deps.mayTeach(signedIn);
     const results = await store(
-      signedIn,
+      { ...signedIn, mayPublish },
       source,
       prepared.map((photo) => ({ ...photo, upload_id: upload_id || null }))
     );
@@ -130,6 +139,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     for (const [index, result] of results.entries())
       if (typeof result === 'string') refused.push({ name: prepared[index]!.name, error: result });
       else ids.push(result.id);
+    if (ids.length && !mayPublish) await deps.notifyReviewers();
     // Computes the plants now, so that the next identification does not wait.
     if (ids.length) taughtPlantCache.taughtPlantsOf(model, source.centre_id).catch(() => undefined);
     return await respond(ids, refused);

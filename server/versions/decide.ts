@@ -120,6 +120,9 @@ export function versionDecisions(deps: VersionDeps) {
       await requirePublisher(by);
       const { updated_at, publish_at } = publication;
       const stored = await requireVersion(db, id);
+      // The history names the account as reviewer, so it must have seen this version.
+      if (updated_at === undefined && stored.by_id !== by.id)
+        throw new HttpError(409, REVIEW.handedIn);
       const known = { ...stored, updated_at: updated_at ?? stored.updated_at };
       if (publish_at === undefined)
         return { row_id: await publishNow(known, by, publication), publish_at: '' };

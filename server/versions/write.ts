@@ -105,8 +105,8 @@ async function storeVersions(
       import: stored.import === by.import ? stored.import : '',
       state,
       decided_by: '',
-      // Nobody who may publish has seen the new change.
-      ...(state === 'submitted' && { publish_at: '' })
+      // The account that set the time has not seen the new change.
+      ...((state === 'submitted' || stored.publish_by !== by.id) && { publish_at: '' })
     });
     ids.push(stored.id);
   }

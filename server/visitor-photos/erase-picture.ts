@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
-import { contains } from '../db/engine.ts';
+import { contains, engineOf } from '../db/engine.ts';
 import { countContentChange } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { lockImages } from '../images/image-storage.ts';
 import { photoFields } from '#lib/contract/photos.ts';
+import { lockVersions } from '../versions/version-repository.ts';
 
 type TextRow = Record<string, string> & { id: number };
 
@@ -44,7 +45,8 @@ async function eraseIn(
     where ${sql.join(
       columns.map((column) => contains(trx, column, path)),
       sql` or `
-    )}`.execute(trx);
+    )}
+    order by id ${sql.raw(engineOf(trx) === 'postgres' ? 'for update' : '')}`.execute(trx);
   for (const row of rows) {
     const changes = columns.map(
       (column) => sql`${sql.ref(column)} = ${withoutPicture(row[column] ?? '', path)}`
@@ -59,10 +61,13 @@ async function eraseIn(
 
 /**
  * Erases pictures from every row, the trash, versions, the history and the library, in the
- * transaction; the caller then removes their files. Returns whether rows of entities changed.
+ * transaction; no row can use them again. The caller then removes their files. Returns whether rows of entities changed.
  */
 export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {
   const unique = [...new Set(paths)].filter(Boolean).toSorted();
+  if (unique.length === 0) return false;
+  // Otherwise a version that is being saved could be stored with the picture again.
+  await lockVersions(trx);
   await lockImages(trx, unique);
   let changed = 0;
   for (const path of unique) {
@@ -71,6 +76,11 @@ export async function erasePictures(trx: Database, paths: readonly string[]): Pr
         changed += await eraseIn(trx, path, entity.table, ['image', ...photoFields(entity)]);
     for (const [table, columns] of Object.entries(LOGS)) await eraseIn(trx, path, table, columns);
     await trx.deleteFrom('pictures').where('path', '=', path).execute();
+    await trx
+      .insertInto('erased_pictures')
+      .values({ path })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   if (changed > 0) await countContentChange(trx);
   return changed > 0;

@@ -45,6 +45,7 @@ const editorsPhotos = (db: Database) =>
     .select([...COLUMNS, 'photo.photographer'])
     .where('photo.file', '!=', '')
     .where('photo.deleted_at', '=', '')
+    .where('photo.accepted_by', 'is not', null)
     .orderBy('photo.id')
     .execute();
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
-import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { BODY, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
@@ -147,7 +147,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
       ? await readPhotoForm(c, { ...config, maxFiles: MAX_PHOTOGRAPHS })
       : null;
     if (form?.emptyFiles.length) throw invalidField('file', ERROR_MESSAGE.emptyImage);
-    const fields = form ? readFields(form.texts) : await readSmall(c);
+    const fields = form ? readFields(form.texts) : await readSmall(c, BODY.visitor);
     const { confirmation, keep } = await readFeedback(db, fields, form?.files ?? []);
     if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
     await db.transaction().execute(async (trx) => {

@@ -14,12 +14,11 @@ import { FEEDBACK } from '#lib/contract/messages.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
-import type { Author } from '../entities/history/audit-log.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Encoders } from '../images/encoders.ts';
 import { readBytes } from '../images/file-store.ts';
-import { respondWrite, serve, type ApiEnv } from '../http/serve.ts';
+import { respondWrite, serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
@@ -99,8 +98,9 @@ export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
    */
   teach(
     photo: TeachablePhoto,
-    shouldTeach: boolean
-  ): Promise<(trx: Database, by: Author) => Promise<void>>;
+    shouldTeach: boolean,
+    by: SignedIn
+  ): Promise<(trx: Database) => Promise<void>>;
 }
 
 /**
@@ -162,7 +162,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
     const isOther = state !== 'accepted' || product !== photo.product_id;
     if (isOther && isShown(photo)) throw new HttpError(409, FEEDBACK.isShown);
     const shouldTeach = state === 'accepted' && (teaches ?? photo.taught_id !== null);
-    const teach = await deps.teach({ ...photo, product_id: product }, shouldTeach);
+    const teach = await deps.teach({ ...photo, product_id: product }, shouldTeach, signedIn);
     await db.transaction().execute(async (trx) => {
       let sorted = trx
         .updateTable('visitor_photos')
@@ -171,7 +171,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       if (from) sorted = sorted.where('state', '=', from);
       const { numUpdatedRows } = await sorted.executeTakeFirst();
       if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
-      await teach(trx, signedIn);
+      await teach(trx);
     });
     return { message: 'sorted', photo: photoOf(await find(id)) };
   });

@@ -18,7 +18,7 @@ export interface PhotoDeps {
 
 /** Dependencies of deletions, which also erase the public copies of photographs. */
 export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
-  publisher: { contentChanged(): void };
+  publisher: { contentChanged(isSeries?: boolean): void };
 }
 
 type DeletedPhoto = { file: string; library_image: string };
@@ -130,7 +130,7 @@ async function deletePhotos(
     return { rows, isVisible: await erasePictures(trx, copies) };
   });
   await removeFiles(deps.photos, rows);
-  for (const { library_image } of rows) await imageStorage(deps).discard(library_image);
+  for (const { library_image } of rows) await imageStorage(deps).finishErasure(library_image);
   if (isVisible) deps.publisher.contentChanged();
   return rows.length;
 }

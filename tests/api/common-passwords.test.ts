@@ -12,6 +12,7 @@ const budi = (password: string) => ({ username: 'budi', email: 'budi@example.tes
 
 it('§5 Password: common passwords that follow the rule are recognised, others are not', async () => {
   const common = ['Qwerty123$', 'P@ssw0rd', 'P@$$w0rd1', '1qaz@WSX', 'Aa123456!', 'Bismillah1!'];
+  common.push('WisataJamu1!', 'W1s@taJamu2026!', 'JamuHerbal#12', 'Adminadmin1!');
   for (const password of common) expect(await isCommonPassword(password), password).toBe(true);
   for (const password of [GOOD, 'Temulawak$1', 'Correct4Horse$Staple', 'vK8$mQz2!hTe'])
     expect(await isCommonPassword(password), password).toBe(false);

@@ -73,6 +73,20 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.page(entities.user, { q: 'siti\u00a0aminah' })).items).toHaveLength(1);
   });
 
+  it.each([
+    ['ad\u00admin', 409],
+    ['ad\u2060min\u2800', 409],
+    ['\uff41dmin', 409],
+    ['\u{1d41a}dmin', 409],
+    ['\u0430dmin', 422],
+    ['\u03b1dmin', 422],
+    ['Анна', 201]
+  ])('§5 Names: nobody registers as %j beside admin', async (username, status) => {
+    const { app } = await start();
+    const body = { ...SITI, username };
+    expect((await app.json('POST', '/register', body)).status).toBe(status);
+  });
+
   it('§7 Lists: names are sorted as people do, page by page', async () => {
     const { app, api } = await start();
     for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });

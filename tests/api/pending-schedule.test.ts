@@ -126,3 +126,23 @@ it('§7 Pending: a time without an offset is in the time zone of the site', () =
   expect(readPublishTime('2999-07-01T09:00Z', 'Asia/Makassar')).toBe('2999-07-01T09:00:00.000Z');
   expect(readPublishTime('2999-07-01T09:00-02:30', 'UTC')).toBe('2999-07-01T11:30:00.000Z');
 });
+
+it('§7 Pending: a change after somebody else set the time must be published again', async () => {
+  const { app, admin, editor, calls, id, price, arrive } = await due();
+  const { version } = await calls.read(id);
+  const later = { publish_at: NEXT_YEAR, updated_at: version.updated_at };
+  await pendingCalls(admin).publish(id, later);
+  await editor.update(product, id, { price: 3 }, null, ASIDE);
+  expect((await calls.read(id)).version.publish_at).toBe('');
+  await arrive();
+  await app.publishDue();
+  expect(await price()).toBe(1);
+  // The account that set the time may change the version until then.
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  await editor.update(product, id, { price: 4 }, null, ASIDE);
+  await arrive();
+  await app.publishDue();
+  expect(await price()).toBe(4);
+  const [change] = (await admin.history({ entity: 'product', id })).changes;
+  expect(change).toMatchObject({ by_username: 'editor', reviewed_by: '' });
+});

@@ -202,7 +202,8 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
   const { version } = await pendingCalls(author).read(id);
   expect(version).toMatchObject({ id: change, state: 'submitted' });
   expect(await outcome(pendingCalls(author).publish(id))).toBe(403);
-  await pendingCalls(api).publish(id);
+  expect(await outcome(pendingCalls(api).publish(id)), 'without the seen version').toBe(409);
+  await pendingCalls(api).publish(id, { updated_at: version.updated_at });
   const { changes } = await api.history({ entity: 'product', id });
   expect(changes).toMatchObject([{ by_username: 'editor', reviewed_by: 'admin' }, {}]);
   // A version of an administrator is not the editor's to change, publish or discard.

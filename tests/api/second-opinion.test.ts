@@ -7,6 +7,8 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
+import { signAnswer } from '../../server/second-opinion/answer-token.ts';
+import { limitUntil } from '../../server/second-opinion/question-counts.ts';
 import { formOf } from '../support/bad-input.ts';
 import { picture } from '../support/pictures.ts';
 import { species, startPlantnet } from '../support/plantnet-server.ts';
@@ -26,7 +28,12 @@ const openApp = (daily = 450, url = service.url) => {
 };
 
 async function ask(fields: Record<string, string> = {}, files?: readonly Blob[], to = app) {
-  const body = formOf({ file: files ?? (await picture('jpeg')), model: 'leaf', ...fields });
+  const body = formOf({
+    file: files ?? (await picture('jpeg')),
+    model: 'leaf',
+    token: signAnswer({ key: KEY }),
+    ...fields
+  });
   return to.request('/api/predict/second-opinion', { method: 'POST', body });
 }
 
@@ -78,7 +85,10 @@ it('§7 Second opinion: is offered where the answer is not certain, never for rh
   const without = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
   const answers = async (to: TestApp, model: string) =>
     (await to.request('/api/predict', { method: 'POST', body: await form(model) })).text();
-  expect(JSON.parse(await answers(app, 'leaf'))).toMatchObject({ second_opinion: true });
+  expect(JSON.parse(await answers(app, 'leaf'))).toMatchObject({
+    second_opinion: true,
+    second_opinion_token: expect.any(String)
+  });
   expect(await answers(app, 'rhizome')).toBe(await answers(without, 'rhizome'));
   expect(await answers(without, 'leaf')).not.toContain('second_opinion');
   await expectUnavailable(await ask({}, undefined, without));
@@ -157,6 +167,7 @@ it.each<[string, typeof service.behaviour.respond]>([
   ['a refused key', (response) => response.writeHead(401).end('{}')],
   ['no JSON', (response) => response.end('<html>')],
   ['JSON of another shape', (response) => response.end('{"results":[{"score":"much"}]}')],
+  ['300,000 empty results', (response) => response.end(`{"results":[${'{},'.repeat(300_000)}{}]}`)],
   ['ten megabytes', (response) => response.end(species({}, { padding: 'x'.repeat(1e7) }))],
   ['a closed connection', (response) => response.destroy()],
   [
@@ -166,6 +177,35 @@ it.each<[string, typeof service.behaviour.respond]>([
 ])('§7 Second opinion: if Pl@ntNet answers with %s, 503', async (_, respond) => {
   service.behaviour.respond = respond;
   await expectUnavailable(await ask());
+});
+
+it('§7 Second opinion: reads no more of an answer than it shows', async () => {
+  const plant = (commonNames: unknown[]) => ({
+    score: 0.9,
+    species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }
+  });
+  const first = plant(['sirih', ...Array(50_000).fill(5)]);
+  const results = [first, ...Array(19).fill(plant([])), ...Array(20_000).fill({})];
+  service.behaviour.respond = (response) => response.end(JSON.stringify({ results }));
+  expect((await opinionOf(await ask())).species[0]).toMatchObject({ common_name: 'sirih' });
+});
+
+it('§7 Second opinion: needs a fresh token of an answer, three times at most', async () => {
+  const [now, hour] = [Date.now(), 3_600_000];
+  const own = signAnswer({ key: KEY });
+  for (const token of ['', 'x', `${own}x`, own.replace(/^../, '99'), signAnswer({ key: 'other' })])
+    expect((await ask({ token })).status, token).toBe(422);
+  expect((await ask({ token: signAnswer({ key: KEY }, now - hour) })).status).toBe(422);
+  expect(service.questions).toHaveLength(0);
+  const statuses = [];
+  for (let use = 0; use < 4; use += 1) statuses.push((await ask({ token: own })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+it('§7 Second opinion: a part of the quota is held back for each hour', () => {
+  const limitAt = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
+  expect([0, 1, 11, 23].map(limitAt)).toEqual([235, 244, 338, 450]);
+  expect(limitUntil(1, new Date(0))).toBe(1);
 });
 
 it('§7 Second opinion: waits 8 seconds at most', async () => {
@@ -180,7 +220,10 @@ it('§7 Second opinion: after a 429 Pl@ntNet is not asked again on this day', as
 });
 
 it('§7 Second opinion: concurrent questions do not exceed the daily limit', async () => {
-  const limited = await openApp(4);
+  const daily = Array.from({ length: 8 }, (_, limit) => limit).find(
+    (limit) => limitUntil(limit) === 4
+  );
+  const limited = await openApp(daily);
   // Starts the process that encodes, which takes time on a busy machine.
   await opinionOf(await ask({}, undefined, limited));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({}, undefined, limited)));

@@ -106,6 +106,7 @@ it('§5 Settings: refuses unknown values', async () => {
     ['time_zone', ''],
     ['mailed', 'everybody'],
     ['mailed', [0]],
+    ['mailed', [1, 999]],
     ['mailed', Array.from({ length: 501 }, (_, index) => index + 1)],
     ['mails_authors', 'perhaps'],
     ['first_day', 'perhaps']

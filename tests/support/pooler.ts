@@ -52,8 +52,10 @@ export async function startPooler(database: string, isTransactionMode: () => boo
       sockets.add(socket.on('error', () => undefined).on('close', () => client.destroy()));
     client.on('close', () => upstream.destroy());
     const filter = notificationFilter();
-    upstream.on('data', (chunk) => client.write(isTransactionMode() ? filter(chunk) : chunk));
-    client.once('data', (packet) => {
+    upstream.on('data', (chunk: Buffer) =>
+      client.write(isTransactionMode() ? filter(chunk) : chunk)
+    );
+    client.once('data', (packet: Buffer) => {
       const refused = findRefused(packet);
       if (refused) return refuse(client, refused);
       upstream.write(packet);

@@ -14,7 +14,7 @@ const MAX_RESULTS = 12;
 const { product } = entities;
 
 /** Returns the ids of published products whose names contain a text. */
-async function findContaining(db: Database, text: string): Promise<number[]> {
+export async function findContaining(db: Database, text: string): Promise<number[]> {
   const key = text.toLowerCase();
   if (!key) return [];
   const rows = await db

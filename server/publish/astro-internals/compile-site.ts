@@ -8,4 +8,4 @@ interface BuilderOptions {
 
 // Runs `astro build` for the project in the first argument. The command has no option for it.
 const options: Parameters<typeof build>[1] & BuilderOptions = { sync: false };
-await build({ root: process.argv[2] }, options);
+await build({ root: process.argv[2]! }, options);

@@ -7,7 +7,7 @@ import {
   type ObjectSchema
 } from 'yup';
 import { email, newPassword, typedEmail, typedPassword, username } from './auth.ts';
-import { onlyText } from './fields.ts';
+import { onlyText, requiredText } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
 /** The body of a sign-in, which does not check the password's format. */
@@ -37,7 +37,10 @@ export const profileBody = object({
 export type ProfileChanges = InferType<typeof profileBody>;
 
 /** To confirm, the user types the account's name and its current password. */
-export const removalBody = object({ username: username(), current_password: typedPassword() });
+export const removalBody = object({
+  username: requiredText(LENGTH.username),
+  current_password: typedPassword()
+});
 export type Removal = InferType<typeof removalBody>;
 
 export const forgotPasswordBody = object({ email: typedEmail() });

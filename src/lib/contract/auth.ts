@@ -1,7 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { matching, onlyText, requiredText } from './fields.ts';
+import { matching, onlyText, requiredText, text } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
-import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
+import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from './messages.ts';
+import { normalizeLine } from './normalize.ts';
 import { json } from './responses.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -47,7 +48,27 @@ export const newPassword = () =>
     .test(matching(PASSWORD_CHARACTERS, PASSWORD.maximum, PASSWORD_RULE))
     .meta(example('Kunyit$2026'));
 
-export const username = () => requiredText(LENGTH.username);
+// Single scripts, and those that are written together.
+const SCRIPTS = [
+  ...'Latn Cyrl Grek Arab Hebr Thai Laoo Khmr Mymr Tibt Java Bali Sund Bugi Batk Rjng'.split(' '),
+  ...'Deva Beng Taml Telu Knda Mlym Sinh Gujr Guru Orya Geor Armn Ethi'.split(' '),
+  'Hani Hira Kana Bopo',
+  'Hani Hang'
+].map((scripts) =>
+  `${scripts} Zyyy Zinh`.replaceAll(/\w+ ?/g, (name) => `\\p{scx=${name.trim()}}`)
+);
+const ONE_SCRIPT = new RegExp(`^(?:${SCRIPTS.map((set) => `[${set}]*`).join('|')})$`, 'u');
+
+/**
+ * Returns the schema of a user name: compatible characters are stored as the usual ones, and letters
+ * of two scripts are refused, because `аdmin` with a Cyrillic letter looks like another account.
+ */
+export const username = () =>
+  text(LENGTH.username, (name) =>
+    normalizeLine(name.length > LENGTH.username ? name : name.normalize('NFKC'))
+  )
+    .required('${path} is required')
+    .test(matching(ONE_SCRIPT, LENGTH.username, USERNAME_RULE));
 
 /** The response of login, registration and refresh (§3). */
 const authResponse = () =>

@@ -53,7 +53,9 @@ export const TAUGHT_PHOTOS = {
   side: 800,
   max: 10,
   perRegression: 800,
-  photographers: 5
+  photographers: 5,
+  accounts: 2,
+  total: 20_000
 };
 
 /**
@@ -116,7 +118,7 @@ export const LENGTH = {
 export const MAX_TEXT_LENGTH = 2 * LENGTH.text;
 
 /** Maximum sizes of bodies: of a row, and of a few short fields. */
-export const BODY = { row: MEGABYTE, small: 256 * 1024 };
+export const BODY = { row: MEGABYTE, small: 256 * 1024, visitor: 16 * 1024 };
 
 /** The largest id that both databases support. */
 export const MAX_ID = 2_147_483_647;

@@ -9,6 +9,8 @@ export const PASSWORD_RULE =
 export const COMMON_PASSWORD =
   'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
+/** The message for a user name with letters that look like those of another script. */
+export const USERNAME_RULE = 'Use letters of one alphabet in the name.';
 
 /** Returns the error of a field that is no number (§5). */
 export const invalidNumber = (field: string): string => `Invalid ${field}: must be a valid number`;
@@ -97,6 +99,7 @@ export const IDENTIFICATION = {
   noCategory: 'Silakan pilih kategori terlebih dahulu',
   noCentre: 'Central jamu tidak ditemukan',
   noRhizome: 'Pl@ntNet tidak mengenal rimpang',
+  noToken: 'Please identify the photographs first.',
   noSecondOpinion: 'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.',
   busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
@@ -125,6 +128,8 @@ export const TEACHING = {
   noPlant: 'No such part of a plant is visible.',
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
+  reviewed: 'Changes are reviewed here: only an administrator may remove what teaches.',
+  full: 'There is no room for more photographs. Remove some that teach nothing.',
   gone: 'The visitor’s photograph is no longer stored.',
   onePlant: 'Send photographs of one plant.',
   isVisitors: 'Photographs of visitors are shown from their own list.'

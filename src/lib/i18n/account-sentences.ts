@@ -11,6 +11,7 @@ export const accountSentences: Record<string, string> = {
   'Something went wrong on our side. Please try again.':
     'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   'Invalid email format': 'Format e-mail tidak valid',
+  'Use letters of one alphabet in the name.': 'Gunakan huruf dari satu abjad dalam nama.',
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character':
     'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
   'This password is one of the most common ones, which are tried first. Please choose another.':

@@ -116,6 +116,10 @@ export const adminWords = inLocales({
         `Invalid ${field}: must be a valid number`
       ),
     email: t('Invalid email format', 'Format e-mail tidak valid'),
+    username: t(
+      'Use letters of one alphabet in the name.',
+      'Gunakan huruf dari satu abjad dalam nama.'
+    ),
     password: t(
       'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character',
       'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)'

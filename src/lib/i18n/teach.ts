@@ -149,10 +149,22 @@ export const teachWords = inLocales({
         'Foto ini, atau yang hampir sama, sudah mengajari tanaman ini.',
       'Ten photographs of this plant by the same person are enough here.':
         'Sepuluh foto tanaman ini dari orang yang sama sudah cukup di sini.',
+      'There is no room for more photographs. Remove some that teach nothing.':
+        'Tidak ada tempat lagi. Hapus beberapa foto yang tidak mengajari.',
       'There is no such product.': 'Tanaman ini sudah tidak ada.',
-      'There is no such jamu centre.': 'Sentra ini sudah tidak ada.'
+      'There is no such jamu centre.': 'Sentra ini sudah tidak ada.',
+      'Changes are reviewed here: only an administrator may remove what teaches.':
+        'Perubahan ditinjau di sini: hanya admin yang boleh menghapus foto yang mengajari.'
     }
   ),
+  review: {
+    title: (n: number) => t(`${photos(n)} to review`, `${n} foto perlu ditinjau`),
+    accept: (n: number) => t(`Accept ${photos(n)}`, `Terima ${n} foto`),
+    done: (n: number) =>
+      t(`${photos(n)} accepted: teaching now`, `${n} foto diterima dan mengajari`),
+    failed: t('The photographs could not be accepted', 'Foto gagal diterima'),
+    waits: t('To be reviewed', 'Perlu ditinjau')
+  },
   forget: {
     visitor: t('a visitor', 'seorang pengunjung'),
     deleted: t('a deleted account', 'akun terhapus'),

@@ -3,7 +3,7 @@ import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
-import { EMAIL_RULE, PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues, validate } from '../../../src/admin/core/fields/form-values.ts';
 
@@ -54,6 +54,11 @@ describe('§5 validation of forms', () => {
       email: EMAIL_RULE,
       password: PASSWORD_RULE
     });
+  });
+
+  test('§5 a user name has letters of one alphabet', () => {
+    const values = { username: '\u0430dmin', email: 'a@example.org', password: '', role: 'user' };
+    expect(validate(user, values, base)).toEqual({ username: USERNAME_RULE });
   });
 
   test('§2 an empty password is valid: an account keeps its password, a new one gets a link', () => {

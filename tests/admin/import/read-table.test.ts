@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { csvFields, csvTexts } from '../../../src/admin/features/import/columns.ts';
+import {
+  guardFormulas,
+  csvFields,
+  csvTexts,
+  withoutGuards
+} from '../../../src/admin/features/import/columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
 import { decodeText } from '../../../src/admin/features/import/read-text.ts';
 import { textOf } from '../../../src/admin/core/shared/rows.ts';
@@ -166,9 +171,30 @@ describe('§2 Dashboard: an export', () => {
     expect(text).toContain(';-7,5;');
   });
 
+  test.each([
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ['﹦1', "'﹦1"],
+    ['\n=1', "'\n'=1"],
+    ['\t+1', "'\t+1"],
+    [' -x', "' -x"],
+    ['"=1', `'"=1`],
+    ["Jahe,=cmd|'/C calc'!A0", "Jahe,'=cmd|'/C calc'!A0"],
+    ["Jahe\t +cmd|'/C calc'!A0", "Jahe\t' +cmd|'/C calc'!A0"],
+    ['Jahe;"@SUM(1)', `Jahe;'"@SUM(1)`],
+    ['Jahe|=1', "Jahe|'=1"],
+    ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
+    ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
+  ])('§2 guards %j for readers by any separator', (text, guarded) => {
+    expect(guardFormulas(text)).toBe(guarded);
+    expect(withoutGuards(guarded)).toBe(text);
+  });
+
   test('§2 can be imported unchanged', async () => {
     const cell = fc
-      .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,\t\n a]{0,6}$/))
+      .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,|(＝\t\n a]{0,6}$/))
       .map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
     const record = fc.record({
       name: cell.map((text) => `x${text}`),

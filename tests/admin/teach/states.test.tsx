@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
 import { $photos, $sending, $unstored } from '../../../src/admin/features/teach/photo-queue.ts';
 import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
@@ -7,7 +7,8 @@ import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
 import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
-import { expectShown, type ExpectedPart } from '../../support/dashboard.tsx';
+import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
+import { expectShown, signInAs, type ExpectedPart } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
 const [jahe, lada] = ['Jahe', 'Lada'].map((name, index) => ({ id: index + 1, name }));
@@ -46,6 +47,7 @@ const held = [
 const call = async () => ({ photos: people, total: 4 });
 const send = () => Promise.reject(new Error('no picture'));
 
+beforeEach(() => signInAs('admin'));
 afterEach(() => {
   $photos.set([]);
   $sending.set('idle');
@@ -70,6 +72,15 @@ const shows = (
   calls?: object
 ): void => test(`§6 Teaching: shows ${title}`, () => expectShown(element, shown, calls));
 
+const waiting = [
+  { id: 1, product: jahe, model: 'leaf', centre: lada, photographer: { name: 'siti' } }
+];
+shows(
+  'photographs to review',
+  <WaitingPhotos />,
+  ['2 photographs to review', ['button', 'Accept 1 photograph'], 'Jahe, Leaf', 'Lada, siti'],
+  { call: async () => ({ photos: waiting, total: 2 }), send }
+);
 shows('a queue', queued(<QueueStatus hasCheck />), [
   'Waiting (1)',
   'This device has no room left: 2 photographs',

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 /** Stores rows as uploads do, with features near those of their plant. */
-async function store(photos: number, photographers = 1): Promise<void> {
+async function store(photos: number, photographers = 1, accounts = photographers): Promise<void> {
   const weights = await app.deps.taughtPlantCache.weightsVersion();
   const rows = Array.from({ length: photos }, (_, index) => {
     const vector = Array.from(
@@ -51,6 +51,7 @@ async function store(photos: number, photographers = 1): Promise<void> {
       product_id: plants[index % plants.length]!,
       centre_id: garden,
       photographer: `account-${1 + (index % photographers)}`,
+      accepted_by: 1 + (index % accounts),
       network: weights,
       hash: '',
       file: `${String(index).padStart(32, '0')}.webp`,
@@ -97,6 +98,8 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   const elsewhere = await addCentre(api, plants, 'Kebun');
   const { own, common } = await taughtPlantsOf(elsewhere);
   expect([own.length, common.length]).toEqual([0, 4]);
+  await app.set('taught_photos', { accepted_by: 1 });
+  expect((await taughtPlantsOf(elsewhere)).common, 'one account accepted them').toEqual([]);
 });
 
 it('§6 Teaching: deleted plants and gardens do not teach until they are restored', async () => {

@@ -51,6 +51,7 @@ it('§6 Teaching: an editor sends photographs and finds them by garden, plant, p
     centre: { id: garden, name: 'Joglo' },
     photographer: { id: `account-${account}`, name: 'editor' },
     shown: false,
+    waiting: false,
     created_at: expect.stringMatching(/Z$/)
   });
   const fruit = { product: kunyit, model: 'fruit' };

@@ -109,6 +109,7 @@ function errorText(
   if (REQUIRED_TYPES.includes(type ?? '')) return t.invalid.required(label);
   if (kind === 'password') return t.invalid.password;
   if (type === 'matches' && kind === 'email') return t.invalid.email;
+  if (type === 'matches' && field === 'username') return t.invalid.username;
   if (type === 'matches' && kind === 'phone') return t.invalid.phone(label);
   if (type === 'records') return t.invalid.records(label, Number(params?.['max']));
   if (type === 'link' || type === 'links') return t.invalid.link(label);

@@ -33,15 +33,21 @@ export const columnTargets = (entity: AnyEntity): string[] => [
 ];
 
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
-const FORMULA = /^'*[=+\-@\t\r]/;
+// Signs with which spreadsheets begin formulas, also full-width and small ones.
+const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫]';
+// After a separator, text such as `- warm` or `+62` is no formula.
+const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*[|(!])`;
+const FORMULA = `(?:(?<=^)(?=[\\s"']*${SIGN})|(?<=[,;\\t\\n|])(?=${INNER}))`;
+const GUARD = new RegExp(FORMULA, 'g');
+const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
 
 /**
- * Whether a spreadsheet would run a text as a formula. Leading apostrophes count too, so that an
- * import restores exactly what was exported.
+ * Puts an apostrophe before each text that a spreadsheet would run as a formula, also after the
+ * separators of other readers. Leading apostrophes count too, so that an import restores exactly
+ * what was exported.
  */
-export const isFormula = (cell: string): boolean =>
-  FORMULA.test(cell) && !NEGATIVE_NUMBER.test(cell);
+export const guardFormulas = (cell: string): string =>
+  NEGATIVE_NUMBER.test(cell) ? cell : cell.replaceAll(GUARD, "'");
 
-/** Removes the apostrophe that an export puts before a formula. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+/** Removes the apostrophes that an export puts before formulas. */
+export const withoutGuards = (cell: string): string => cell.replaceAll(GUARDED, '');

@@ -6,7 +6,7 @@ import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { BOM, formatLines } from './to-csv.ts';
 import { CSV_TYPE } from './use-export.ts';
 import type { PlannedLine } from './batches.ts';
-import { withoutApostrophe } from './columns.ts';
+import { withoutGuards } from './columns.ts';
 import type { Source } from './use-import.ts';
 
 /** Returns a function that downloads the wrong lines, with their reasons in the last column. */
@@ -32,7 +32,7 @@ export function useRejects(entity: AnyEntity, source: Source | undefined) {
       return table.columns[position]?.heading || (targets[position] ?? '');
     });
     const rows = rejects.map((line) => [
-      ...indexes.map((index) => withoutApostrophe(line.cells[index] ?? '')),
+      ...indexes.map((index) => withoutGuards(line.cells[index] ?? '')),
       reasonOf(line)
     ]);
     const text = BOM + formatLines([[...headings, t.reason], ...rows]);

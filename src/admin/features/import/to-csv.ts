@@ -4,7 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { writeRecords } from '#core/fields/references.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
-import { csvFields, csvTexts, EXPORT_ONLY, isFormula } from './columns.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
 
 /**
  * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
@@ -30,7 +30,7 @@ const columns = (entity: AnyEntity): string[] => [
 ];
 
 function quote(text: string): string {
-  const guarded = isFormula(text) ? `'${text}` : text;
+  const guarded = guardFormulas(text);
   return /^['\s]|[;"\n\r]|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
 import { fieldKind, numberFields } from '#core/fields/field-kind.ts';
-import { COORDINATES, LEFT_OUT, withoutApostrophe } from './columns.ts';
+import { COORDINATES, LEFT_OUT, withoutGuards } from './columns.ts';
 import type { RecordRow, Table } from './find-table.ts';
 
 /** A record of a table, as it is sent. */
@@ -51,7 +51,7 @@ export function toLines(
 
   const read = (target: string, text: string): string => {
     if (PLACEHOLDER.test(text.trim())) return '';
-    const value = withoutApostrophe(text);
+    const value = withoutGuards(text);
     if (numbers.has(target)) return normalizeAmount(value);
     if (target === IMAGE_FILE) return fileName(value.trim());
     return value;

@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react';
+import { $session } from '#lib/session/session.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { hasPhotosWaiting } from './waiting-flag.ts';
@@ -11,10 +12,15 @@ export const teach: Feature = {
     title: (t) => t.lists.teach,
     Screen: lazyScreen(() => import('./teach-screen.tsx'), 'Teach')
   },
-  // Resumes sending photographs that an earlier visit left on this device.
-  onStart: () =>
-    void (
-      hasPhotosWaiting() &&
-      import('./photo-queue.ts').then(({ startQueue }) => startQueue()).catch(() => undefined)
-    )
+  onStart() {
+    // Resumes sending photographs that an earlier visit left on this device.
+    if (hasPhotosWaiting())
+      import('./photo-queue.ts').then(({ startQueue }) => startQueue()).catch(() => undefined);
+    $session.listen((session) => {
+      if (!session)
+        import('./photo-store.ts')
+          .then(({ clearCentres }) => clearCentres())
+          .catch(() => undefined);
+    });
+  }
 };

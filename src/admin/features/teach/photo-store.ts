@@ -97,6 +97,9 @@ const centreKey = (account: string, centre: number): string => `${account} ${cen
 export const storeCentre = (account: string, centre: number, plants: CentrePlants) =>
   tryDatabase((db) => db.put('centres', plants, centreKey(account, centre)));
 
+/** Removes the data of all centres, which nobody should read after a sign-out. */
+export const clearCentres = () => tryDatabase((db) => db.clear('centres'));
+
 /** Returns the data of a centre that an account last loaded; undefined if nothing is stored. */
 export const readCentre = (account: string, centre: number) =>
   tryDatabase((db) => db.get('centres', centreKey(account, centre)));

@@ -9,6 +9,7 @@ import { EmptyList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { $photos, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type CentrePlants } from './photo-store.ts';
 import { QueueStatus } from './queue-status.tsx';
+import { WaitingPhotos } from './waiting-photos.tsx';
 import { PHOTOS_NEEDED, PHOTOS_WANTED, type Plant, teachPath } from './use-teaching.ts';
 
 interface PartCellProps {
@@ -133,6 +134,7 @@ export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
       <PageHeader title={t.of(centrePlants.name)} intro={summary} />
       {centrePlants.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
       <QueueStatus hasCheck />
+      <WaitingPhotos />
       <Confused centre={centre} centrePlants={centrePlants} />
       {plants.length === 0 && (
         <EmptyList>

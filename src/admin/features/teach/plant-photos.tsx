@@ -103,7 +103,7 @@ interface PlantPhotosProps {
 
 /** The photographs of a part of a plant: held back, stored, and waiting. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
-  const { photo: t, parts, sentences, show } = useWords(teachWords);
+  const { photo: t, parts, review, sentences, show } = useWords(teachWords);
   const handleWaiting = useHandleWaiting();
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidatePlants();
@@ -145,7 +145,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         {held.map((photo) => (
           <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
         ))}
-        {stored.map(({ id, shown }, index) => (
+        {stored.map(({ id, shown, waiting: isWaiting }, index) => (
           <li key={id} className={TILE}>
             <PhotoPicture
               kind="taught-photo"
@@ -158,6 +158,9 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
                 <Globe size={12} aria-hidden />
                 {show.badge}
               </span>
+            )}
+            {isWaiting && (
+              <span className={`${BADGE} bg-turmeric text-on-turmeric`}>{review.waits}</span>
             )}
             <button
               type="button"

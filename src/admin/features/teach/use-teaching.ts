@@ -29,7 +29,7 @@ export function teachPath(
 }
 
 const CENTRE_PLANTS = ['teaching'] as const;
-const PHOTOS = ['taught-photos'] as const;
+export const PHOTOS = ['taught-photos'] as const;
 const PHOTOS_SHOWN = 100;
 
 async function fetchCentre(centre: number): Promise<CentrePlants> {

@@ -23,6 +23,8 @@ const taught = () => boolean().optional();
 
 /** True if Pl@ntNet can be asked, too (`POST /predict/second-opinion`). */
 const secondOpinion = () => boolean().optional();
+/** The `token` of that question, for an hour. */
+const secondOpinionToken = () => string().optional();
 
 /** An identified plant; `label` is a product's exact name. */
 const identification = guess
@@ -32,6 +34,7 @@ const identification = guess
     centre: centre(),
     taught: taught(),
     second_opinion: secondOpinion(),
+    second_opinion_token: secondOpinionToken(),
     alternatives: guesses()
   })
   .meta({ name: 'Identification' });
@@ -54,7 +57,8 @@ const unknownPlant = errorBody()
     looks_like: string().oneOf(PLANT_PARTS).optional(),
     centre: centre(),
     taught: taught(),
-    second_opinion: secondOpinion()
+    second_opinion: secondOpinion(),
+    second_opinion_token: secondOpinionToken()
   })
   .meta({ name: 'UnknownPlant' });
 export type UnknownPlant = InferType<typeof unknownPlant>;

@@ -17,7 +17,7 @@ import { BODY, MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
 import { decimal, reference } from '../number-fields.ts';
 import { MAX_PHOTOS } from '../photos.ts';
 import { response, done } from '../responses.ts';
-import { record, rowId, sentRows } from './batch.ts';
+import { record, rowId, sentIds, sentRows } from './batch.ts';
 
 const define = endpointsFor('Teaching');
 
@@ -38,6 +38,7 @@ const taughtPhoto = object({
   photographer: photographer.defined(),
   /** True if the page of its plant shows it. */
   shown: boolean().defined(),
+  waiting: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'TaughtPhoto' });
 export type TaughtPhoto = InferType<typeof taughtPhoto>;
@@ -63,7 +64,8 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     'Once two plants have three photographs each, results of identifications change immediately. A photograph is rejected, with its own error message, if it cannot be read, shows no such part of a plant, ' +
     `nearly equals a stored one of this plant, or if the account already took ${TAUGHT_PHOTOS.max} photographs of this part of the plant in this place. ` +
     'To retry safely, send a single photograph with an `upload_id` that the client generates, such as a UUID: repeating it stores nothing and returns the same response. ' +
-    `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata.`,
+    `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata. ` +
+    'If changes need review, those of editors are `waiting` and teach once an administrator accepts them.',
   body: {
     schema: object({
       product: decimal().integer().min(1).max(MAX_ID).required(),
@@ -87,7 +89,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
 export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
   summary: 'Lists taught photographs, newest first',
   description:
-    '`centre` and `product` are ids. `trashed=true` lists photographs in the trash instead, which do not teach.',
+    '`centre` and `product` are ids. `trashed=true` lists photographs in the trash instead, which do not teach; `waiting=true` lists those that wait for review.',
   query: object({
     centre: wholeNumber(MAX_ID),
     product: wholeNumber(MAX_ID),
@@ -97,6 +99,7 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
       '${path} must be an id such as account-3'
     ),
     trashed: oneOf(['true']),
+    waiting: oneOf(['true']),
     ...pageFields()
   }),
   responses: { 200: response('A page of them', { photos: list(taughtPhoto), total: count() }) }
@@ -110,7 +113,7 @@ export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 
 
 export const deleteTaughtPhoto = define('delete', '/admin/taught-photo/{id}', 'editor', {
   summary: 'Moves a photograph to the trash',
-  description: `It no longer teaches, is taken off the page of its plant, and is permanently deleted after ${TRASH.days} days. 202 if the change of the page waits for a review; the photograph is in the trash already.`,
+  description: `It no longer teaches, is taken off the page of its plant, and is permanently deleted after ${TRASH.days} days. 403 for an editor if it teaches and changes need review. 202 if the change of the page waits for a review; the photograph is in the trash already.`,
   isReviewed: true,
   responses: { 200: done('Moved to the trash') }
 });
@@ -142,6 +145,16 @@ export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/resto
     'It teaches again. 409 if an upload of it would be rejected, with the same error message.',
   responses: { 200: done('Restored', { photo: taughtPhoto }) },
   errors: [409]
+});
+
+export const acceptTaughtPhotos = define('post', '/admin/taught-photo/accept', 'editor', {
+  summary: 'Accepts photographs that wait for review',
+  description: 'They teach then. 403 for editors if changes need review.',
+  body: {
+    schema: object({ ids: sentIds(100) }).meta({ name: 'AcceptedPhotographs' }),
+    bytes: BODY.small
+  },
+  responses: { 200: done('The number of accepted photographs', { accepted: count() }) }
 });
 
 export const forgetPhotographer = define('post', '/admin/taught-photo/forget', 'editor', {

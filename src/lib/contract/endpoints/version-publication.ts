@@ -22,7 +22,7 @@ const published = () =>
   });
 const PUBLISHING =
   'Only administrators publish if changes of editors need review (403). The history contains it as a change of its author, to whom `remark` is shown. ' +
-  'Only the changed fields are published. 409 if they were changed in the row since: send its current `row_version` to publish anyway, and in `keep` the fields to leave unchanged. `updated_at` is that of the version that the caller saw. ' +
+  'Only the changed fields are published. 409 if they were changed in the row since: send its current `row_version` to publish anyway, and in `keep` the fields to leave unchanged. `updated_at` is that of the version that the caller saw, required for those of other accounts. ' +
   '`publish_at` is a future time in ISO 8601, without an offset in the time zone of the site; null removes the time. If publishing at that time fails, the version stays open with its `problem`.';
 
 export const publishVersion = define('post', `${ONE}/publish`, 'editor', {

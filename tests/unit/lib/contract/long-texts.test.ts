@@ -13,7 +13,7 @@ import { readAmount } from '../../../../src/admin/core/fields/amount.ts';
 import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { withoutApostrophe } from '../../../../src/admin/features/import/columns.ts';
+import { guardFormulas, withoutGuards } from '../../../../src/admin/features/import/columns.ts';
 import { rateHeadings } from '../../../../src/admin/features/import/guess-columns.ts';
 import { formatNumber } from '../../../../src/admin/features/import/number-format.ts';
 import { parseRows } from '../../../../src/admin/features/import/read-text.ts';
@@ -40,7 +40,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   isEmail,
   readAmount,
   isMapLink,
-  withoutApostrophe,
+  guardFormulas,
+  withoutGuards,
   strength,
   preview,
   'a sign-in form': valid(loginBody, Object.keys(loginBody.fields)),

@@ -20,6 +20,12 @@ const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
   responses: {}
 });
 
+const ACCOUNTS: Record<string, Partial<SignedIn>> = {
+  editor: { id: 1, role: 'editor' },
+  siti: { id: 2, role: 'user' },
+  ayu: { id: 3, role: 'user' }
+};
+
 /** An app whose reads the test completes one by one. */
 function slowReads() {
   const started: string[] = [];
@@ -30,7 +36,7 @@ function slowReads() {
   app.onError(errorHandler(pino({ level: 'silent' })));
   app.use(
     provideContext({
-      sessions: { find: async (token) => (token === 'good' ? ({ id: 1 } as SignedIn) : undefined) },
+      sessions: { find: async (token) => ACCOUNTS[token] as SignedIn | undefined },
       visits: { record: () => undefined },
       cache,
       trustProxy: 1
@@ -53,17 +59,32 @@ function slowReads() {
   };
 }
 
-it('§7 Limits: reads of strangers run two at a time and networks take turns; signed-in users do not wait', async () => {
+it('§7 Limits: reads of strangers run two at a time and networks take turns; editors do not wait', async () => {
   const { begun, read, endOne } = slowReads();
   const answers = [
     ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name, 'bad')),
     read('192.0.2.2', 'b1', 'bad')
   ];
   await expect.poll(() => begun).toEqual(['a1', 'a2']);
-  answers.push(read('192.0.2.1', 'signed in', 'good'));
+  answers.push(read('192.0.2.1', 'signed in', 'editor'));
   await expect.poll(() => begun.at(-1)).toBe('signed in');
-  // The third read, of a signed-in user, frees no slot.
+  // The third read, of an editor, frees no slot.
   for (const next of ['a3', 'b1', 'b1', 'a4', 'a5']) {
+    endOne();
+    await expect.poll(() => begun.at(-1)).toBe(next);
+  }
+  for (let rest = 0; rest < 2; rest++) endOne();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it('§7 Limits: accounts of visitors wait like strangers, and take turns', async () => {
+  const { begun, read, endOne } = slowReads();
+  const answers = [
+    ...['s1', 's2', 's3', 's4'].map((name) => read('192.0.2.1', name, 'siti')),
+    read('192.0.2.1', 'a1', 'ayu')
+  ];
+  await expect.poll(() => begun).toEqual(['s1', 's2']);
+  for (const next of ['s3', 'a1', 's4']) {
     endOne();
     await expect.poll(() => begun.at(-1)).toBe(next);
   }

@@ -18,6 +18,7 @@ import { candidatesOf, type Result } from '../../core/result.ts';
 function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Promise<Opinion> {
   const body = new FormData();
   for (const photo of photos) body.append('file', photo);
+  body.append('token', answer.second_opinion_token ?? '');
   body.append('model', part);
   body.append('label', candidatesOf(answer)[0]?.label ?? '');
   body.append('lang', LANGUAGE[locale]);

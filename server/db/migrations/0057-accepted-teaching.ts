@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Adds the account that accepted a taught photograph: null while it waits for review, 0 if unknown.
+ * Until now, photographs of an account taught immediately.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table taught_photos add column accepted_by integer default 0`.execute(db);
+  await sql`
+    update taught_photos set accepted_by = cast(substr(photographer, ${sql.lit('account-'.length + 1)}) as integer)
+    where photographer like 'account-%'`.execute(db);
+}

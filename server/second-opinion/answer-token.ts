@@ -1,0 +1,23 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Plantnet } from '../config/env.ts';
+
+const LIFETIME_MS = 60 * 60_000;
+
+// Pl@ntNet's key is the only secret that the API shares with an identifier on another host.
+const sign = ({ key }: Pick<Plantnet, 'key'>, text: string): string =>
+  createHmac('sha256', key).update(`answer ${text}`).digest('base64url');
+
+/** Returns a token of an answer of `/predict`, with which its visitor may ask for a second opinion. */
+export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): string {
+  const text = `${now + LIFETIME_MS}.${randomUUID()}`;
+  return `${text}.${sign(plantnet, text)}`;
+}
+
+/** Returns whether a token is genuine and at most an hour old. */
+export function isAnswerToken(plantnet: Pick<Plantnet, 'key'>, token: string): boolean {
+  const [until = '', id = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(plantnet, `${until}.${id}`));
+  const sent = Buffer.from(signature);
+  const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);
+  return isGenuine && Number(until) > Date.now();
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { useRole } from '#core/shared/account.ts';
+import { api } from '#core/shared/api.ts';
+import { useWords } from '#core/shared/i18n-provider.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
+
+const PAGE_SIZE = 30;
+
+/** Photographs of all centres that wait for review, with a button to accept them. */
+export function WaitingPhotos() {
+  const { review: t, parts } = useWords(teachWords);
+  const invalidate = useInvalidatePlants();
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: [...PHOTOS, 'waiting'],
+    enabled: hasRole(useRole(), 'admin'),
+    retry: false,
+    queryFn: () =>
+      api.call<typeof endpoints.taughtPhotos>('get', '/admin/taught-photo', {
+        query: { waiting: 'true', page: 1, per_page: PAGE_SIZE }
+      })
+  });
+  if (!data?.total) return null;
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const ids = data.photos.map(({ id }) => id);
+      const { accepted } = await api.call<typeof endpoints.acceptTaughtPhotos>(
+        'post',
+        '/admin/taught-photo/accept',
+        { body: { ids } }
+      );
+      showToast('success', t.done(accepted));
+    } catch (cause) {
+      showToast('error', t.failed, { about: errorMessage(cause, '') });
+    }
+    setBusy(false);
+    invalidate();
+  };
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="grid gap-3 rounded-xl border border-rule bg-ground-raised p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="waiting" className="font-title text-lg">
+          {t.title(data.total)}
+        </h2>
+        <Button variant="small" disabled={isBusy} onClick={() => void accept()}>
+          {t.accept(data.photos.length)}
+        </Button>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+        {data.photos.map(({ id, product, model, centre, photographer }) => (
+          <li key={id} className="grid content-start gap-1 text-xs text-ink-soft">
+            <PhotoPicture
+              kind="taught-photo"
+              id={id}
+              alt=""
+              className="aspect-square w-full rounded-lg object-cover"
+            />
+            <b className="text-sm font-semibold break-words text-ink">
+              {product.name}, {parts[model]}
+            </b>
+            {[centre?.name, photographer.name].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '../../server/http/endpoints.ts';
+
+// `changes`: stored as a change that waits. `teaching`: see `teaching/review.test.ts`. Each other
+// group says why an editor cannot change what visitors see with it.
+const NOT_AS_CHANGES: Record<string, string> = {
+  teaching: `post /admin/taught-photo
+    post /admin/taught-photo/accept
+    post /admin/taught-photo/forget
+    post /admin/taught-photo/{id}/restore
+    delete /admin/taught-photo/{id}
+    put /admin/visitor-photos/{id}`,
+  'responds with the changes that wait': `post /admin/trash/restore
+    post /admin/import/{import}/undo`,
+  'decides or edits changes, which mayPublish limits': `put /admin/review/{id}
+    delete /admin/review/{id}
+    post /admin/review/{id}/publish
+    post /admin/review/{id}/return
+    delete /admin/pending/{entity}/{id}
+    post /admin/pending/{entity}/{id}/publish`,
+  'changes no page: only pictures that no row uses': `post /admin/pictures
+    put /admin/pictures/{id}
+    delete /admin/pictures/{id}`,
+  'stores nothing': 'post /admin/preview/{entity}'
+};
+
+it('§5 Review: every call of editors that changes what visitors see waits for review', () => {
+  const calls = endpoints
+    .filter(({ method, access }) => method !== 'get' && access === 'editor')
+    .filter(({ isReviewed }) => !isReviewed)
+    .map(({ method, path }) => `${method} ${path}`);
+  const known = Object.values(NOT_AS_CHANGES).flatMap((list) => list.split(/\n\s*/));
+  expect(calls.toSorted()).toEqual(known.toSorted());
+});
