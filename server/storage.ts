@@ -65,7 +65,7 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
 export function startCleaning(
   { db, files, photos, taughtPhotos }: Storage,
   log: Logger,
-  publisher: { contentChanged(): void }
+  publisher: { contentChanged(isSeries?: boolean): void }
 ): () => Promise<unknown> {
   const stops = [
     trashPurger({ db, files, log }).start(),
