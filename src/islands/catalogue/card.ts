@@ -28,6 +28,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   others: [product.latin_name, product.synonym, product.regional_names].join('\n').trim(),
   category: product.product_category_name,
   image: product.image,
+  ...(product.toxic === 'poisonous' && { toxic: product.toxic }),
   ...altText(product),
   ...untranslatedOf(product, ['description', 'image_alt'])
 });

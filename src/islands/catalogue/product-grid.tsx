@@ -8,6 +8,7 @@ import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
@@ -50,6 +51,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
   const name = <PlantName {...nameParts(card, locale)} />;
   return (
     <li className="card group relative">
+      <PoisonBadge toxic={card.toxic} locale={locale} />
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}

@@ -18,6 +18,7 @@ import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
@@ -40,6 +41,7 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
       <li key={plant.id} className="card group relative">
+        <PoisonBadge toxic={plant.toxic} locale={locale} />
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}

@@ -6,7 +6,9 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
+import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { Warnings } from '#lib/content/warnings.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
 import { type CentreOption, useCentres } from './centre-option.ts';
@@ -14,7 +16,7 @@ import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
-import type { ProductDetails } from './product-details.ts';
+import type { FormattedHtml, ProductDetails } from './product-details.ts';
 
 interface LatinNameProps {
   name: string;
@@ -81,8 +83,8 @@ function Gardens({ centres, title, locale }: GardensProps) {
 
 interface Props {
   product: ProductDetails;
-  /** The description as HTML, if the page was rendered with it. */
-  html?: string | undefined;
+  /** The formatted texts as HTML, if the page was rendered with them. */
+  html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
@@ -117,6 +119,13 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
             </div>
             <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
+          <Warnings plant={product} locale={locale}>
+            <FormattedText
+              text={product.warnings ?? ''}
+              lang={lang('warnings')}
+              html={html?.warnings}
+            />
+          </Warnings>
           {product.price > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-2.5">
               <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
@@ -131,7 +140,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>
       </div>
-      <ProductSections product={product} html={html} t={t} lang={lang} locale={locale}>
+      <ProductSections product={product} html={html?.description} t={t} lang={lang} locale={locale}>
         <Gardens
           centres={live.state === 'ready' ? live.data : []}
           title={t.gardens}

@@ -165,6 +165,10 @@ export const forms = {
       'Names that people use in their region, one per line; the search finds them.',
       'Nama yang dipakai orang di daerahnya, satu per baris; ditemukan oleh pencarian.'
     ),
+    warnings: t(
+      'Who should not use the plant, with what, and poisonous parts. If nothing is known, state that.',
+      'Siapa yang tidak boleh memakainya, bersama apa, dan bagian yang beracun. Jika tidak ada yang diketahui, tulis begitu.'
+    ),
     lookalikes: t(
       'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',
       'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.'

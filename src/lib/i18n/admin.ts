@@ -43,6 +43,12 @@ export const adminWords = inLocales({
     draft: t('Draft', 'Draf'),
     hidden: t('Hidden', 'Tersembunyi')
   },
+  toxicities: {
+    '': t('Not stated', 'Belum diisi'),
+    no: t('No', 'Tidak'),
+    parts: t('In parts, or raw', 'Sebagian, atau jika mentah'),
+    poisonous: t('Yes', 'Ya')
+  },
   roles: { user: t('user', 'pengguna'), editor: 'editor', admin: 'admin' },
   nav: {
     ...menuOf(resources),

@@ -1,6 +1,8 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { plainText } from '#lib/content/formatted.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
+import { Warnings } from '#lib/content/warnings.tsx';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
@@ -62,6 +64,13 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             </p>
           )}
         </div>
+        {plant && (
+          <Warnings plant={plant} locale={locale}>
+            <p lang={textLang(plant, 'warnings', locale)} className="text-sm whitespace-pre-line">
+              {plainText(plant.warnings ?? '')}
+            </p>
+          </Warnings>
+        )}
         {!isNamed(result.answer) && (
           <div className="grid grid-cols-2 gap-2 sm:max-w-96">
             <button
