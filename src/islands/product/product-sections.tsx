@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
 import { Photos } from '#lib/content/photos.tsx';
-import { isLink, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { isLink, parseLinks, parseList, searchedSite } from '#lib/contract/lists.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -45,6 +45,12 @@ export function productFacts(product: ProductDetails) {
     ),
     studies: parseLinks(product.research_results)
   };
+}
+
+/** Search results are no study. */
+function studyText(link: string, n: number, t: ProductWords['detail']): string {
+  const name = searchedSite(link);
+  return name ? fill(t.searchAt, { name }) : fill(t.study, { n });
 }
 
 interface Props {
@@ -146,7 +152,7 @@ export function ProductSections({ product, html, t, lang, locale, children }: Pr
                           rel="noopener"
                           className="text-link inline-flex min-h-11 items-center gap-2"
                         >
-                          {fill(t.study, { n: index + 1 })}
+                          {studyText(study, index + 1, t)}
                           <ExternalLink aria-hidden="true" className="size-4" />
                           <span className="sr-only">{t.newTab}</span>
                         </a>

@@ -242,6 +242,7 @@ export const productWords = inLocales({
       research_results: t('Research', 'Hasil Penelitian')
     },
     gardens: t('Grows at', 'Tumbuh di'),
+    searchAt: t('Search {name}', 'Cari di {name}'),
     study: t('See study {n}', 'Lihat penelitian {n}'),
     newTab: t('(new tab)', '(tab baru)'),
     caution: t(

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { parseLinks, searchedSite } from '#lib/contract/lists.ts';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { seedDemo } from '../../../server/seed/seed.ts';
 import { demoContent } from '../../../seed/demo.ts';
@@ -42,3 +43,20 @@ it(
     await app.close();
   }
 );
+
+it('§3 Demonstration: every research link is a DOI or an article, or a search that is named as such', async () => {
+  const article = /^https?:\/\/(?:doi\.org\/10\.\d{4,9}\/\S+|\S+\/(?:articles?|archives)\/\S+)$/;
+  const links = (await demoContent()).products.flatMap(({ fields }) =>
+    parseLinks(String(fields['research_results']))
+  );
+  expect(links.filter((link) => !article.test(link) && !searchedSite(link))).toEqual([]);
+  expect(links.filter(searchedSite).length).toBeLessThan(4);
+});
+
+it('§3 Demonstration: every plant states whether it is poisonous, and its warnings', async () => {
+  const { products } = await demoContent();
+  const incomplete = products.filter(
+    ({ fields }) => !fields['toxic'] || String(fields['warnings']).length < 30
+  );
+  expect(incomplete.map(({ picture }) => picture)).toEqual([]);
+});

@@ -125,3 +125,11 @@ test('§2 Product: warnings stand below the names, before the price; without any
     'Peringatan Tidak ada. Rp'
   );
 });
+
+test('§2 Product: links to search results are named as such', () => {
+  const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
+  const other = 'https://www.scholar.example/search?q=Piper';
+  const text = shown(sections({ research_results: [...links, other].join(', ') }));
+  expect(text).toContain('Lihat penelitian 1 (tab baru) Cari di PubMed (tab baru)');
+  expect(text).toContain('Cari di scholar.example (tab baru)');
+});
