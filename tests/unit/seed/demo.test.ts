@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import type { Lookalike } from '#lib/contract/entities/product.ts';
 import { parseLinks, searchedSite } from '#lib/contract/lists.ts';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { seedDemo } from '../../../server/seed/seed.ts';
@@ -59,4 +60,20 @@ it('§3 Demonstration: every plant states whether it is poisonous, and its warni
     ({ fields }) => !fields['toxic'] || String(fields['warnings']).length < 30
   );
   expect(incomplete.map(({ picture }) => picture)).toEqual([]);
+});
+
+it('§3 Demonstration: look-alikes of 30 plants state a visible difference in both languages', async () => {
+  const lists = (await demoContent()).products.flatMap(({ picture, fields }) =>
+    fields['lookalikes'] ? [[picture, fields['lookalikes'] as Lookalike[]] as const] : []
+  );
+  expect(lists.length).toBeGreaterThanOrEqual(30);
+  const incomplete = lists.flatMap(([picture, plants]) =>
+    plants
+      .filter(({ difference, translations }) => {
+        const english = translations?.en?.['difference'] ?? '';
+        return difference.length < 40 || english.length < 40;
+      })
+      .map(({ name }) => `${picture}: ${name}`)
+  );
+  expect(incomplete).toEqual([]);
 });
