@@ -60,7 +60,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
       await answering(page, { ...SUGGESTIONS, probably: true });
       await process(page).click();
       await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
-        'Kemungkinan besar salah satu dari ini'
+        'Kemungkinan besar salah satu tanaman berikut'
       );
       await expect(yes(jahe)).toBeInViewport({ ratio: 1 });
     });
@@ -314,7 +314,7 @@ test('§4 Identification: answers that version 1.0.0 stored open as suggestions'
   await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
     'Tidak ada tanaman yang terlihat'
   );
-  await kept.getByRole('link', { name: 'Kelor · Mungkin' }).click();
+  await kept.getByRole('link', { name: 'Kelor · Kemungkinan besar' }).click();
   await expect(answer(page).getByRole('button', { name: 'Benar, ini Kelor' })).toBeVisible();
 });
 

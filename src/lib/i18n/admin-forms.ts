@@ -60,7 +60,7 @@ export const forms = {
   waiting: {
     offline: t(
       'You are offline. Everything is saved as soon as the connection is back.',
-      'Anda sedang luring. Semua disimpan begitu sambungan kembali.'
+      'Anda sedang tanpa koneksi. Semua disimpan begitu koneksi kembali.'
     ),
     noAnswer: t(
       'The server did not respond. What you typed is still here; please try again.',

@@ -170,7 +170,7 @@ export const adminWords = inLocales({
     region: plainId('Notifications', 'Notifikasi'),
     error: t('Error', 'Gagal'),
     /** After a save that an administrator has to publish. */
-    waits: t('Waits for an administrator to publish it', 'Menunggu admin menerbitkannya'),
+    waits: t('Waits for an administrator to publish it', 'Menunggu administrator menerbitkannya'),
     show: t('Show', 'Lihat')
   },
   maps: {
