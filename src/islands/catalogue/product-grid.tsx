@@ -6,6 +6,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { PoisonBadge } from '#lib/content/warnings.tsx';
@@ -51,7 +52,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
   const name = <PlantName {...nameParts(card, locale)} />;
   return (
     <li className="card group relative">
-      <PoisonBadge toxic={card.toxic} locale={locale} />
+      <PoisonBadge toxic={card.toxic} t={warningWords[locale]} />
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}

@@ -23,6 +23,7 @@ import { Picture } from '#lib/ui/picture.tsx';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { OpeningHours } from './opening-hours.tsx';
@@ -41,7 +42,7 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
       <li key={plant.id} className="card group relative">
-        <PoisonBadge toxic={plant.toxic} locale={locale} />
+        <PoisonBadge toxic={plant.toxic} t={warningWords[locale]} />
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}

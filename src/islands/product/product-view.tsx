@@ -4,6 +4,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
@@ -119,7 +120,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
             </div>
             <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
-          <Warnings plant={product} locale={locale}>
+          <Warnings plant={product} t={warningWords[locale]}>
             <FormattedText
               text={product.warnings ?? ''}
               lang={lang('warnings')}

@@ -1,16 +1,20 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Locale } from '#lib/i18n/locale.ts';
-import { warningWords } from '#lib/i18n/warnings.ts';
 
 interface Warned {
   toxic?: string | undefined;
   warnings?: string | undefined;
 }
 
+interface Words {
+  no: string;
+  parts: string;
+  poisonous: string;
+}
+
 interface Props {
   plant: Warned;
-  locale: Locale;
+  t: Words;
   /** The text of the warnings. */
   children: ReactNode;
 }
@@ -18,9 +22,8 @@ interface Props {
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
 /** The warnings of a plant, and whether it is poisonous; nothing if neither is stated. */
-export function Warnings({ plant, locale, children }: Props) {
+export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
-  const t = warningWords[locale];
   const [tone, color] = isPoisonous(plant)
     ? ['border-chili bg-chili-tint', 'text-chili']
     : ['border-turmeric bg-turmeric-tint', ''];
@@ -36,10 +39,10 @@ export function Warnings({ plant, locale, children }: Props) {
 }
 
 /** A badge on the picture of a poisonous plant. */
-export const PoisonBadge = ({ toxic, locale }: Pick<Warned, 'toxic'> & { locale: Locale }) =>
+export const PoisonBadge = ({ toxic, t }: Pick<Warned, 'toxic'> & { t: Words }) =>
   toxic === 'poisonous' && (
     <strong className="absolute start-2 top-2 z-10 inline-flex items-center gap-1 rounded-full border border-chili bg-chili-tint px-2 py-0.5 text-sm text-chili">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-      {warningWords[locale].poisonous}
+      {t.poisonous}
     </strong>
   );

@@ -133,7 +133,9 @@ test('§2 Search: plants that match a whole query come before those that match a
 });
 
 test('§9 Search: a list of many parts is limited to a few words', () => {
-  const parts = readQuery(Array.from({ length: 60 }, (_, index) => `word${index}`).join(','))?.parts;
+  const parts = readQuery(
+    Array.from({ length: 60 }, (_, index) => `word${index}`).join(',')
+  )?.parts;
   expect(parts?.flatMap(({ words }) => words)).toHaveLength(8);
 });
 

@@ -9,6 +9,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { isNamed, toggleVerdict, type Judgement, type Result } from '../result.ts';
@@ -65,7 +66,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           )}
         </div>
         {plant && (
-          <Warnings plant={plant} locale={locale}>
+          <Warnings plant={plant} t={warningWords[locale]}>
             <p lang={textLang(plant, 'warnings', locale)} className="text-sm whitespace-pre-line">
               {plainText(plant.warnings ?? '')}
             </p>
