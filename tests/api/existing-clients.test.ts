@@ -74,7 +74,17 @@ it.each(every.filter(({ image }) => image))(
 it.each(every)(
   '§7 Clients: $name stores CRLF and CR as LF, and one-line texts with spaces',
   async (entity) => {
-    const inputs = ['email', 'password', 'role', 'link', 'links', 'phone', 'hours', 'dates'];
+    const inputs = [
+      'email',
+      'password',
+      'role',
+      'toxicity',
+      'link',
+      'links',
+      'phone',
+      'hours',
+      'dates'
+    ];
     const hasOneLine = (field: string) => inputs.includes(String(entity.inputs[field as never]));
     const fields = textFields(entity).filter((field) => !hasOneLine(field));
     for (const [at, [, make]] of WAYS.entries()) {

@@ -56,6 +56,6 @@ it('§7 Languages: a third language needs one entry of the list, and the server 
   const lang = list.parameters.find(({ name }) => name === 'lang');
   expect(lang?.schema.enum).toEqual(['id', 'en', 'nl']);
   const { csvHead } = await import('../../src/admin/features/import/to-csv.ts');
-  expect(csvHead(product)).toContain('unit_type@en;image_alt@en;synonym@nl;');
+  expect(csvHead(product)).toContain('unit_type@en;warnings@en;image_alt@en;synonym@nl;');
   await app.close();
 });

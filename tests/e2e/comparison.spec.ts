@@ -37,7 +37,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
 
   await page.setViewportSize(desktop);
   await expect(notice.getByRole('heading', { level: 2 })).toContainText(
-    'Foto Anda dikenali sebagai Jahe · Mungkin'
+    'Foto Anda dikenali sebagai Jahe · Kemungkinan besar'
   );
   await expect(notice.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
   await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
@@ -54,7 +54,9 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await notice.getByRole('button', { name: 'Bukan, ini …' }).click();
   await expect(notice).toContainText('Menurut Anda bukan Jahe.');
   await page.goBack();
-  await expect(answer(page).getByRole('heading', { name: 'Mungkin: Jahe' })).toBeVisible();
+  await expect(
+    answer(page).getByRole('heading', { name: 'Kemungkinan besar: Jahe' })
+  ).toBeVisible();
   await expect(strip(page)).toHaveCount(2);
   await page.reload();
   await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(

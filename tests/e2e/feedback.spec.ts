@@ -109,7 +109,7 @@ test.describe(() => {
     await expect(problem).toBeVisible();
     await field.fill(code.toLowerCase());
     await remove.click();
-    await expect(page.getByText('2 foto dihapus untuk selamanya.')).toBeVisible();
+    await expect(page.getByText('2 foto dihapus secara permanen.')).toBeVisible();
     await expectAccessible(page, 'withdrawn');
     expect(await storedPhotos(page)).toBe(before);
     await field.fill(code);

@@ -93,7 +93,7 @@ test('§6 Settings: review is switched on and off, and honoured without a restar
   baseURL
 }) => {
   test.setTimeout(180_000);
-  const account = await createAccount(request, 'penyunting', 'editor');
+  const account = await createAccount(request, 'editor', 'editor');
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const editor = await other.newPage();
   await enter(editor, account, { next: '/dashboard/products' });

@@ -3,8 +3,9 @@ import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
-const start = (page: Page) => page.getByRole('button', { name: /^Siapkan untuk luring/ });
-const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa jaringan.';
+const start = (page: Page) =>
+  page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ });
+const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa koneksi.';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
@@ -99,7 +100,7 @@ test.describe(() => {
     await page.evaluate(() => caches.delete('kept-identifier'));
     await page.getByRole('button', { name: 'Proses Gambar' }).click();
     await expect(
-      page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')
+      page.getByText('Berkas model identifikasi di perangkat ini tidak lengkap lagi')
     ).toBeVisible();
     expect(sent).toEqual([]);
     await page.reload();

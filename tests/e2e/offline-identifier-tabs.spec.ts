@@ -6,11 +6,11 @@ import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 /** The third part of the weights: some precede it, some follow. */
 const THIRD = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';
-const INCOMPLETE = 'Berkas pengenal di perangkat ini tidak lengkap lagi';
+const INCOMPLETE = 'Berkas model identifikasi di perangkat ini tidak lengkap lagi';
 
-const ready = (page: Page) => page.getByRole('heading', { name: 'Siap tanpa jaringan' });
+const ready = (page: Page) => page.getByRole('heading', { name: 'Siap tanpa koneksi' });
 const start = (page: Page) =>
-  page.getByRole('button', { name: /^(Siapkan untuk luring|Lanjutkan)/ });
+  page.getByRole('button', { name: /^(Siapkan untuk dipakai tanpa koneksi|Lanjutkan)/ });
 const remove = (page: Page) => page.getByRole('button', { name: 'Hapus dari perangkat' });
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Hanya di perangkat saya' });
 const waiting = (page: Page) => page.getByText('Sedang disiapkan di tab lain.');
@@ -153,7 +153,7 @@ test.describe(() => {
     await makeOlder(page);
     await context.route(THIRD, (route) => route.abort());
     await visit(page, PAGE);
-    const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
+    const newer = page.getByRole('button', { name: /^Ambil model identifikasi yang baru/ });
     await newer.click();
     await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
     expect(await olderParts(page)).toBeGreaterThan(0);

@@ -99,7 +99,7 @@ testWithPhoto.describe(() => {
       await page.goBack();
       await context.setOffline(false);
       await visit(page, '/detection_tanaman');
-      await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Siap tanpa koneksi' })).toBeVisible();
     }
   );
 });
@@ -171,12 +171,14 @@ test.describe(() => {
     const plant: string = garden.products[1].name;
     const path = `/central-jamu/${encodeURIComponent(garden.name)}`;
     await visitAndCache(page, path);
-    const panel = page.getByRole('region', { name: 'Bawa kebun ini tanpa jaringan' });
+    const panel = page.getByRole('region', { name: 'Bawa kebun ini tanpa koneksi' });
     await panel.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]').filter({ has: panel })).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Siapkan untuk luring' }).click();
-    await page.getByRole('button', { name: /^Siapkan untuk luring \(1\d,\d\sMB\)/ }).click();
-    await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+    await panel.getByRole('button', { name: 'Siapkan untuk dipakai tanpa koneksi' }).click();
+    await page
+      .getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi \(1\d,\d\sMB\)/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Siap tanpa koneksi' })).toBeVisible({
       timeout: 60_000
     });
     expect(await storedGarden(page, garden.id)).toHaveProperty('taught.rhizome.own', []);
@@ -241,12 +243,14 @@ test('§2 Offline: a download in one tab waits for no other tab, and can be paus
   // The request never gets a response.
   await context.route(PARTS, () => undefined);
   await visit(page, '/detection_tanaman');
-  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
+  await page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ }).click();
   const note = page.getByText(/tab lain|Dijeda/);
   await page.waitForRequest(PARTS);
   await expect(note).toHaveCount(0);
   await page.getByRole('button', { name: 'Jeda' }).click();
-  await expect(page.getByRole('button', { name: /^Siapkan untuk luring/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ })
+  ).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
@@ -257,11 +261,13 @@ test.describe(() => {
     page,
     context
   }) => {
-    const start = page.getByRole('button', { name: /^(Siapkan untuk luring|Lanjutkan) \(/ });
+    const start = page.getByRole('button', {
+      name: /^(Siapkan untuk dipakai tanpa koneksi|Lanjutkan) \(/
+    });
     const shows = (text: string) => expect(page.getByText(text)).toBeVisible(ANSWERED);
     await visit(page, '/detection_tanaman');
     await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
-    await expect(start).toHaveText(/Siapkan untuk luring \(1\d,\d\sMB\)/);
+    await expect(start).toHaveText(/Siapkan untuk dipakai tanpa koneksi \(1\d,\d\sMB\)/);
     await start.click();
     await shows('Berkas yang diterima rusak.');
     await context.unroute(PARTS);
@@ -286,7 +292,7 @@ test.describe(() => {
     await page.reload();
     await expect(start).toHaveText(/Lanjutkan \(\d,\d\sMB\)/);
     await start.click();
-    await shows('Siap tanpa jaringan');
+    await shows('Siap tanpa koneksi');
     expect(new Set(fetched).size).toBe(fetched.length);
   });
 });

@@ -122,6 +122,6 @@ test('§2 Photographs: a visitor allows showing one, an editor shows it, the cod
   await page.getByText('Tarik kembali foto Anda').click();
   await page.getByRole('textbox', { name: 'Kode' }).fill(code);
   await page.getByRole('button', { name: 'Hapus foto saya' }).click();
-  await expect(page.getByText('1 foto dihapus untuk selamanya.')).toBeVisible();
+  await expect(page.getByText('1 foto dihapus secara permanen.')).toBeVisible();
   await opened(false);
 });

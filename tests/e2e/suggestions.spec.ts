@@ -60,7 +60,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
       await answering(page, { ...SUGGESTIONS, probably: true });
       await process(page).click();
       await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
-        'Kemungkinan besar salah satu dari ini'
+        'Kemungkinan besar salah satu tanaman berikut'
       );
       await expect(yes(jahe)).toBeInViewport({ ratio: 1 });
     });

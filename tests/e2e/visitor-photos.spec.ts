@@ -89,7 +89,7 @@ test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, reques
       .last()
   ).toBeFocused();
   await question.getByRole('button', { name: 'Hapus' }).click();
-  await expect(page.getByText('Foto dihapus untuk selamanya')).toBeVisible();
+  await expect(page.getByText('Foto dihapus secara permanen')).toBeVisible();
   await expect(list(page).getByRole('option')).toHaveCount(4);
 
   expect((await stored(request)).map(({ state, product }) => [state, product.name])).toEqual([
@@ -133,8 +133,8 @@ test('§6 Photographs: filters are in the URL; pictures of one colour cannot tea
 
   // Pictures of one colour cannot teach.
   await visit(page, `/dashboard/visitor-photos?centre=${centre}`);
-  const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari pengenal' });
-  const accept = page.getByRole('button', { name: 'Terima seperti dikatakan' });
+  const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari model identifikasi' });
+  const accept = page.getByRole('button', { name: 'Terima seperti yang disebut' });
   await tick.check();
   await accept.click();
   await expect(page.getByText(TEACHING.noPlant)).toBeVisible();

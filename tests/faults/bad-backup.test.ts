@@ -169,7 +169,10 @@ it('§0 Restore: a directory or a database in use, and the archive of a newer ve
 
 /** Columns that versions after 1.0.0 added to the tables of this backup. */
 const LATER_COLUMNS = new Set(
-  'lookalikes photos phone entrance_fee languages directions accessibility'.split(' ')
+  (
+    'toxic warnings regional_names lookalikes ' +
+    'photos phone entrance_fee languages directions accessibility'
+  ).split(' ')
 );
 
 /** Removes the columns that later versions added from rows. */

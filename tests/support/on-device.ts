@@ -12,8 +12,8 @@ import { expect, visit } from './browser.ts';
 /** Downloads the identifier on the identification page, and waits until it is ready. */
 export async function prepareDevice(page: Page, garden?: number): Promise<void> {
   await visit(page, `/detection_tanaman${garden ? `?kebun=${garden}` : ''}`);
-  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
-  await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+  await page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ }).click();
+  await expect(page.getByRole('heading', { name: 'Siap tanpa koneksi' })).toBeVisible({
     timeout: 60_000
   });
 }

@@ -24,6 +24,8 @@ export const productRow: Product = {
   product_category_id: 1,
   product_category_name: '',
   lookalikes: [],
+  toxic: '',
+  warnings: '',
   photos: [],
   image: '',
   image_alt: '',

@@ -22,6 +22,8 @@ export interface CardIndex {
   groups: string[];
   /** Indexes into `categories`. */
   category: number[];
+  /** Indexes of cards of poisonous plants. */
+  poisonous?: number[];
   /** Indexes of cards whose preview is not in the language of the index. */
   untranslated?: number[];
   /** Alternative texts of pictures by card index; most cards have none. */
@@ -44,6 +46,7 @@ export function encodeCards(
   const categories = [...new Set(cards.map(({ category }) => category))];
   const untranslated = untranslatedIndexes(cards, 'description');
   const untranslatedAlts = untranslatedIndexes(cards, 'image_alt');
+  const poisonous = cards.flatMap(({ toxic }, index) => (toxic ? [index] : []));
   const alts = cards.flatMap(({ image_alt }, index) => (image_alt ? [[index, image_alt]] : []));
   const categoryIndexes = new Map(categories.map((name, index) => [name, index]));
   return {
@@ -57,6 +60,7 @@ export function encodeCards(
     categories,
     groups: categories.map((name) => groupsOf(name).join('\n')),
     category: cards.map(({ category }) => categoryIndexes.get(category) ?? 0),
+    ...(poisonous.length > 0 && { poisonous }),
     ...(untranslated.length > 0 && { untranslated }),
     ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
     ...(untranslatedAlts.length > 0 && { untranslatedAlts })
@@ -76,10 +80,12 @@ export function decodeCards({
   categories,
   groups = [],
   category,
+  poisonous = [],
   untranslated = [],
   alts = {},
   untranslatedAlts = []
 }: CardIndex): IndexedCard[] {
+  const isPoisonous = new Set(poisonous);
   const fellBack = new Set(untranslated);
   const fellBackAlts = new Set(untranslatedAlts);
   let id = 0;
@@ -100,6 +106,7 @@ export function decodeCards({
       price: prices[index] ?? 0,
       category: categories[category[index] ?? 0] ?? '',
       groups: groups[category[index] ?? 0] ?? '',
+      ...(isPoisonous.has(index) && { toxic: 'poisonous' as const }),
       ...(image_alt && { image_alt }),
       ...(without.length > 0 && { untranslated: without })
     };

@@ -53,6 +53,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   use: product.untranslated?.includes('efficacy') ? '' : firstUse(product.efficacy),
   category: product.product_category_name,
   image: product.image,
+  ...(product.toxic === 'poisonous' && { toxic: product.toxic }),
   ...altText(product),
   ...untranslatedOf(product, ['description', 'image_alt'])
 });

@@ -5,8 +5,10 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
@@ -50,6 +52,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
   const [latin] = card.others.split('\n');
   return (
     <li className="card relative">
+      <PoisonBadge toxic={card.toxic} t={warningWords[locale]} />
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}

@@ -19,10 +19,12 @@ import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { OpeningHours } from './opening-hours.tsx';
@@ -42,6 +44,7 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
       <li key={plant.id} className="card relative">
+        <PoisonBadge toxic={plant.toxic} t={warningWords[locale]} />
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}

@@ -16,6 +16,7 @@ export interface GardenPlant extends NamedProduct, PictureText {
   id: number;
   latin: string;
   image: string;
+  toxic?: 'poisonous';
 }
 
 export const toGardenPlant = (
@@ -26,6 +27,7 @@ export const toGardenPlant = (
   ...toNamed(product, locale),
   latin: product.latin_name,
   image: product.image,
+  ...(product.toxic === 'poisonous' && { toxic: product.toxic }),
   ...altText(product)
 });
 

@@ -54,8 +54,8 @@ const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useStore($favourites, { ssr: 'initial' }).some(({ id }) => id === product.id);
   const toggleFavourite = () => {
-    const { id, name: originalName, name_en, latin_name: latin, image } = product;
-    const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image };
+    const { id, name: originalName, name_en, latin_name: latin, image, toxic } = product;
+    const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image, toxic };
     const isStored = setFavourite(favourite, !isFavourite);
     // Shows only one toast per press, because a second one would hide the first.
     if (isStored) toasts.favourite(!isFavourite);

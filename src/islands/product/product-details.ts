@@ -11,6 +11,9 @@ export type ProductDetails = Omit<
   NamedProduct &
   PictureText;
 
+/** The formatted texts of a product as HTML. */
+export type FormattedHtml = Record<'description' | 'warnings', string>;
+
 /** Omits dates and unused names, which change when another language is edited. */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {

@@ -7,14 +7,14 @@ import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
 import { useProduct } from './use-product.ts';
 import type { CentreOption } from './centre-option.ts';
 import { ProductView } from './product-view.tsx';
-import type { ProductDetails } from './product-details.ts';
+import type { FormattedHtml, ProductDetails } from './product-details.ts';
 import { useToasts } from './toasts.tsx';
 
 interface Props {
   /** The prerendered product; without it the URL names the product (§2). */
   product?: ProductDetails;
-  /** The description as HTML, if it differs from the text. */
-  html?: string | undefined;
+  /** The formatted texts as HTML; '' if it is the same as the text. */
+  html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
-import { isLink, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { isLink, parseLinks, parseList, searchedSite } from '#lib/contract/lists.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -42,6 +42,12 @@ export function productFacts(product: ProductDetails) {
     ),
     studies: parseLinks(product.research_results)
   };
+}
+
+/** Search results are no study. */
+function studyText(link: string, n: number, t: ProductWords['detail']): string {
+  const name = searchedSite(link);
+  return name ? fill(t.searchAt, { name }) : fill(t.study, { n });
 }
 
 interface Props {
@@ -142,7 +148,7 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
                           rel="noopener"
                           className="text-link inline-flex min-h-11 items-center gap-2"
                         >
-                          {fill(t.study, { n: index + 1 })}
+                          {studyText(study, index + 1, t)}
                           <ExternalLink aria-hidden="true" className="size-4" />
                           <span className="sr-only">{t.newTab}</span>
                         </a>

@@ -6,10 +6,13 @@ import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { Photos } from '#lib/content/photos.tsx';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
+import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { Warnings } from '#lib/content/warnings.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
 import { type CentreOption, useCentres } from './centre-option.ts';
@@ -18,7 +21,7 @@ import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
-import type { ProductDetails } from './product-details.ts';
+import type { FormattedHtml, ProductDetails } from './product-details.ts';
 
 interface LatinNameProps {
   name: string;
@@ -114,8 +117,8 @@ function Gardens({ centres, title, locale }: GardensProps) {
 
 interface Props {
   product: ProductDetails;
-  /** The description as HTML, if the page was rendered with it. */
-  html?: string | undefined;
+  /** The formatted texts as HTML, if the page was rendered with them. */
+  html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
@@ -149,6 +152,13 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
             <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
           {product.latin_name && <LatinName name={product.latin_name} t={t} toasts={toasts} />}
+          <Warnings plant={product} t={warningWords[locale]}>
+            <FormattedText
+              text={product.warnings ?? ''}
+              lang={lang('warnings')}
+              html={html?.warnings}
+            />
+          </Warnings>
           <Summary {...{ product, t, lang }} />
         </div>
         <ProductPicture product={product} name={name} locale={locale} />
@@ -182,7 +192,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           />
         </div>
       )}
-      <ProductSections {...{ product, html, t, lang, locale }} />
+      <ProductSections {...{ product, html: html?.description, t, lang, locale }} />
     </article>
   );
 }

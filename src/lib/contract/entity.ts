@@ -15,6 +15,7 @@ export type InputKind =
   | 'phone'
   | 'password'
   | 'role'
+  | 'toxicity'
   | 'category'
   | 'references'
   | 'records'

@@ -45,6 +45,16 @@ export const normaliseNames = (text: string): string =>
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
 
+/** Returns the name of the site if a link leads to its search results; undefined for others. */
+export function searchedSite(link: string): string | undefined {
+  if (!isLink(link) || !URL.canParse(link)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(link);
+  const isSearch =
+    ['term', 'q', 'query'].some((name) => searchParams.has(name)) || /\/search\/?$/.test(pathname);
+  if (!isSearch) return undefined;
+  return hostname.startsWith('pubmed.') ? 'PubMed' : hostname.replace(/^www\./, '');
+}
+
 const isLinkAt = (text: string, index: number): boolean => isLink(text.slice(index, index + 8));
 
 /** Splits a text at line ends, and before and after links. */

@@ -39,6 +39,8 @@ export const fields = {
   composition: t('Composition', 'Komposisi'),
   lookalikes: t('Look-alikes', 'Tanaman mirip'),
   photos: t('Photographs', 'Foto'),
+  toxic: t('Poisonous', 'Beracun'),
+  warnings: t('Warnings', 'Peringatan'),
   research_results: t('Research', 'Hasil Penelitian', 'Research Results'),
   price: t('Price', 'Harga'),
   unit_type: t('Unit', 'Satuan', 'Unit Type'),

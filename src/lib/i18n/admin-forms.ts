@@ -60,7 +60,7 @@ export const forms = {
   waiting: {
     offline: t(
       'You are offline. Everything is saved as soon as the connection is back.',
-      'Anda sedang luring. Semua disimpan begitu sambungan kembali.'
+      'Anda sedang tanpa koneksi. Semua disimpan begitu koneksi kembali.'
     ),
     noAnswer: t(
       'The server did not respond. What you typed is still here; please try again.',
@@ -164,6 +164,10 @@ export const forms = {
     regional_names: t(
       'Names that people use in their region, one per line; the search finds them.',
       'Nama yang dipakai orang di daerahnya, satu per baris; ditemukan oleh pencarian.'
+    ),
+    warnings: t(
+      'Who should not use the plant, with what, and poisonous parts. If nothing is known, state that.',
+      'Siapa yang tidak boleh memakainya, bersama apa, dan bagian yang beracun. Jika tidak ada yang diketahui, tulis begitu.'
     ),
     lookalikes: t(
       'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',

@@ -16,11 +16,11 @@ export const lists = {
   records: (n: number) => t(records(n), recordsId(n)),
   andMore: (names: string, more: number) =>
     t(`${names} and ${more} more`, `${names} dan ${more} lainnya`),
-  crumbs: t('Where you are', 'Posisi Anda'),
+  crumbs: t('Where you are', 'Lokasi Anda'),
   onSite: t('View on site', 'Lihat di situs'),
   duplicate: t('Duplicate', 'Duplikat'),
   added: t('New', 'Baru'),
-  teach: t('Teach the identifier', 'Ajari pengenal tanaman'),
+  teach: t('Teach the identifier', 'Ajari model identifikasi'),
   onSiteOf: (name: string) =>
     t(
       `View ${name} on the site (opens in a new tab)`,
@@ -42,7 +42,7 @@ export const lists = {
     ),
     mailed: t(
       'The link was also mailed to the user. It is shown only now.',
-      'Tautan ini juga dikirim lewat surat. Tautan hanya ditampilkan sekarang.'
+      'Tautan ini juga dikirim lewat e-mail. Tautan hanya ditampilkan sekarang.'
     ),
     until: (moment: string) =>
       t(`It works once, until ${moment}.`, `Berlaku satu kali, sampai ${moment}.`),

@@ -37,6 +37,7 @@ export const overview = {
       'Without a picture, a description or something else that matters',
       'Tanpa gambar, deskripsi, atau isi penting lain'
     ),
+    withoutWarnings: t('Published plants without warnings', 'Tanaman terbit tanpa peringatan'),
     of: (language: string) => t(`Without ${language}`, `Tanpa teks ${language}`),
     outdated: (language: string) =>
       t(`${language} older than its base`, `Teks ${language} lebih lama dari dasarnya`),

@@ -33,7 +33,7 @@ export const visitorPhotoWords = inLocales({
   certainties: { certain: t('almost certain', 'hampir pasti'), likely: t('likely', 'mungkin') },
   countsAs: t('Accepted as', 'Diterima sebagai'),
   received: t('Received', 'Masuk'),
-  teaches: t('Accepted ones teach the identifier', 'Yang diterima mengajari pengenal'),
+  teaches: t('Accepted ones teach the identifier', 'Yang diterima mengajari model identifikasi'),
   mayShow: t('May be shown', 'Boleh ditampilkan'),
   noCredit: t('yes, without a name', 'ya, tanpa nama'),
   show: t('Show on the product’s page', 'Tampilkan di halaman produk'),
@@ -47,7 +47,7 @@ export const visitorPhotoWords = inLocales({
     'Tombol huruf berlaku selama sebuah foto dipilih; panah memilih foto lain.'
   ),
   actions: {
-    accept: t('Accept as said', 'Terima seperti dikatakan'),
+    accept: t('Accept as said', 'Terima seperti yang disebut'),
     other: t('Other plant', 'Tanaman lain'),
     unusable: t('Not usable', 'Tidak dipakai'),
     remove: t('Delete', 'Hapus'),
@@ -62,9 +62,9 @@ export const visitorPhotoWords = inLocales({
   otherTitle: t('Which plant is it really?', 'Tanaman apa ini sebenarnya?'),
   confirmRemove: t(
     'This photo is deleted permanently, from future exports too. This cannot be undone.',
-    'Foto ini dihapus untuk selamanya, juga dari yang akan diekspor. Ini tidak dapat diurungkan.'
+    'Foto ini dihapus secara permanen, juga dari yang akan diekspor. Ini tidak dapat diurungkan.'
   ),
-  removed: t('Photo deleted permanently', 'Foto dihapus untuk selamanya'),
+  removed: t('Photo deleted permanently', 'Foto dihapus secara permanen'),
   removeFailed: t('Failed to delete the photo', 'Foto gagal dihapus'),
   figures: {
     title: t('How often the answers are right', 'Seberapa sering jawabannya benar'),

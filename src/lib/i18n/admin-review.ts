@@ -9,7 +9,7 @@ export const review = {
         ? 'No change waits for an administrator.'
         : `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} for an administrator.`,
       waiting === 0
-        ? 'Tidak ada perubahan yang menunggu admin.'
+        ? 'Tidak ada perubahan yang menunggu administrator.'
         : `${waiting} perubahan menunggu admin.`
     ),
   /** In lists, by state. */
@@ -125,7 +125,7 @@ export const review = {
   ),
   stale: t(
     'The record changed since. Choose what stays, field by field; nothing is lost: the history keeps both.',
-    'Data berubah sejak itu. Pilih yang tetap, bidang demi bidang; tidak ada yang hilang: riwayat menyimpan keduanya.'
+    'Data berubah sejak itu. Pilih yang tetap, kolom demi kolom; tidak ada yang hilang: riwayat menyimpan keduanya.'
   ),
   changed: t(
     'It was changed since by somebody else. Publish it only if it is still right.',

@@ -18,14 +18,14 @@ export const settingsWords = inLocales({
     time_zone: t('Time zone of the site', 'Zona waktu situs'),
     mailed: t(
       'Mailed when changes wait for review',
-      'Penerima surat saat ada yang menunggu tinjauan'
+      'Penerima e-mail saat ada yang menunggu tinjauan'
     )
   },
   /** Values of settings, also in the history. */
   values: {
     review: {
-      none: t('Editors publish themselves', 'Penyunting menerbitkan sendiri'),
-      required: t('Editors wait for review', 'Penyunting menunggu tinjauan')
+      none: t('Editors publish themselves', 'Editor menerbitkan sendiri'),
+      required: t('Editors wait for review', 'Editor menunggu tinjauan')
     }
   },
   reviewHint: t(
@@ -36,10 +36,10 @@ export const settingsWords = inLocales({
     'Times of publication are entered in this time zone.',
     'Waktu terbit dimasukkan dalam zona waktu ini.'
   ),
-  mailHint: t('At most one mail per hour.', 'Paling banyak satu surat setiap jam.'),
+  mailHint: t('At most one mail per hour.', 'Paling banyak satu e-mail setiap jam.'),
   noMail: t(
     'This server sends no mail yet: set SMTP_URL and SITE_URL in its environment.',
-    'Server ini belum mengirim surat: isi SMTP_URL dan SITE_URL di lingkungan server.'
+    'Server ini belum mengirim e-mail: isi SMTP_URL dan SITE_URL di lingkungan server.'
   ),
   fixed: (variable: string) =>
     t(
@@ -48,7 +48,7 @@ export const settingsWords = inLocales({
     ),
   mailsAuthors: t(
     'Mail editors when their changes are decided',
-    'Surati penyunting saat perubahannya diputuskan'
+    'Kirim e-mail kepada editor saat perubahannya diputuskan'
   ),
   showFirstDay: t(
     'Show the first-day list on the overview',
@@ -92,7 +92,7 @@ export const settingsWords = inLocales({
         )
       },
       editors: {
-        title: t('Invite editors', 'Undang penyunting'),
+        title: t('Invite editors', 'Undang editor'),
         text: t(
           'Create an account without a password: you get a one-time link for that person.',
           'Buat akun tanpa kata sandi: Anda mendapat tautan sekali pakai untuk orang itu.'
@@ -116,7 +116,7 @@ export const settingsWords = inLocales({
         title: t('Set up mail', 'Siapkan pengiriman surat'),
         text: t(
           'Set SMTP_URL and SITE_URL in the server’s environment and restart it. Links and notices are then also mailed.',
-          'Isi SMTP_URL dan SITE_URL di lingkungan server, lalu mulai ulang. Tautan dan pemberitahuan kemudian dikirim lewat surat.'
+          'Isi SMTP_URL dan SITE_URL di lingkungan server, lalu mulai ulang. Tautan dan pemberitahuan kemudian dikirim lewat e-mail.'
         )
       }
     },

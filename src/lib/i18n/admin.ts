@@ -43,6 +43,12 @@ export const adminWords = inLocales({
     draft: t('Draft', 'Draf'),
     hidden: t('Hidden', 'Tersembunyi')
   },
+  toxicities: {
+    '': t('Not stated', 'Belum diisi'),
+    no: t('No', 'Tidak'),
+    parts: t('In parts, or raw', 'Sebagian, atau jika mentah'),
+    poisonous: t('Yes', 'Ya')
+  },
   roles: { user: t('user', 'pengguna'), editor: 'editor', admin: 'admin' },
   nav: {
     ...menuOf(resources),
@@ -168,7 +174,7 @@ export const adminWords = inLocales({
     region: plainId('Notifications', 'Notifikasi'),
     error: t('Error', 'Gagal'),
     /** After a save that an administrator has to publish. */
-    waits: t('Waits for an administrator to publish it', 'Menunggu admin menerbitkannya'),
+    waits: t('Waits for an administrator to publish it', 'Menunggu administrator menerbitkannya'),
     show: t('Show', 'Lihat')
   },
   maps: {

@@ -8,8 +8,8 @@ export const centreWords = inLocales({
     'Kunjungi {name}: alamat, jam buka, dan tanaman jamu di kebunnya.',
     '{name}: alamat, jam buka, dan tanaman obat yang tumbuh di kebunnya.'
   ),
-  back: t('Back to all Jamu centres', 'Kembali ke Sentra Jamu', 'Kembali ke Central Jamu'),
-  loading: t('Loading the Jamu centre...', 'Memuat sentra jamu...', 'Memuat central jamu...'),
+  back: t('Back to all jamu centres', 'Kembali ke Sentra Jamu', 'Kembali ke Central Jamu'),
+  loading: t('Loading the jamu centre...', 'Memuat sentra jamu...', 'Memuat central jamu...'),
   line: placeLine,
   facts: {
     address: t('Address', 'Alamat'),
@@ -43,12 +43,12 @@ export const centreWords = inLocales({
       'Central Jamu Tidak Ditemukan'
     ),
     text: t(
-      'The Jamu centre you are looking for is not available.',
+      'The jamu centre you are looking for is not available.',
       'Sentra jamu yang Anda cari tidak tersedia.',
       'Central jamu yang Anda cari tidak tersedia.'
     ),
     failed: t(
-      'This Jamu centre could not be loaded. Please try again later.',
+      'This jamu centre could not be loaded. Please try again later.',
       'Sentra jamu ini gagal dimuat. Silakan coba lagi nanti.',
       'Central jamu ini gagal dimuat. Silakan coba lagi nanti.'
     )

@@ -11,13 +11,13 @@ export const detectionPage = {
     ),
     lead: t(
       'Photograph one part of the plant and see which plants match.',
-      'Potret satu bagian tanaman, lalu lihat mana yang paling mirip.'
+      'Foto satu bagian tanaman, lalu lihat mana yang paling mirip.'
     ),
     privacy: t(
       'The photo is made smaller and its location data removed on your device before it is sent. We do not keep or show it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
       'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpan atau menampilkannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.'
     ),
-    medical: t('No medical advice', 'Bukan nasihat medis'),
+    medical: t('Not medical advice', 'Bukan nasihat medis'),
     medicalText: t(
       'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.',
       'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
@@ -49,13 +49,13 @@ export const detectionPage = {
     title: t('Plants it knows', 'Tanaman yang dikenali'),
     text: t(
       'These are all the plants it has been taught. If we are not certain, we show up to five of the most similar ones for you to compare. A plant that is not on the list is now and then mistaken for one that is.',
-      'Berikut semua tanaman yang pernah dipelajari. Bila kami belum pasti, kami tunjukkan sampai lima yang paling mirip, dan Anda yang membandingkan. Tanaman di luar daftar pun kadang disangka salah satunya.'
+      'Berikut semua tanaman yang pernah dipelajari. Jika belum pasti, kami tunjukkan hingga lima yang paling mirip, dan Anda yang membandingkan. Tanaman di luar daftar pun kadang disangka salah satunya.'
     ),
     count: t('{n} plants', '{n} tanaman'),
     /** How reliable a result is; measured in model/CARD.md. */
     trust: {
       rhizome: t(
-        'The hardest: in their skins, rhizomes look much the same. We mostly show several similar ones.',
+        'The hardest: unpeeled rhizomes look much the same. We usually show several similar ones.',
         'Paling sulit: rimpang yang masih berkulit hampir serupa. Biasanya kami tunjukkan beberapa yang mirip.'
       ),
       fruit: t(
@@ -63,8 +63,8 @@ export const detectionPage = {
         'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.'
       ),
       leaf: t(
-        'The most kinds, and many look alike. Expect some answers out of ten to be wrong.',
-        'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
+        'The most kinds, and many look alike. Expect a few answers in ten to be wrong.',
+        'Jenisnya paling banyak, dan banyak yang mirip. Dari sepuluh jawaban, beberapa mungkin keliru.'
       )
     }
   }

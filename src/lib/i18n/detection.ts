@@ -110,12 +110,12 @@ export const detectionWords = inLocales({
     ),
     noReason: t('The identification failed', 'Gagal memproses deteksi'),
     noNetwork: t(
-      'The picture could not be processed. Please try again. There is no network: when there is one, prepare this device under “Without a network”, so that photos are identified without a signal too.',
-      'Gagal memproses gambar. Silakan coba lagi. Tidak ada jaringan: bila ada, siapkan perangkat ini di bagian “Tanpa jaringan”, agar foto dikenali juga tanpa sinyal.'
+      'The picture could not be processed. Please try again. There is no connection: when there is one, prepare this device under “Without a connection”, so that photos are identified without a signal too.',
+      'Gagal memproses gambar. Silakan coba lagi. Tidak ada koneksi: jika ada, siapkan perangkat ini di bagian “Tanpa koneksi”, agar foto dikenali juga tanpa sinyal.'
     ),
     deviceMissing: t(
-      'The identifier on this device is no longer complete, and the photo was not sent. Prepare it again under “Without a network”.',
-      'Berkas pengenal di perangkat ini tidak lengkap lagi, dan foto tidak dikirim. Siapkan lagi di bagian “Tanpa jaringan”.'
+      'The identifier on this device is no longer complete, and the photo was not sent. Prepare it again under “Without a connection”.',
+      'Berkas model identifikasi di perangkat ini tidak lengkap lagi, dan foto tidak dikirim. Siapkan lagi di bagian “Tanpa koneksi”.'
     ),
     deviceUnable: t(
       'This device cannot identify photos by itself, and the photo was not sent. Turn off “Only on my device” to send it.',

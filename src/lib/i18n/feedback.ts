@@ -24,7 +24,7 @@ export const feedbackWords = inLocales({
   ),
   searchFailed: t(
     'The catalogue cannot be opened. Check your connection, then type again.',
-    'Katalog tidak dapat dibuka. Periksa sambungan Anda, lalu ketik lagi.'
+    'Katalog tidak dapat dibuka. Periksa koneksi Anda, lalu ketik lagi.'
   ),
   close: t('Close', 'Tutup'),
   keep: t(
@@ -42,16 +42,16 @@ export const feedbackWords = inLocales({
   ),
   keepDetails: t('What is kept?', 'Apa yang disimpan?'),
   what: t(
-    'Your photos, shrunk to 512 pixels and without location data, with the answer, the garden, the time and your network, masked (without the end of its address).',
-    'Foto Anda, diperkecil menjadi 512 piksel dan tanpa data lokasi, bersama jawaban, kebun, waktu, dan jaringan Anda yang disamarkan (tanpa bagian akhir alamatnya).'
+    'Your photos, shrunk to 512 pixels and without location data, with the answer, the garden, the time and your IP address, masked (without its end).',
+    'Foto Anda, diperkecil menjadi 512 piksel dan tanpa data lokasi, bersama jawaban, kebun, waktu, dan alamat IP Anda yang disamarkan (tanpa bagian akhirnya).'
   ),
   why: t(
     'So that identification learns from photos like these. Only our editors see them, unless you allow showing them.',
-    'Agar pengenalan belajar dari foto seperti ini. Hanya penyunting kami yang melihatnya, kecuali Anda izinkan menampilkannya.'
+    'Agar pengenalan belajar dari foto seperti ini. Hanya editor kami yang melihatnya, kecuali Anda izinkan menampilkannya.'
   ),
   showing: t(
     'If you allow it, an editor may show them on the page of the plant, with the name you enter, until they are deleted or you withdraw them.',
-    'Jika Anda izinkan, penyunting dapat menampilkannya di halaman tanaman, dengan nama yang Anda isi, sampai foto dihapus atau Anda tarik.'
+    'Jika Anda izinkan, editor dapat menampilkannya di halaman tanaman, dengan nama yang Anda isi, sampai foto dihapus atau Anda tarik.'
   ),
   long: t('Two years, then they are deleted.', 'Dua tahun, lalu dihapus.'),
   withdraw: t(
@@ -78,7 +78,7 @@ export const feedbackWords = inLocales({
   ),
   failed: t(
     'Not sent yet. Nothing is lost; check your connection, then try again.',
-    'Belum terkirim. Tidak ada yang hilang; periksa sambungan Anda, lalu coba lagi.'
+    'Belum terkirim. Tidak ada yang hilang; periksa koneksi Anda, lalu coba lagi.'
   ),
   full: t(
     'We take no more photos from your network at the moment. Nothing was sent.',
@@ -94,12 +94,12 @@ export const feedbackWords = inLocales({
     title: t('Withdraw your photos', 'Tarik kembali foto Anda'),
     text: t(
       'Enter the code that you saw when you let photos be kept. The photos are deleted permanently, from the pages of the site too.',
-      'Masukkan kode yang Anda lihat ketika mengizinkan foto disimpan. Fotonya dihapus untuk selamanya, juga dari halaman situs.'
+      'Masukkan kode yang Anda lihat ketika mengizinkan foto disimpan. Fotonya dihapus secara permanen, juga dari halaman situs.'
     ),
     code: t('Code', 'Kode'),
     submit: t('Delete my photos', 'Hapus foto saya'),
     sending: t('Deleting …', 'Menghapus …'),
-    done: t('{count} photos deleted permanently.', '{count} foto dihapus untuk selamanya.'),
+    done: t('{count} photos deleted permanently.', '{count} foto dihapus secara permanen.'),
     wrong: t('A code has 20 letters and digits.', 'Kode terdiri dari 20 huruf dan angka.'),
     unknown: t(
       'There are no photos with this code, or they are deleted already.',
@@ -108,7 +108,7 @@ export const feedbackWords = inLocales({
     often: t('Too many tries. Try again later.', 'Terlalu banyak percobaan. Coba lagi nanti.'),
     failed: t(
       'Not deleted yet. Check your connection, then try again.',
-      'Belum terhapus. Periksa sambungan Anda, lalu coba lagi.'
+      'Belum terhapus. Periksa koneksi Anda, lalu coba lagi.'
     )
   }
 });

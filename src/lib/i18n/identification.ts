@@ -5,14 +5,17 @@ export const identificationWords = inLocales({
   answer: {
     label: t('Answer', 'Jawaban'),
     named: '{sure}: {name}',
-    certainty: { certain: t('Almost certainly', 'Hampir pasti'), likely: t('Probably', 'Mungkin') },
-    probably: t('Most likely one of these', 'Kemungkinan besar salah satu dari ini'),
+    certainty: {
+      certain: t('Almost certainly', 'Hampir pasti'),
+      likely: t('Probably', 'Kemungkinan besar')
+    },
+    probably: t('Most likely one of these', 'Kemungkinan besar salah satu tanaman berikut'),
     similar: t('The most similar plants', 'Yang paling mirip'),
     similarNote: t(
       'It may also be a plant that our catalogue lacks.',
       'Bisa juga tanaman lain yang belum ada di katalog kami.'
     ),
-    noPlant: t('No plant in sight', 'Tidak ada tanaman yang terlihat'),
+    noPlant: t('No plant is visible', 'Tidak ada tanaman yang terlihat'),
     noPlantNote: t(
       'The plant was not recognised. Try a closer photo on a plain background.',
       'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
@@ -24,10 +27,7 @@ export const identificationWords = inLocales({
       'The plant list of this garden is not stored on this device, so the garden was not taken into account.',
       'Daftar tanaman kebun ini tidak tersimpan di perangkat ini, jadi kebun tidak diperhitungkan.'
     ),
-    taught: t(
-      'Recognised with photographs of this garden.',
-      'Dikenali dengan foto dari kebun ini.'
-    ),
+    taught: t('Recognised with photos of this garden.', 'Dikenali dengan foto dari kebun ini.'),
     notKept: t(
       'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.'
@@ -71,15 +71,15 @@ export const identificationWords = inLocales({
       'Katalog belum menyebut ciri-cirinya.'
     ),
     unloaded: t(
-      'Its picture and features could not be loaded without a network.',
-      'Gambar dan ciri-cirinya belum dapat dimuat tanpa jaringan.'
+      'Its picture and features could not be loaded without a connection.',
+      'Gambar dan ciri-cirinya belum dapat dimuat tanpa koneksi.'
     ),
     page: t('Open the page of {name}', 'Buka halaman {name}'),
     gone: t('Our catalogue lacks this plant.', 'Tanaman ini tidak ada di katalog kami.'),
     isIt: t('This is it', 'Ini dia'),
     isNot: t('Not this', 'Bukan ini'),
     undo: t('Undo', 'Batalkan'),
-    ruledOut: t('Not this one, you said.', 'Menurut Anda bukan ini.'),
+    ruledOut: t('You ruled this out.', 'Menurut Anda bukan ini.'),
     names: t('Jump to a plant', 'Langsung ke tanaman'),
     position: t('{n} of {count}', '{n} dari {count}'),
     howSure: t('How sure?', 'Seberapa yakin?'),
@@ -113,8 +113,8 @@ export const identificationWords = inLocales({
   },
   verdict: {
     chosen: t('You chose {name}.', 'Anda memilih {name}.'),
-    none: t('None of these, you said.', 'Bukan satu pun dari ini menurut Anda.'),
-    noneNamed: t('Not {name}, you said.', 'Menurut Anda bukan {name}.'),
+    none: t('You ruled all of these out.', 'Bukan satu pun dari ini menurut Anda.'),
+    noneNamed: t('You ruled out {name}.', 'Menurut Anda bukan {name}.'),
     back: t('Back to your photo', 'Kembali ke foto Anda')
   },
   identified: {
@@ -145,16 +145,16 @@ export const identificationWords = inLocales({
     },
     closer: {
       leaf: t(
-        'Photograph one leaf from close by, so that it fills the frame.',
-        'Foto satu daun dari dekat, sampai memenuhi bingkai.'
+        'Photograph one leaf, close enough to fill the frame.',
+        'Foto satu daun dari dekat hingga memenuhi bingkai.'
       ),
       fruit: t(
-        'Photograph one fruit from close by, so that it fills the frame.',
-        'Foto satu buah dari dekat, sampai memenuhi bingkai.'
+        'Photograph one fruit, close enough to fill the frame.',
+        'Foto satu buah dari dekat hingga memenuhi bingkai.'
       ),
       rhizome: t(
-        'Photograph one rhizome from close by, so that it fills the frame.',
-        'Foto satu rimpang dari dekat, sampai memenuhi bingkai.'
+        'Photograph one rhizome, close enough to fill the frame.',
+        'Foto satu rimpang dari dekat hingga memenuhi bingkai.'
       )
     },
     newPhoto: t('New photo', 'Foto baru')
@@ -181,7 +181,7 @@ export const identificationWords = inLocales({
     looking: t('Looking...', 'Mencari...'),
     private: t(
       'Your position is used on this device and never sent.',
-      'Letak Anda dihitung di perangkat ini dan tidak pernah dikirim.'
+      'Lokasi Anda dihitung di perangkat ini dan tidak pernah dikirim.'
     ),
     near: t('{name} is {metres} m from here.', '{name} ada {metres} m dari sini.'),
     identifyHere: t('Yes, here', 'Ya, di sini'),
@@ -189,11 +189,11 @@ export const identificationWords = inLocales({
       none: t('There is no garden within 500 m.', 'Tidak ada kebun dalam jarak 500 m.'),
       refused: t(
         'Your position may not be read. Choose the garden from the list.',
-        'Letak Anda tidak diizinkan dibaca. Pilih kebunnya dari daftar.'
+        'Lokasi Anda tidak diizinkan dibaca. Pilih kebunnya dari daftar.'
       ),
       failed: t(
         'Your position could not be found. Choose the garden from the list.',
-        'Letak Anda tidak dapat ditemukan. Pilih kebunnya dari daftar.'
+        'Lokasi Anda tidak dapat ditemukan. Pilih kebunnya dari daftar.'
       )
     },
     failed: t('The list of gardens could not be loaded.', 'Daftar kebun tidak dapat dimuat.')
@@ -204,7 +204,7 @@ export const identificationWords = inLocales({
       'The last {most}, stored on this device only. We do not receive them.',
       '{most} yang terakhir, hanya tersimpan di perangkat ini. Kami tidak menerimanya.'
     ),
-    noPlant: t('No plant in sight', 'Tidak ada tanaman yang terlihat'),
+    noPlant: t('No plant is visible', 'Tidak ada tanaman yang terlihat'),
     probably: t('One of {names}', 'Salah satu dari {names}'),
     similar: t('Similar to {names}', 'Mirip {names}'),
     open: t('Open', 'Buka'),

@@ -2,65 +2,65 @@ import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of on-device identification. */
 export const onDeviceWords = inLocales({
-  title: t('Without a network', 'Tanpa jaringan'),
+  title: t('Without a connection', 'Tanpa koneksi'),
   text: t(
-    'Gardens often have no signal. Keep the plant identifier on this device once, and photos are identified right here, without a network.',
-    'Di kebun sering tidak ada sinyal. Simpan pengenal tanaman di perangkat ini sekali, lalu foto dikenali di sini, tanpa jaringan.'
+    'Gardens often have no signal. Save the plant identifier on this device once, and photos are identified right here, without a connection.',
+    'Di kebun sering tidak ada sinyal. Simpan model identifikasi di perangkat ini sekali, lalu foto dikenali di sini, tanpa koneksi.'
   ),
-  prepare: t('Prepare for offline use ({size})', 'Siapkan untuk luring ({size})'),
-  newer: t('Get the new identifier ({size})', 'Ambil pengenal yang baru ({size})'),
+  prepare: t('Prepare for offline use ({size})', 'Siapkan untuk dipakai tanpa koneksi ({size})'),
+  newer: t('Get the new identifier ({size})', 'Ambil model identifikasi yang baru ({size})'),
   progress: t('{done} of {size}', '{done} dari {size}'),
-  progressName: t('Keeping the identifier', 'Menyimpan pengenal'),
+  progressName: t('Saving the identifier', 'Menyimpan model identifikasi'),
   pause: t('Pause', 'Jeda'),
-  goOn: t('Go on', 'Lanjutkan'),
-  ready: t('Ready without a network', 'Siap tanpa jaringan'),
+  goOn: t('Resume', 'Lanjutkan'),
+  ready: t('Ready without a connection', 'Siap tanpa koneksi'),
   readyText: t(
-    'Photos are identified on this device when the network is gone or slow, or the service is busy.',
-    'Foto dikenali di perangkat ini bila jaringan hilang, lambat, atau layanan sibuk.'
+    'Photos are identified on this device when the connection is lost or slow, or the service is busy.',
+    'Foto dikenali di perangkat ini jika koneksi hilang atau lambat, atau jika layanan sibuk.'
   ),
   newerText: t(
     'There is a newer identifier. The one you have works until the new one is complete.',
-    'Ada pengenal yang lebih baru. Yang tersimpan tetap bekerja sampai yang baru lengkap.'
+    'Ada model identifikasi yang lebih baru. Yang tersimpan tetap bekerja sampai yang baru lengkap.'
   ),
   only: t('Only on my device', 'Hanya di perangkat saya'),
   onlyText: t('Photos never leave this device.', 'Foto tidak pernah meninggalkan perangkat ini.'),
   remove: t('Remove from this device', 'Hapus dari perangkat'),
   removed: t(
     'The identifier was removed from this device.',
-    'Pengenal sudah dihapus dari perangkat ini.'
+    'Model identifikasi sudah dihapus dari perangkat ini.'
   ),
   waiting: t(
     'It is being prepared in another tab. Waiting...',
     'Sedang disiapkan di tab lain. Menunggu...'
   ),
   paused: t(
-    'Paused. What is kept is not downloaded again.',
+    'Paused. What is saved is not downloaded again.',
     'Dijeda. Yang sudah tersimpan tidak diunduh lagi.'
   ),
   garden: {
-    title: t('Take this garden along', 'Bawa kebun ini tanpa jaringan'),
+    title: t('Take this garden along', 'Bawa kebun ini tanpa koneksi'),
     text: t(
-      'Keep the page of this garden, all of its plants with pictures, and the plant identifier on this device.',
-      'Simpan halaman kebun ini, semua tanamannya dengan gambar, dan pengenal tanaman di perangkat ini.'
+      'Save the page of this garden, all of its plants with pictures, and the plant identifier on this device.',
+      'Simpan halaman kebun ini, semua tanamannya dengan gambar, dan model identifikasi di perangkat ini.'
     ),
-    ask: t('Prepare for offline use', 'Siapkan untuk luring'),
+    ask: t('Prepare for offline use', 'Siapkan untuk dipakai tanpa koneksi'),
     readyText: t(
-      'This garden, its plants and the plant identifier open on this device without a network.',
-      'Kebun ini, tanamannya, dan pengenal tanaman dapat dibuka di perangkat ini tanpa jaringan.'
+      'This garden, its plants and the plant identifier open on this device without a connection.',
+      'Kebun ini, tanamannya, dan model identifikasi dapat dibuka di perangkat ini tanpa koneksi.'
     ),
     remove: t('Remove this garden from the device', 'Hapus kebun ini dari perangkat'),
     failed: t(
-      'This garden is not wholly kept yet. Check the connection and the storage, then go on; what is kept is not downloaded again.',
-      'Kebun ini belum tersimpan seluruhnya. Periksa sambungan dan ruang penyimpanan, lalu lanjutkan; yang sudah tersimpan tidak diunduh lagi.'
+      'This garden is not fully saved yet. Check the connection and the storage, then resume; what is saved is not downloaded again.',
+      'Kebun ini belum tersimpan seluruhnya. Periksa koneksi dan ruang penyimpanan, lalu lanjutkan; yang sudah tersimpan tidak diunduh lagi.'
     )
   },
   problems: {
     connection: t(
-      'The connection broke. What is kept is not downloaded again; the download goes on when the network is back.',
-      'Sambungan terputus. Yang sudah tersimpan tidak diunduh lagi; unduhan berlanjut bila jaringan kembali.'
+      'The connection broke. What is saved is not downloaded again; the download resumes when the connection is back.',
+      'Koneksi terputus. Yang sudah tersimpan tidak diunduh lagi; unduhan berlanjut jika koneksi kembali.'
     ),
     full: t(
-      'The storage of this device is full. Free some space, then go on.',
+      'The storage of this device is full. Free some space, then resume.',
       'Penyimpanan perangkat penuh. Kosongkan sedikit ruang, lalu lanjutkan.'
     ),
     damaged: t(
@@ -68,24 +68,24 @@ export const onDeviceWords = inLocales({
       'Berkas yang diterima rusak. Coba lagi, bila perlu lewat jaringan lain.'
     ),
     moved: t(
-      'This site has just been updated. Reload the page, then go on.',
+      'This site has just been updated. Reload the page, then resume.',
       'Situs ini baru saja diperbarui. Muat ulang halaman, lalu lanjutkan.'
     ),
     lost: t(
-      'The browser removed what was kept. Please prepare once more.',
+      'The browser removed what was saved. Please prepare once more.',
       'Peramban telah menghapus berkas yang pernah disimpan. Siapkan sekali lagi.'
     ),
     unsupported: t(
-      'This browser cannot identify photos without a network. With a network everything works.',
-      'Peramban ini tidak dapat mengenali foto tanpa jaringan. Dengan jaringan semuanya tetap bekerja.'
+      'This browser cannot identify photos without a connection. With a connection everything works.',
+      'Peramban ini tidak dapat mengenali foto tanpa koneksi. Dengan koneksi semuanya tetap bekerja.'
     ),
     closed: t(
-      'The browser keeps nothing here, for example because this is a private window. Open this page in a normal one.',
+      'The browser saves nothing here, for example because this is a private window. Open this page in a normal one.',
       'Di sini peramban tidak menyimpan apa pun, misalnya karena jendela pribadi. Buka halaman ini di jendela biasa.'
     ),
     unknown: t(
       'The identifier could not be prepared. Please try again.',
-      'Pengenal tidak dapat disiapkan. Silakan coba lagi.'
+      'Model identifikasi tidak dapat disiapkan. Silakan coba lagi.'
     )
   }
 });

@@ -33,7 +33,7 @@ export const pictureRefusals: Record<string, string> = {
   'The image needs too much memory to open. Please reduce its size.':
     'Gambar butuh terlalu banyak memori. Perkecil dahulu.',
   'The image has more scans, frames or comments than a camera writes. Please save it again in an image editor.':
-    'Gambar memuat lebih banyak bagian daripada buatan kamera. Simpan lagi dengan penyunting gambar.',
+    'Gambar memuat lebih banyak bagian daripada buatan kamera. Simpan lagi dengan editor gambar.',
   'The image is not a JPEG, PNG or WebP picture.': 'Berkas ini bukan gambar JPEG, PNG, atau WebP.',
   'The picture is damaged: less than half of it can be read. Please choose another one.':
     'Gambar rusak: kurang dari setengahnya dapat dibaca. Pilih gambar lain.',

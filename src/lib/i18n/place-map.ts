@@ -2,7 +2,7 @@ import { inLocales, plainId as t } from './in-locales.ts';
 
 /** Strings of the map above a list of places, and of its filters. */
 export const placeMapWords = inLocales({
-  label: t('Map and filters', 'Peta dan saringan'),
+  label: t('Map and filters', 'Peta dan filter'),
   map: t('Map of Indonesia', 'Peta Indonesia'),
   keys: t(
     'Arrow keys move the map, + and - change its size, Escape shows all of Indonesia.',
@@ -32,18 +32,18 @@ export const placeMapWords = inLocales({
     'The opening hours of {n} places cannot be told for sure.',
     'Jam buka {n} tempat tidak dapat dipastikan.'
   ),
-  asking: t('Looking for your position…', 'Mencari posisi Anda…'),
+  asking: t('Looking for your position…', 'Mencari lokasi Anda…'),
   located: t(
     'The nearest come first. Your position stays on this device.',
-    'Diurutkan dari yang terdekat. Posisi Anda tetap di perangkat ini.'
+    'Diurutkan dari yang terdekat. Lokasi Anda tetap di perangkat ini.'
   ),
   refused: t(
     'The browser does not give your position. Choose a province, or allow it in the browser’s settings.',
-    'Peramban tidak memberikan posisi Anda. Pilih provinsi, atau izinkan di pengaturan peramban.'
+    'Peramban tidak memberikan lokasi Anda. Pilih provinsi, atau izinkan di pengaturan peramban.'
   ),
   failed: t(
     'Your position was not found. Try again, or choose a province.',
-    'Posisi Anda tidak ditemukan. Coba lagi, atau pilih provinsi.'
+    'Lokasi Anda tidak ditemukan. Coba lagi, atau pilih provinsi.'
   ),
   away: t('{distance} from you', '{distance} dari Anda')
 });

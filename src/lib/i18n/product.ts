@@ -34,11 +34,11 @@ export const productWords = inLocales({
     empty: plainEn('No products found', 'Tidak ada produk yang ditemukan'),
     byUse: {
       only: t(
-        'No plant is called “{q}”. The traditional uses of these mention it, which is no substitute for medical advice.',
+        'No plant is called “{q}”. The traditional uses of these plants mention it. This is no substitute for medical advice.',
         'Tidak ada tanaman bernama “{q}”. Kegunaan turun-temurun tanaman berikut menyebutnya; ini bukan pengganti nasihat medis.'
       ),
       also: t(
-        'No plant is called “{q}”. The traditional uses of these mention it, which is no substitute for medical advice, or their names are similar.',
+        'No plant is called “{q}”. The traditional uses of these plants mention it, or their names are similar. This is no substitute for medical advice.',
         'Tidak ada tanaman bernama “{q}”. Kegunaan turun-temurun tanaman berikut menyebutnya, atau namanya mirip; ini bukan pengganti nasihat medis.'
       )
     },
@@ -76,7 +76,7 @@ export const productWords = inLocales({
       'Tempat jamu diracik, diseduh, dan diceritakan. Pilih satu, lalu berangkat.'
     ),
     search: t(
-      'Search Jamu centres by name or address...',
+      'Search jamu centres by name or address...',
       'Cari sentra jamu menurut nama atau alamat...',
       'Search Jamu centers by name or address...'
     ),
@@ -84,14 +84,14 @@ export const productWords = inLocales({
     maps: t('Map', 'Peta', 'Maps'),
     website: plainEn('Website', 'Situs web'),
     newTab: t('(new tab)', '(tab baru)'),
-    loading: t('Loading Jamu centres...', 'Memuat sentra jamu...', 'Loading...'),
+    loading: t('Loading jamu centres...', 'Memuat sentra jamu...', 'Loading...'),
     failed: t(
-      'Unable to load Jamu centres. Please try again later.',
+      'Unable to load jamu centres. Please try again later.',
       'Gagal memuat sentra jamu. Silakan coba lagi nanti.',
       'Unable to load Jamu centers. Please try again later.'
     ),
     empty: t(
-      'No Jamu centres found matching your search.',
+      'No jamu centres found matching your search.',
       'Tidak ada sentra jamu yang sesuai dengan pencarian Anda.',
       'No Jamu centers found matching your search.'
     ),
@@ -151,12 +151,12 @@ export const productWords = inLocales({
     },
     quantity: {
       label: t('Quantity', 'Jumlah'),
-      less: t('One less', 'Kurangi jumlah'),
-      more: t('One more', 'Tambah jumlah')
+      less: t('Decrease quantity', 'Kurangi jumlah'),
+      more: t('Increase quantity', 'Tambah jumlah')
     },
     centre: {
       label: t('Jamu centre', 'Sentra jamu', 'Jamu Center'),
-      prompt: t('Choose a Jamu centre', 'Pilih sentra jamu', 'Pilih Jamu Center'),
+      prompt: t('Choose a jamu centre', 'Pilih sentra jamu', 'Pilih Jamu Center'),
       growing: t('The plant grows here', 'Tanaman ini tumbuh di sini'),
       others: t('Other centres', 'Sentra jamu lain', 'Jamu Center lain'),
       maps: t('Map', 'Peta', 'Maps'),
@@ -164,7 +164,7 @@ export const productWords = inLocales({
       facebook: 'Facebook',
       newTab: t('(new tab)', '(tab baru)'),
       noWebsite: t(
-        'This Jamu centre has no website.',
+        'This jamu centre has no website.',
         'Sentra jamu ini tidak mempunyai situs web.',
         'Jamu Center ini tidak mempunyai situs web.'
       )
@@ -210,17 +210,17 @@ export const productWords = inLocales({
         'Peramban tidak mengizinkan penyalinan. Teksnya sudah dipilih: salinlah sendiri.'
       ),
       noCentre: t(
-        'Choose a Jamu centre first',
+        'Choose a jamu centre first',
         'Pilih sentra jamu terlebih dahulu',
         'Pilih Jamu Center terlebih dahulu'
       ),
       noCentreHint: t(
-        'Please choose a Jamu centre to go on with your order.',
+        'Please choose a jamu centre to go on with your order.',
         'Silakan pilih sentra jamu untuk melanjutkan pemesanan.',
         'Silakan pilih Jamu Center untuk melanjutkan pemesanan.'
       ),
       centresFailed: t(
-        'Failed to load the list of Jamu centres',
+        'Failed to load the list of jamu centres',
         'Gagal memuat daftar sentra jamu',
         'Gagal memuat daftar Jamu Center'
       ),
@@ -249,6 +249,7 @@ export const productWords = inLocales({
     /** Short, for the top of the page, beside the same fields' specified names below. */
     summary: { efficacy: t('Traditional use', 'Khasiat'), part_used: t('Part', 'Bagian') },
     gardens: t('Grows at', 'Tumbuh di'),
+    searchAt: t('Search {name}', 'Cari di {name}'),
     study: t('See study {n}', 'Lihat penelitian {n}'),
     newTab: t('(new tab)', '(tab baru)'),
     caution: t(

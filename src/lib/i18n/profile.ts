@@ -67,7 +67,7 @@ export const removal = {
   title: t('Delete account', 'Hapus akun'),
   text: t(
     'Your account and its sessions are deleted permanently. This cannot be undone.',
-    'Akun dan semua sesi Anda dihapus selamanya. Tindakan ini tidak dapat dibatalkan.'
+    'Akun dan semua sesi Anda dihapus secara permanen. Tindakan ini tidak dapat dibatalkan.'
   ),
   admin: t(
     'An administrator cannot delete their own account; another administrator can.',

@@ -41,7 +41,7 @@ export const siteWords = inLocales({
       title: t('Identify a Plant', 'Identifikasi Tanaman'),
       lead: t(
         'Photograph a leaf, a fruit or a rhizome. No account needed. If we are not certain, we show the most similar plants.',
-        'Potret daun, buah, atau rimpang. Tanpa mendaftar. Bila belum pasti, kami tunjukkan yang paling mirip.'
+        'Foto daun, buah, atau rimpang. Tanpa mendaftar. Jika belum pasti, kami tunjukkan yang paling mirip.'
       ),
       steps: [
         t('Choose a category: rhizome, fruit or leaf', 'Pilih kategori: rimpang, buah, atau daun'),
@@ -143,7 +143,7 @@ export const siteWords = inLocales({
       'Pencarian membutuhkan JavaScript; semua tempat tertulis di bawah ini. Tanamannya ada di'
     ),
     detection: t(
-      'Identification from photographs needs JavaScript. Look for the plant yourself in the',
+      'Identification from photos needs JavaScript. Look for the plant yourself in the',
       'Identifikasi dari foto membutuhkan JavaScript. Tanaman dapat dicari sendiri di'
     ),
     favourites: t(

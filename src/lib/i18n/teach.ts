@@ -5,7 +5,7 @@ const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
 /** Strings of teaching the identifier; they load with its screen. */
 export const teachWords = inLocales({
-  of: (name: string) => t(`Teach the identifier: ${name}`, `Ajari pengenal tanaman: ${name}`),
+  of: (name: string) => t(`Teach the identifier: ${name}`, `Ajari model identifikasi: ${name}`),
   summary: (all: number, recognised: number) =>
     t(
       `Of your ${photos(all)} ${recognised} would be recognised.`,
@@ -13,7 +13,7 @@ export const teachWords = inLocales({
     ),
   intro: t(
     'Five photographs of each plant teach the identifier to recognise it here.',
-    'Lima foto setiap tanaman mengajari pengenal untuk mengenalinya di sini.'
+    'Lima foto setiap tanaman mengajari model identifikasi untuk mengenalinya di sini.'
   ),
   failed: t(
     'The plants of this centre could not be loaded.',
@@ -21,7 +21,7 @@ export const teachWords = inLocales({
   ),
   stored: t(
     'No connection: as of your last visit.',
-    'Tanpa jaringan: keadaan saat kunjungan terakhir.'
+    'Tanpa koneksi: keadaan saat kunjungan terakhir.'
   ),
   noPlants: t(
     'This centre lists no plants yet. Add them to it first.',
@@ -54,7 +54,7 @@ export const teachWords = inLocales({
     sending: t('They are being sent.', 'Sedang dikirim.'),
     offline: t(
       'They are sent when there is a connection, also after you close this page.',
-      'Dikirim bila ada jaringan, juga setelah halaman ini ditutup.'
+      'Dikirim jika ada koneksi, juga setelah halaman ini ditutup.'
     ),
     later: t(
       'The server does not take them now. They are sent soon.',
@@ -97,7 +97,7 @@ export const teachWords = inLocales({
   photo: {
     list: (plant: string, part: string) =>
       t(`Photographs of ${plant}, ${part}`, `Foto ${plant}, ${part}`),
-    failed: t('The photographs could not be loaded.', 'Fotonya gagal dimuat.'),
+    failed: t('The photographs could not be loaded.', 'Foto gagal dimuat.'),
     number: (n: number) => t(`Photograph ${n}`, `Foto ${n}`),
     waiting: t('Waiting', 'Menunggu'),
     remove: (n: number) => t(`Remove photograph ${n}`, `Hapus foto ${n}`),

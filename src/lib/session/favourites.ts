@@ -13,6 +13,8 @@ export interface Favourite {
   name_en?: string;
   latin: string;
   image: string;
+  /** Whether it is poisonous, if known. */
+  toxic?: string | undefined;
 }
 
 /** Whether a value is a favourite with an uploaded picture or none. */

@@ -59,8 +59,8 @@ const FILES: Record<string, string[]> = {
     )
   ],
   details: [
-    ...named('lib/content', 'formatted-text lookalikes photos'),
-    ...named('lib/i18n', 'lookalikes photos'),
+    ...named('lib/content', 'formatted-text lookalikes photos warnings'),
+    ...named('lib/i18n', 'lookalikes photos warnings'),
     ...named('lib/ui', 'item-page')
   ],
   favourites: [

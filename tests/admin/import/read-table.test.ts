@@ -160,7 +160,7 @@ describe('§2 Dashboard: an export', () => {
 
   test('§2 opens in spreadsheets as columns without formulas', () => {
     expect(csvHead(product)).toMatch(
-      /^\uFEFFid;name;.*;product_category_name;name_en;lookalikes;photos;regional_names;image_alt;image_credit;status;image_file;synonym@en;.*;unit_type@en;image_alt@en;created_at;updated_at\r\n$/
+      /^\uFEFFid;name;.*;product_category_name;name_en;lookalikes;photos;regional_names;toxic;warnings;image_alt;image_credit;status;image_file;synonym@en;.*;unit_type@en;warnings@en;image_alt@en;created_at;updated_at\r\n$/
     );
     const text = csvLines(product, [
       row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y", latin_name: '-7,5' })

@@ -271,7 +271,7 @@ shows(
   [
     'Diatur oleh REVIEW',
     ['checkbox', 'wati', { checked: true }],
-    ['checkbox', /^Surati penyunting/, { checked: true }],
+    ['checkbox', /^Kirim e-mail kepada editor/, { checked: true }],
     ['checkbox', /^Tampilkan daftar hari pertama/, { checked: false }]
   ],
   answer(settings)

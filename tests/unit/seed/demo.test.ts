@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import type { Lookalike } from '#lib/contract/entities/product.ts';
 import { HOME } from '#lib/contract/limits.ts';
+import { parseLinks, searchedSite } from '#lib/contract/lists.ts';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { seedDemo } from '../../../server/seed/seed.ts';
 import { demoContent } from '../../../seed/demo.ts';
@@ -47,3 +49,36 @@ it(
     await app.close();
   }
 );
+
+it('§3 Demonstration: every research link is a DOI or an article, or a search that is named as such', async () => {
+  const article = /^https?:\/\/(?:doi\.org\/10\.\d{4,9}\/\S+|\S+\/(?:articles?|archives)\/\S+)$/;
+  const links = (await demoContent()).products.flatMap(({ fields }) =>
+    parseLinks(String(fields['research_results']))
+  );
+  expect(links.filter((link) => !article.test(link) && !searchedSite(link))).toEqual([]);
+  expect(links.filter(searchedSite).length).toBeLessThan(4);
+});
+
+it('§3 Demonstration: every plant states whether it is poisonous, and its warnings', async () => {
+  const { products } = await demoContent();
+  const incomplete = products.filter(
+    ({ fields }) => !fields['toxic'] || String(fields['warnings']).length < 30
+  );
+  expect(incomplete.map(({ picture }) => picture)).toEqual([]);
+});
+
+it('§3 Demonstration: look-alikes of 30 plants state a visible difference in both languages', async () => {
+  const lists = (await demoContent()).products.flatMap(({ picture, fields }) =>
+    fields['lookalikes'] ? [[picture, fields['lookalikes'] as Lookalike[]] as const] : []
+  );
+  expect(lists.length).toBeGreaterThanOrEqual(30);
+  const incomplete = lists.flatMap(([picture, plants]) =>
+    plants
+      .filter(({ difference, translations }) => {
+        const english = translations?.en?.['difference'] ?? '';
+        return difference.length < 40 || english.length < 40;
+      })
+      .map(({ name }) => `${picture}: ${name}`)
+  );
+  expect(incomplete).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const SEED = new URL('../../../seed/', import.meta.url);
 // Texts without a translation: scientific names, addresses, numbers, and file names.
 const UNTRANSLATED = new Set(
-  'name_en latin_name regional_names familia research_results category scene'
+  'name_en latin_name regional_names toxic familia research_results category scene'
     .concat(' hours closed_on link_maps link_website link_facebook phone whatsapp')
     .split(' ')
 );

@@ -116,7 +116,10 @@ export const views: Record<EntityName, EntityView> = {
           'photos'
         ]
       },
-      { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
+      {
+        heading: 'use',
+        fields: ['toxic', 'warnings', 'efficacy', 'utilization', 'composition', 'research_results']
+      }
     ],
     columns: { product_category_id: { isQuick: true }, price: { isQuick: true, isShort: true } },
     units: { price: 'unit_type' },

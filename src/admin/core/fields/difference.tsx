@@ -1,5 +1,6 @@
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/states.ts';
+import type { Toxicity } from '#lib/contract/toxicity.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
@@ -7,11 +8,12 @@ import { Thumbnail } from './cell.tsx';
 import { useFieldLabel, useLocale, useMessages, useWords } from '../shared/i18n-provider.tsx';
 
 function Value({ field, value }: { field: string; value: unknown }) {
-  const { lists, fields, statuses } = useMessages();
+  const { lists, fields, statuses, toxicities } = useMessages();
   const settings: Record<string, Record<string, string>> = useWords(settingsWords).values;
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
   if (field in settings) return settings[field]?.[text] ?? text;
+  if (field === 'toxic') return toxicities[text as Toxicity] ?? text;
   if (field === 'status') return statuses[text as Status] ?? text;
   if (field !== 'image' && field !== 'photos') return text;
   return text.split('\n').map((line) => (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { ROLES } from '#lib/contract/roles.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { unitField } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -59,11 +58,12 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
     case 'password':
       return <NewPasswordInput {...props} />;
     case 'role':
+    case 'toxicity':
       return (
         <Select
           {...inputAttributes(props)}
           label={props.label}
-          options={ROLES.map((role) => [role, t.roles[role]])}
+          options={Object.entries(kind === 'role' ? t.roles : t.toxicities)}
           onChoose={props.onValue}
           className="field"
         />

@@ -46,7 +46,7 @@ export async function countRows(
   name: EntityName,
   filter: Partial<RowFilter> = {}
 ): Promise<number> {
-  const query = { page: LIST.pages, per_page: 1, ...filter, ...everyStatus(entities[name]) };
+  const query = { page: LIST.pages, per_page: 1, ...everyStatus(entities[name]), ...filter };
   return (await api.page(entities[name], query)).total;
 }
 

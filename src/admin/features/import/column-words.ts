@@ -22,6 +22,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   composition: 'komposisi, bahan, kandungan, composition, ingredients',
   research_results:
     'penelitian, hasil penelitian, jurnal, referensi, pustaka, sumber, research, reference, references, source, sources',
+  toxic: 'beracun, toksisitas, poisonous, toxic, toxicity',
+  warnings:
+    'peringatan, efek samping, kontraindikasi, pantangan, perhatian, warning, warnings, caution, cautions, side effects, contraindications',
   price: 'harga, harga jual, harga satuan, price, tarif',
   unit_type: 'satuan, unit, kemasan, ukuran, uom',
   product_category_name: 'kategori, category, jenis, golongan, kelompok, tipe, =type',

@@ -13,7 +13,7 @@ import { LoadError } from '#core/shared/screen-parts.tsx';
 
 interface FilterCountsProps {
   title: string;
-  filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks'>;
+  filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks' | 'status'>;
   /** Whether lists of an entity have this filter. */
   applies: (entity: AnyEntity) => boolean;
 }
@@ -73,6 +73,11 @@ export function ContentGaps() {
         title={t.incomplete}
         filter={{ lacks: ANY_FIELD }}
         applies={({ needs }) => needs.length > 0}
+      />
+      <FilterCounts
+        title={t.withoutWarnings}
+        filter={{ lacks: 'warnings', status: 'published' }}
+        applies={({ needs }) => needs.includes('warnings')}
       />
       {translationLanguages().map((language) => (
         <Fragment key={language}>

@@ -4,8 +4,10 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts, productName } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Favourite } from '#lib/session/favourites.ts';
 
@@ -24,6 +26,7 @@ export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props
   const name = <PlantName {...nameParts(favourite, locale)} />;
   return (
     <li className={`card group relative ${on ? '' : 'opacity-70'}`}>
+      <PoisonBadge toxic={favourite.toxic} t={warningWords[locale]} />
       <Picture
         source={gone ? undefined : pictureSource(favourite.image, 'portrait')}
         alt=""

@@ -9,8 +9,8 @@ import { updateFavourites, type Favourite } from '#lib/session/favourites.ts';
 const MAX_RENEWED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
-  const { name, name_en, latin_name: latin, image } = await api.one(apiPaths.product, id);
-  return { id, name, name_en, latin, image };
+  const { name, name_en, latin_name: latin, image, toxic } = await api.one(apiPaths.product, id);
+  return { id, name, name_en, latin, image, toxic };
 };
 
 /**

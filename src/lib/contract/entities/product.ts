@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
-import { requiredText, text, translated } from '../fields.ts';
+import { onlyText, requiredText, text, translated } from '../fields.ts';
 import { lines, links, longText, names } from '../long-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
@@ -10,6 +10,7 @@ import { MAX_PHOTOS, PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '.
 import { price, reference } from '../number-fields.ts';
 import { records } from '../record-fields.ts';
 import type { LocalizedRecord, RecordColumn } from '../records.ts';
+import { readToxicity, TOXICITIES } from '../toxicity.ts';
 
 const categorySchema = object({
   name: translated(requiredText(LENGTH.name)),
@@ -74,6 +75,11 @@ const schema = object({
   photos: records(PLANT_PHOTO_COLUMNS, PHOTO_PARTS.length * MAX_PHOTOS.part, MAX_PHOTOS.text),
   // Not translated: people use these names in every language.
   regional_names: names(),
+  toxic: onlyText()
+    .transform((value: unknown) => (typeof value === 'string' ? readToxicity(value) : value))
+    .oneOf(TOXICITIES, 'toxic must be no, parts, poisonous or empty')
+    .default(''),
+  warnings: translated(longText()),
   ...pictureFields(),
   status: status()
 });
@@ -100,7 +106,7 @@ export const product = defineEntity({
   unique: ['name'],
   conflict: 'A product with this data already exists',
   shown: HOME.products,
-  needs: ['image', 'description', 'efficacy', 'product_category_id', 'price'],
+  needs: ['image', 'description', 'efficacy', 'product_category_id', 'price', 'warnings'],
   inputs: {
     method_of_reproduction: 'text',
     morphology: 'text',
@@ -111,6 +117,8 @@ export const product = defineEntity({
     composition: 'lines',
     research_results: 'links',
     description: 'formatted',
+    toxic: 'toxicity',
+    warnings: 'formatted',
     product_category_id: 'category',
     lookalikes: 'records',
     photos: 'records'

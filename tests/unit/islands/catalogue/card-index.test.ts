@@ -28,7 +28,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
       image_alt: 'Rimpang di tampah',
       untranslated: ['description', 'image_alt']
     }),
-    card({ id: 902, image_alt: 'Akar' })
+    card({ id: 902, image_alt: 'Akar', toxic: 'poisonous' })
   ];
   const decoded = cards.map((item) => ({
     ...item,

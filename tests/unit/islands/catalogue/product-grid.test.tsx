@@ -37,3 +37,11 @@ test('§2 Catalogue: a card has the Latin name and the first use', () => {
   screen.getByText('Menghangatkan badan');
   expect(screen.queryByText(/Amomum/)).toBeNull();
 });
+
+test('§2 Catalogue: the card of a poisonous plant has a badge', () => {
+  const jarak = { name: 'Jarak', image: '/uploads/known.webp' };
+  const cards = [cardWith({ ...jarak, id: 1, toxic: 'poisonous' }), cardWith({ ...jarak, id: 2 })];
+  render(<ProductGrid cards={cards} locale="en" detail="Detail" />);
+  const [poisonous] = screen.getAllByRole('listitem');
+  expect(screen.getByText('Poisonous').closest('li')).toBe(poisonous);
+});

@@ -15,7 +15,8 @@ const BINTARO = {
 // The device stored this plant before there were look-alikes.
 const PLANTS = [
   { ...MANGO, lookalikes: [BINTARO] },
-  { ...MANGO, name: 'Jahe' }
+  { ...MANGO, name: 'Jahe' },
+  { ...MANGO, name: 'Jarak', toxic: 'poisonous', warnings: '**Bijinya** beracun.' }
 ];
 const result: Result = {
   photos: [],
@@ -54,6 +55,32 @@ test('§2 Identification: an answer names what the plant is mistaken for, and it
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaroCerberaBergetah.');
+});
+
+test('§2 Identification: an answer shows the warnings of a plant without Markdown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(PLANTS));
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  for (const label of ['Jarak', 'Jahe'])
+    render(
+      <Comparison
+        guess={{ label, confidence: 0.5 }}
+        result={result}
+        t={identificationWords.id.compare}
+        locale="id"
+        heading={label}
+        isAlone
+        onJudge={() => undefined}
+      >
+        {null}
+      </Comparison>
+    );
+  expect((await screen.findByText('Bijinya beracun.')).parentElement?.textContent).toBe(
+    'BeracunBijinya beracun.'
+  );
+  expect(screen.getAllByText('Beracun')).toHaveLength(1);
 });
 
 test('§2 Identification: the photograph of the chosen part is compared, or the picture, enlarged to the part', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
+import { ProductView } from '../../../../src/islands/product/product-view.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
 import { clampQuantity, QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { productRow } from '../../../support/product-row.ts';
@@ -99,4 +100,34 @@ test('§2 Product: poisonous look-alikes come first, with a word', () => {
   expect(shown(sections({ lookalikes }))).toContain(
     'Jangan tertukar Beracun Bintaro Cerbera Getah putih. Kweni'
   );
+});
+
+const page = (given: Partial<Product>, html?: string) => (
+  <ProductView
+    product={{ ...productRow, latin_name: 'Jatropha', price: 1000, ...given }}
+    html={html === undefined ? undefined : { description: '', warnings: html }}
+    centres={[]}
+    t={words}
+    locale="id"
+    show={() => undefined}
+  />
+);
+
+test('§2 Product: warnings stand below the names, before the price; without any there is no box', () => {
+  const html = '<p><strong>Bijinya</strong> beracun.</p>';
+  const text = shown(page({ toxic: 'parts', warnings: '**Bijinya** beracun.' }, html));
+  expect(text).toMatch(/Jatropha.*Sebagian beracun, .*mentah Bijinya beracun\. Rp/);
+  expect(shown(page({ toxic: 'poisonous' }))).toMatch(/Jatropha.*Beracun Rp/);
+  expect(shown(page({ toxic: 'no' }))).not.toContain('Peringatan');
+  expect(shown(page({ toxic: 'no', warnings: 'Tidak ada.' }, ''))).toContain(
+    'Peringatan Tidak ada. Rp'
+  );
+});
+
+test('§2 Product: links to search results are named as such', () => {
+  const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
+  const other = 'https://www.scholar.example/search?q=Piper';
+  const text = shown(sections({ research_results: [...links, other].join(', ') }));
+  expect(text).toContain('Lihat penelitian 1 (tab baru) Cari di PubMed (tab baru)');
+  expect(text).toContain('Cari di scholar.example (tab baru)');
 });

@@ -1,12 +1,15 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { plainText } from '#lib/content/formatted.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
+import { Warnings } from '#lib/content/warnings.tsx';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { isNamed, toggleVerdict, type Judgement, type Result } from '../result.ts';
@@ -62,6 +65,13 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             </p>
           )}
         </div>
+        {plant && (
+          <Warnings plant={plant} t={warningWords[locale]}>
+            <p lang={textLang(plant, 'warnings', locale)} className="text-sm whitespace-pre-line">
+              {plainText(plant.warnings ?? '')}
+            </p>
+          </Warnings>
+        )}
         {!isNamed(result.answer) && (
           <div className="grid grid-cols-2 gap-2 sm:max-w-96">
             <button

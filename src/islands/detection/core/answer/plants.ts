@@ -18,8 +18,8 @@ export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
 /** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  // Files that a device stored earlier contain neither.
-  Partial<Pick<Product, 'lookalikes' | 'photos'>> &
+  // Files that a device stored earlier contain none of these.
+  Partial<Pick<Product, 'lookalikes' | 'photos' | 'toxic' | 'warnings'>> &
   // Only the published file has the views of a picture.
   PictureText & { views?: PartViews };
 
@@ -35,6 +35,8 @@ export const toPlant = ({
   image,
   lookalikes,
   photos,
+  toxic,
+  warnings,
   ...rest
 }: Plant): Plant => ({
   name,
@@ -43,9 +45,11 @@ export const toPlant = ({
   morphology,
   image,
   ...(lookalikes?.length && { lookalikes }),
+  ...(toxic && { toxic }),
+  ...(warnings && { warnings }),
   ...(firstPhotos(photos).length > 0 && { photos: firstPhotos(photos) }),
   ...altText({ image, ...rest }),
-  ...untranslatedOf(rest, ['morphology', 'image_alt'])
+  ...untranslatedOf(rest, ['morphology', 'image_alt', 'warnings'])
 });
 
 /**

@@ -1,0 +1,62 @@
+/** The terms of `src/lib/i18n/README.md` in the strings of the interface. */
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'src/lib/i18n';
+/** Sentences that the specification fixes are in the plain addresses, which are not searched. */
+const SEARCHED = ['id', 'en'] as const;
+
+/** Returns the words to avoid of each language, from the columns of the table. */
+async function avoided(): Promise<Record<'id' | 'en', string[]>> {
+  const readme = await readFile(`${FOLDER}/README.md`, 'utf8');
+  const rows = readme
+    .slice(readme.indexOf('## Terms'))
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| term') && !line.includes('---'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const column = (index: number) => rows.flatMap((cells) => cells[index]?.split(', ') ?? []);
+  return { id: column(4).filter(Boolean), en: column(5).filter(Boolean) };
+}
+
+/** Returns all texts of a topic; strings with values get a number. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    try {
+      return textsOf(value(2, 2, 2));
+    } catch {
+      return [];
+    }
+  }
+  return value instanceof Object ? Object.values(value).flatMap(textsOf) : [];
+}
+
+async function strings(language: 'id' | 'en'): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
+  const topics = await Promise.all(files.map((name) => import(`../../../../${FOLDER}/${name}`)));
+  return topics.flatMap((topic: Record<string, unknown>) =>
+    Object.values(topic).flatMap((words) =>
+      words instanceof Object && language in words
+        ? textsOf((words as Record<string, unknown>)[language])
+        : []
+    )
+  );
+}
+
+test.each(SEARCHED)('§2 Strings: the table of terms holds in "%s"', async (language) => {
+  const words = (await avoided())[language];
+  const texts = await strings(language);
+  expect(words.length).toBeGreaterThan(3);
+  expect(texts.length).toBeGreaterThan(800);
+  const pattern = new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'i');
+  expect(texts.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+test('§2 Strings: certainty means the same in both languages', async () => {
+  const { identificationWords: words } = await import('#lib/i18n/identification.ts');
+  expect(words.id.answer.certainty).toEqual({
+    certain: 'Hampir pasti',
+    likely: 'Kemungkinan besar'
+  });
+  expect(words.en.answer.certainty).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
+});
