@@ -86,7 +86,7 @@ function createApiApp(
   const entityDeps = { ...deps, hooks, write, settings };
   const versions = versionChanges(entityDeps);
   const teachDeps = {
-    ...deps,
+    ...entityDeps,
     mayTeach: (account: SignedIn) => mayPublish(entityDeps, account),
     notifyReviewers: () => notifyReviewers(entityDeps)
   };

@@ -11,7 +11,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
-import type { Plantnet } from '../config/env.ts';
+import type { Plantnet } from '../config/identifier-config.ts';
 import { signAnswer } from '../second-opinion/answer-token.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Plantnet } from '../config/env.ts';
+import type { Plantnet } from '../config/identifier-config.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 
