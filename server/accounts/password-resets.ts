@@ -141,7 +141,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
       if (!row || !(await resets.redeem(token, trx))) throw invalidLink();
-      // Also confirms the address: whoever has the link got it there, or from an administrator.
+      // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
       // Lets the owner sign in from this network even while failed attempts of others block the

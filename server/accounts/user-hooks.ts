@@ -116,7 +116,7 @@ export function userHooks(
           purpose: 'administrator'
         }));
       else if (before['email'] !== after['email'])
-        void mailConfirmation?.(user.id, email).then(
+        mailConfirmation?.(user.id, email).then(
           (send) => send(),
           () => undefined
         );

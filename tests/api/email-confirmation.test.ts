@@ -102,13 +102,13 @@ it('§7 Confirmation: a new password invalidates links; an address of another ac
 
 it('§7 Confirmation: an address gets three mails an hour, also if its account is registered again', async () => {
   const { app, links } = await withMail();
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < 3; time++) {
     const { api } = await registered(app);
-    if (time < 3) {
-      await app.mail.idle();
-      await api.removeProfile({ username: SITI.username, current_password: SITI.password });
-    } else expect(await outcome(send(api))).toBe(429);
+    await app.mail.idle();
+    await api.removeProfile({ username: SITI.username, current_password: SITI.password });
   }
+  const { api } = await registered(app);
+  expect(await outcome(send(api))).toBe(429);
   expect(await links(SITI.email)).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 import { entities } from '../../src/lib/contract/entities.ts';
 import { accountsWords } from '../../src/lib/i18n/accounts.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
 import { ownApi } from '../support/e2e-own-api.ts';
 import { createAccount, fillIn } from '../support/e2e-session.ts';
@@ -44,7 +44,7 @@ test('§7 Confirmation: a guest who opens the mailed link confirms the address a
     expect([...asked, page.url()].filter((text) => text.includes(token))).toEqual([]);
 
     await page.getByLabel(accountsWords.en.fields.email, { exact: true }).fill(NEW_EMAIL);
-    await page.getByLabel(words.currentPassword, { exact: true }).fill(SITI.password);
+    await page.getByLabel(words.currentPassword, { exact: true }).first().fill(SITI.password);
     await page.getByRole('button', { name: words.save }).click();
     await expect(status(words.pending, NEW_EMAIL)).toBeVisible();
     const field = page.getByLabel(accountsWords.en.fields.email, { exact: true });

@@ -13,8 +13,8 @@ const TOKEN_KEY = 'email-confirmation';
 const PATH = '/profile/confirmation';
 
 /**
- * Moves the token of a mailed link from the address to the session storage, where it survives a
- * sign-in but is in no history and no address that is sent.
+ * Moves the token of a mailed link from the address to the session storage, so that it survives a
+ * sign-in and appears in no history and no request for a page.
  */
 export function takeConfirmationToken(): void {
   const [, token] = /^#confirm=(.+)$/.exec(location.hash) ?? [];

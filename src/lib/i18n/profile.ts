@@ -39,15 +39,15 @@ export const profile = {
   retry: t('Try again', 'Coba lagi'),
   since: t('Member since {date}', 'Anggota sejak {date}'),
   pending: t(
-    'We sent a link to {email}. Your e-mail changes when you open it here, signed in.',
+    'We sent a link to {email}. Your email changes when you open it here, signed in.',
     'Kami mengirim tautan ke {email}. E-mail Anda berganti setelah tautan itu dibuka di sini, dalam keadaan masuk.'
   ),
   confirmation: {
     unconfirmed: t(
-      'Your e-mail {email} is not confirmed yet.',
+      'Your email {email} is not confirmed yet.',
       'E-mail Anda, {email}, belum dikonfirmasi.'
     ),
-    send: t('Send confirmation link', 'Kirim tautan konfirmasi'),
+    send: t('Send link', 'Kirim tautan'),
     sent: t(
       'We sent a link to {email}. It works once, for 24 hours.',
       'Kami mengirim tautan ke {email}. Tautan itu berlaku satu kali, selama 24 jam.'
@@ -56,7 +56,7 @@ export const profile = {
       'An administrator can give you a one-time link that confirms it.',
       'Administrator dapat memberi Anda tautan sekali pakai untuk mengonfirmasinya.'
     ),
-    confirmed: t('Your e-mail {email} is confirmed.', 'E-mail Anda, {email}, sudah dikonfirmasi.')
+    confirmed: t('Your email {email} is confirmed.', 'E-mail Anda, {email}, sudah dikonfirmasi.')
   }
 };
 

@@ -13,7 +13,7 @@ const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignIns
 /** Warns that a higher role voids the password of an unconfirmed account. */
 function UnconfirmedNotice({ row }: { row: Row }) {
   const { raisesUnconfirmed } = useMessages().lists;
-  if (!('confirmed' in row) || row.confirmed) return null;
+  if (!('confirmed' in row) || row.confirmed || row.role === 'admin') return null;
   return (
     <p role="status" className="border-b border-rule bg-turmeric-tint px-5 py-2 text-sm">
       {raisesUnconfirmed}
