@@ -40,8 +40,9 @@ export function EmailConfirmation({ t: { profile, sentences }, user, onConfirmed
     try {
       setMessage({ tone: 'good', text: await action() });
     } catch (cause) {
-      const { message: text } = toApiError(cause);
-      if (!isSignedOut(cause)) setMessage({ tone: 'bad', text: sentences[text] ?? text });
+      const { status, message: text } = toApiError(cause);
+      const sentence = status === 410 ? t.gone : (sentences[text] ?? text);
+      if (!isSignedOut(cause)) setMessage({ tone: 'bad', text: sentence });
     }
     setBusy(false);
   };
@@ -54,7 +55,14 @@ export function EmailConfirmation({ t: { profile, sentences }, user, onConfirmed
     return fill(t.confirmed, { email: confirmed.email });
   };
   const send = async (): Promise<string> => {
-    await api.call<typeof sendConfirmation>('post', PATH, {});
+    try {
+      await api.call<typeof sendConfirmation>('post', PATH, {});
+    } catch (cause) {
+      // The address was confirmed in another tab.
+      if (toApiError(cause).status !== 409) throw cause;
+      onConfirmed({ ...user, confirmed: true });
+      return fill(t.confirmed, { email: user.email });
+    }
     return fill(t.sent, { email: user.email });
   };
   useEffect(() => {

@@ -32,9 +32,5 @@ export const accountSentences: Record<string, string> = {
   'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
   'This setup has expired. Please start again.':
     'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
-  'This link is not, or no longer, valid for the account that is signed in.':
-    'Tautan ini tidak, atau tidak lagi, berlaku untuk akun yang sedang masuk.',
-  'The e-mail address of your account is confirmed already.':
-    'Alamat e-mail akun Anda sudah dikonfirmasi.',
   'Please sign in first.': 'Silakan masuk terlebih dahulu.'
 };

@@ -56,6 +56,10 @@ export const profile = {
       'An administrator can give you a one-time link that confirms it.',
       'Administrator dapat memberi Anda tautan sekali pakai untuk mengonfirmasinya.'
     ),
+    gone: t(
+      'This link is not, or no longer, valid for the account that is signed in.',
+      'Tautan ini tidak, atau tidak lagi, berlaku untuk akun yang sedang masuk.'
+    ),
     confirmed: t('Your email {email} is confirmed.', 'E-mail Anda, {email}, sudah dikonfirmasi.')
   }
 };
