@@ -80,8 +80,8 @@ function createApiApp(
   const { publisher, config } = deps;
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
-  const hooks = { ...contentHooks, user: userHooks(deps.notifyAccount, proof) };
-  const settings = openSettings(deps.db, config, deps.mailReset !== undefined);
+  const hooks = { ...contentHooks, user: userHooks(deps, proof) };
+  const settings = openSettings(deps.db, config, deps.mailLink !== undefined);
   const write = createWrite({ ...deps, hooks, settings });
   const entityDeps = { ...deps, hooks, write, settings };
   const versions = versionChanges(entityDeps);

@@ -28,16 +28,15 @@ import { createCodeCheck, codeKind } from './second-factor.ts';
 import { endSessions, type CheckedAccount, type Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn, signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
+import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
 const MINUTE_MS = 60_000;
 
 type SignInAccount = CheckedAccount & { username: string; email: string };
 
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
-function signInRoutes(
-  { db, secrets, config, log, notifyAccount }: AccountDeps,
-  sessions: Sessions
-): Hono<ApiEnv> {
+function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
+  const { db, secrets, config, log, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
@@ -45,6 +44,7 @@ function signInRoutes(
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
+  const mailConfirmation = createConfirmationMail(deps);
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
   /** Returns the caller's network as shown in the record of sign-ins. */
@@ -122,7 +122,13 @@ function signInRoutes(
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
-    return start(c, { id: row.id, ...values, password_hash });
+    const response = await start(c, { id: row.id, ...values, password_hash });
+    // A registration succeeds even after too many mails to its address.
+    await mailConfirmation?.(row.id, values.email).then(
+      (send) => send(),
+      () => undefined
+    );
+    return response;
   });
 
   serve(app, logout, async ({ c }) => {
@@ -145,6 +151,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
   for (const routes of [
     signInRoutes(deps, sessions),
     profileRoutes(deps),
+    confirmationRoutes(deps),
     resetRoutes(deps),
     secondFactorRoutes(deps),
     signInRecordRoutes(deps)

@@ -40,8 +40,8 @@ export type NotifyAccount = (event: AccountEvent) => void;
 /** The origin of a reset link: an administrator created it, or somebody requested it by mail. */
 export type ResetOrigin = 'administrator' | 'mail';
 
-/** A one-time link in plain text; only its hash is stored. */
-export interface ResetLink {
+/** A one-time link in plain text, which is not stored. */
+export interface OneTimeLink {
   /**
    * Relative to the site's address. The token is in the fragment, which browsers never send, so
    * that it appears in no log and no Referer.
@@ -51,15 +51,18 @@ export interface ResetLink {
   expires_at: string;
 }
 
-/** A reset link and the account to mail it to. */
-export interface MailedReset {
+/** A one-time link and the account to mail it to: it sets a password or confirms the address. */
+export interface MailedLink {
   user: { username: string; email: string };
-  link: ResetLink;
-  givenBy: ResetOrigin;
+  link: OneTimeLink;
+  purpose: ResetOrigin | 'confirmation';
 }
 
 /** Calls `make` later and mails its link, if any. Returns immediately and never throws. */
-export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
+export type MailLink = (
+  make: () => Promise<MailedLink | undefined>,
+  kind?: 'reset' | 'confirmation'
+) => void;
 
 /** Dependencies of the account routes. */
 export interface AccountDeps {
@@ -68,6 +71,6 @@ export interface AccountDeps {
   log: Logger;
   notifyAccount: NotifyAccount;
   /** Mails one-time links; undefined without a mail server. */
-  mailReset?: MailReset | undefined;
+  mailLink?: MailLink | undefined;
   config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -32,6 +32,7 @@ export async function makeFirstAdmin(
   const values = {
     username: 'admin',
     email,
+    confirmed_email: email,
     role: 'admin',
     password_hash: await hashPassword(chosen)
   };

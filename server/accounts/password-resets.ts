@@ -14,7 +14,7 @@ import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import type { AccountDeps, ResetOrigin, ResetLink } from './deps.ts';
+import type { AccountDeps, OneTimeLink, ResetOrigin } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -47,7 +47,7 @@ export function createPasswordResets(db: Database) {
      * when a mailed one is created, because anybody can request a mail.
      * @throws the database's foreign key error if the account does not exist
      */
-    async create(userId: number, givenBy: ResetOrigin): Promise<ResetLink> {
+    async create(userId: number, givenBy: ResetOrigin): Promise<OneTimeLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
       const expires_at = timestamp(now + RESET_LIFETIME_MS);
@@ -79,9 +79,12 @@ export function createPasswordResets(db: Database) {
         .where('expires_at', '>', timestamp())
         .returning('user_id')
         .executeTakeFirst();
-      if (used)
-        await within.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+      if (used) await this.revoke(used.user_id, within);
       return used !== undefined;
+    },
+    /** Invalidates all links of an account. */
+    async revoke(userId: number, within: Database): Promise<void> {
+      await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
     /** Removes expired links. */
     async purge(): Promise<void> {
@@ -94,7 +97,7 @@ const invalidLink = () => new HttpError(410, RESET.gone);
 
 /** Creates the routes for password reset links, created by administrators or requested by mail. */
 export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
-  const { db, config, log, mailReset } = deps;
+  const { db, config, log, mailLink } = deps;
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
@@ -111,16 +114,16 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       .where(column, '=', value)
       .executeTakeFirst();
 
-  serve(app, resetsByMail, () => ({ by_mail: mailReset !== undefined }));
+  serve(app, resetsByMail, () => ({ by_mail: mailLink !== undefined }));
 
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
-    if (!mailReset) throw new HttpError(404, RESET.noMail);
+    if (!mailLink) throw new HttpError(404, RESET.noMail);
     await requests.network.consume(`forgot from ${network(c)}`);
     await requests.mailbox.consume(`forgot ${nameKey(email)}`);
     // Runs after the response, so that its time does not reveal whether the account exists.
-    mailReset(async () => {
+    mailLink(async () => {
       const user = await account('email_key', nameKey(email));
-      return user && { user, link: await resets.create(user.id, 'mail'), givenBy: 'mail' };
+      return user && { user, link: await resets.create(user.id, 'mail'), purpose: 'mail' };
     });
     return { message: RESET.asked };
   });
@@ -138,7 +141,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
       if (!row || !(await resets.redeem(token, trx))) throw invalidLink();
-      await work.update(row, { password }, { password_hash });
+      // Confirms the address: the link was mailed to it or passed on by an administrator.
+      await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
       // Lets the owner sign in from this network even while failed attempts of others block the
       // account.
@@ -157,8 +161,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
     });
     log.info({ userId: id, by: by.id }, 'an administrator created a one-time link');
-    mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
-    return { message: 'link created', ...link, mailed: mailReset !== undefined };
+    mailLink?.(async () => ({ user, link, purpose: 'administrator' }));
+    return { message: 'link created', ...link, mailed: mailLink !== undefined };
   });
   return app;
 }

@@ -15,6 +15,7 @@ import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
+import { createConfirmationMail } from './email-confirmation.ts';
 import { createPasswordProof, requireProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions, listSessions } from './sessions.ts';
@@ -29,6 +30,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
+  const mailConfirmation = createConfirmationMail(deps);
   // Limited, because each rename reveals whether a name is taken.
   const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
 
@@ -49,18 +51,23 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const { id } = signedIn;
     const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
     const fields = Object.keys(profileBody.fields).filter((name) => name in filled);
-    const { password, current_password, ...values } = (await profileBody
+    const { password, current_password, ...all } = (await profileBody
       .pick(fields as never[])
       .validate(filled, { abortEarly: false, stripUnknown: true })) as Partial<
       Record<string, string>
     >;
-    const sent = { ...values, ...(password ? { password } : {}) };
-    const by = await proof.proveFor(c, signedIn, sent, current_password);
+    const by = await proof.proveFor(c, signedIn, { ...all, password }, current_password);
     const before = await account(db, id);
     const isRenamed = user.unique.some(
-      (name) => name in values && nameKey(values[name]) !== nameKey(before[name])
+      (name) => name in all && nameKey(all[name]) !== nameKey(before[name])
     );
     if (isRenamed) await renames.consume(`names ${id}`);
+    const { email, ...values } = all;
+    // With mail, a new address counts once its link is opened.
+    const newEmail = email !== before['email'] ? email : undefined;
+    if (!mailConfirmation && newEmail) values['email'] = newEmail;
+    const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;
+    const sent = { ...values, ...(password ? { password } : {}) };
     const columns = {
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})
@@ -69,6 +76,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       const [row] = (await work.lockAll([id])) as [Row];
       return work.update(row, sent, columns);
     });
+    sendLink?.();
     return { message: 'user updated', user: await serialize(db, after) };
   });
 

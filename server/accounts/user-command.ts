@@ -31,14 +31,16 @@ async function create(db: Database, email: string): Promise<string> {
   const { password: _password, ...values } = await entities.user.schema.validate(account);
   await createRepository(db, entities.user).create({
     ...values,
+    confirmed_email: values.email,
     password_hash: await hashPassword(password)
   });
   return passwordLine(email, password);
 }
 
 /** Changes an account and ends its sessions in one transaction. */
-const change = (db: Database, id: number, columns: Record<string, unknown>) =>
+const change = (db: Database, id: number, columns: Record<string, unknown>, voids = false) =>
   db.transaction().execute(async (trx) => {
+    if (voids) await deleteSecondFactor(trx, id);
     await createRepository(trx, entities.user).update({ id }, columns);
     await endSessions(trx, id);
   });
@@ -48,20 +50,34 @@ interface CommandTarget {
   id: number;
   email: string;
   role: string;
+  isConfirmed: boolean;
   newRole: string | undefined;
   siteUrl: string;
 }
 
-/** Actions on existing accounts; each returns the line to print. */
+/** Creates a one-time link. Returns the lines to print. */
+async function linkLines(db: Database, { id, siteUrl }: CommandTarget): Promise<string> {
+  const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
+  return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
+}
+
+/** Actions on existing accounts; each returns the lines to print. */
 const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<string>> = {
-  async promote(db, { id, email, role, newRole = 'admin' }) {
+  async promote(db, account) {
+    const { id, email, role, newRole = 'admin' } = account;
     const promoted = newRole as Role;
     if (!ROLE_TITLES[promoted]) throw new ConfigError('', USAGE);
     // Promoting must not remove rights, especially not the last administrator's.
     if (hasRole(role as Role, promoted))
       throw new ConfigError(email, `is ${ROLE_TITLES[role as Role]} already`);
-    await change(db, id, { role: promoted });
-    return `${email} is ${ROLE_TITLES[promoted]} now.`;
+    const title = `${email} is ${ROLE_TITLES[promoted]} now.`;
+    if (account.isConfirmed) {
+      await change(db, id, { role: promoted });
+      return title;
+    }
+    // A stranger may have registered the address (decision 130).
+    await change(db, id, { role: promoted, password_hash: '' }, true);
+    return `${title} Its address is not confirmed, so its password no longer works. Pass on this link:\n${await linkLines(db, account)}`;
   },
   async password(db, { id, email }) {
     const password = generatePassword();
@@ -69,10 +85,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
     await unlockAccount(db, email);
     return passwordLine(email, password);
   },
-  async link(db, { id, siteUrl }) {
-    const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
-    return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
-  },
+  link: linkLines,
   async unlock(db, { email }) {
     await unlockAccount(db, email);
     return `${email} can sign in again: its failed sign-ins no longer count.`;
@@ -102,14 +115,20 @@ async function main(): Promise<void> {
   try {
     const account = await db
       .selectFrom('users')
-      .select(['id', 'role'])
+      .select(['id', 'role', 'email', 'confirmed_email'])
       .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     if (verb === 'create' ? account : !account)
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
     const siteUrl = config.siteUrl ?? typedAddress(config);
     const line = account
-      ? await ACTIONS[verb]?.(db, { ...account, email, newRole, siteUrl })
+      ? await ACTIONS[verb]?.(db, {
+          ...account,
+          email,
+          isConfirmed: account.confirmed_email === account.email,
+          newRole,
+          siteUrl
+        })
       : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {

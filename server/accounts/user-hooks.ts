@@ -1,4 +1,5 @@
 import { entities } from '#lib/contract/entities.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import type { EntityHooks } from '../entities/hooks.ts';
@@ -6,10 +7,13 @@ import type { Row } from '../entities/repository.ts';
 import { validateFields } from '../entities/crud/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { NotifyAccount } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
+import { confirmedAccounts, createConfirmationMail, isConfirmed } from './email-confirmation.ts';
 import { lastSignIns } from './password-attempts.ts';
 import { requireProofForChanges, type PasswordProof } from './password-proof.ts';
+import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
+import { deleteSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
 // Makes concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a
@@ -41,52 +45,89 @@ export async function guardAdministrators(
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-/** Returns the hooks of accounts: last sign-in, password hashes, ended sessions, notifications. */
-export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
-  async addData(db, rows) {
-    const times = await lastSignIns(
-      db,
-      rows.map(({ id }) => id)
-    );
-    return rows.map((row) => ({ ...row, last_sign_in: times.get(row.id) ?? null }));
-  },
-  async toColumns({ password, ...values }) {
-    return typeof password === 'string'
-      ? { ...values, password_hash: await hashNewPassword(password) }
-      : values;
-  },
-  async authorize(c, by, ids, fields, password) {
-    if (!ids.includes(by.id)) return by;
-    const changes = await validateFields(entities.user, fields, true);
-    return proof.proveFor(c, by, changes, password);
-  },
-  async beforeLock(db) {
-    await lockAdministrators(db);
-  },
-  async beforeWrite(db, row, changes, by) {
-    if (changes) requireProofForChanges(row, changes, by);
-    await guardAdministrators(db, row, changes, by);
-  },
-  // A change of password or role ends the account's sessions.
-  async afterUpdate(db, before, after) {
-    const isSame =
-      before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
-    if (!isSame) await endSessions(db, after.id);
-  },
-  afterCommit(before, after) {
-    const [username, email] = [String(after['username']), String(after['email'])];
-    const user = { id: after.id, username, email };
-    if (before['password_hash'] !== after['password_hash'])
-      notify({ kind: 'password-changed', user });
-    if (before['email'] !== after['email'])
-      notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
-  },
-  collectRelated: (db, { id }) =>
-    db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst(),
-  async restoreRelated(db, _, factor) {
-    await db
-      .insertInto('second_factors')
-      .values(factor as Tables['second_factors'])
-      .execute();
-  }
-});
+const isRaised = (before: Row, after: Row): boolean =>
+  !hasRole(before['role'] as Role, after['role'] as Role);
+
+/**
+ * Deletes the credentials of an unconfirmed account, which a stranger may have registered with a
+ * colleague's address. Keeps a password that an administrator has just set.
+ */
+async function voidCredentials(db: Database, before: Row, after: Row): Promise<void> {
+  await deleteSecondFactor(db, after.id);
+  if (before['password_hash'] === after['password_hash'])
+    await db.updateTable('users').set({ password_hash: '' }).where('id', '=', after.id).execute();
+}
+
+/** Returns the hooks of accounts: last sign-in, password hashes, ended sessions, mails. */
+export function userHooks(
+  { notifyAccount: notify, mailLink, ...deps }: AccountDeps,
+  proof: PasswordProof
+): EntityHooks {
+  const resets = createPasswordResets(deps.db);
+  const mailConfirmation = createConfirmationMail({ ...deps, mailLink });
+  return {
+    async addData(db, rows) {
+      const ids = rows.map(({ id }) => id);
+      const times = await lastSignIns(db, ids);
+      const confirmed = await confirmedAccounts(db, ids);
+      return rows.map((row) => ({
+        ...row,
+        last_sign_in: times.get(row.id) ?? null,
+        confirmed: confirmed.has(row.id)
+      }));
+    },
+    async toColumns({ password, ...values }) {
+      return typeof password === 'string'
+        ? { ...values, password_hash: await hashNewPassword(password) }
+        : values;
+    },
+    async authorize(c, by, ids, fields, password) {
+      if (!ids.includes(by.id)) return by;
+      const changes = await validateFields(entities.user, fields, true);
+      return proof.proveFor(c, by, changes, password);
+    },
+    async beforeLock(db) {
+      await lockAdministrators(db);
+    },
+    async beforeWrite(db, row, changes, by) {
+      if (changes) requireProofForChanges(row, changes, by);
+      await guardAdministrators(db, row, changes, by);
+    },
+    // A change of password or role ends the account's sessions. Links lead to the former address.
+    async afterUpdate(db, before, after) {
+      const isSame =
+        before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
+      if (!isSame) await endSessions(db, after.id);
+      if (before['email'] !== after['email']) await resets.revoke(after.id, db);
+      if (isRaised(before, after) && !isConfirmed(after)) await voidCredentials(db, before, after);
+    },
+    afterCommit(before, after) {
+      const [username, email] = [String(after['username']), String(after['email'])];
+      const user = { id: after.id, username, email };
+      if (before['password_hash'] !== after['password_hash'])
+        notify({ kind: 'password-changed', user });
+      if (before['email'] !== after['email'])
+        notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
+      if (isConfirmed(after)) return;
+      if (isRaised(before, after))
+        mailLink?.(async () => ({
+          user,
+          link: await resets.create(user.id, 'administrator'),
+          purpose: 'administrator'
+        }));
+      else if (before['email'] !== after['email'])
+        mailConfirmation?.(user.id, email).then(
+          (send) => send(),
+          () => undefined
+        );
+    },
+    collectRelated: (db, { id }) =>
+      db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst(),
+    async restoreRelated(db, _, factor) {
+      await db
+        .insertInto('second_factors')
+        .values(factor as Tables['second_factors'])
+        .execute();
+    }
+  };
+}

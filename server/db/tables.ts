@@ -3,7 +3,7 @@ import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
 // Fields of API items that are stored in other tables.
-type Joined = 'product_category_name' | 'products' | 'last_sign_in';
+type Joined = 'product_category_name' | 'products' | 'last_sign_in' | 'confirmed';
 
 // Records are stored as a text.
 type ColumnValues<Item> = {
@@ -56,7 +56,8 @@ interface Confirmation {
  * `day` is `YYYY-MM-DD`, a missing text is ''.
  */
 export interface Tables extends Omit<EntityTables, 'users'> {
-  users: EntityTables['users'] & { password_hash: string };
+  /** An account is confirmed if `confirmed_email` is its `email`. */
+  users: EntityTables['users'] & { password_hash: string; confirmed_email: Generated<string> };
   jamu_centre_products: Pair<'jamu_centre_id'>;
   jamu_manufacturer_products: Pair<'jamu_manufacturer_id'>;
   /** Active sessions; ended ones are deleted. */

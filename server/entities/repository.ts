@@ -18,9 +18,10 @@ export type { Row } from './lists/list.ts';
 /** Returns the columns to read: all except the key columns and `search_text`. */
 const columnsOf = (entity: AnyEntity): string[] => [
   'id',
-  ...Object.keys(entity.schema.fields)
-    .filter((field) => !(field in entity.referenceLists))
-    .map((field) => entity.storedAs[field] ?? field),
+  ...Object.keys(entity.schema.fields).filter(
+    (field) => !(field in entity.referenceLists || field in entity.storedAs)
+  ),
+  ...Object.values(entity.storedAs),
   ...(entity.image ? ['image'] : []),
   'created_at',
   'updated_at'

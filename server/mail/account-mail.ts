@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type {
   AccountEvent,
-  MailedReset,
-  MailReset,
+  MailedLink,
+  MailLink,
   NotifyAccount,
   ReviewDecision
 } from '../accounts/deps.ts';
@@ -106,13 +106,18 @@ function accountLetters(siteUrl: string) {
   };
 
   return {
-    reset: ({ user, link, givenBy }: MailedReset): Letter =>
-      letter(user, 'Tautan kata sandi baru · New password link', (t, linkTo) => [
-        givenBy === 'mail' ? t.asked : t.handed,
-        linkTo(t.choose, link.path),
+    link({ user, link, purpose }: MailedLink): Letter {
+      const isReset = purpose !== 'confirmation';
+      const title = isReset
+        ? 'Tautan kata sandi baru · New password link'
+        : 'Konfirmasi alamat e-mail · Confirm your e-mail address';
+      return letter(user, title, (t, linkTo) => [
+        t[purpose],
+        linkTo(isReset ? t.choose : t.confirm, link.path),
         t.valid(RESET_LIFETIME_MS / 3_600_000),
-        t.ignore
-      ]),
+        isReset ? t.ignore : t.ignoreConfirmation
+      ]);
+    },
     /**
      * Composes the notices of an event. A changed e-mail address is also notified, without the new
      * address.
@@ -163,7 +168,7 @@ interface Options {
 }
 
 /**
- * Creates the functions that mail account owners. `mailReset` is undefined without a mail server.
+ * Creates the functions that mail account owners. `mailLink` is undefined without a mail server.
  */
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, registry, limits });
@@ -172,14 +177,14 @@ export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Option
     for (const letter of queue ? letters.notices(event) : [])
       queue?.add(event.kind, async () => letter);
   };
-  const mailReset: MailReset = (make) =>
-    queue?.add('reset', async () => {
-      const reset = await make();
-      return reset && letters.reset(reset);
+  const mailLink: MailLink = (make, kind = 'reset') =>
+    queue?.add(kind, async () => {
+      const mailed = await make();
+      return mailed && letters.link(mailed);
     });
   return {
     notifyAccount,
-    mailReset: queue && mailReset,
+    mailLink: queue && mailLink,
     /** Resolves when the queue is empty. */
     idle: async () => queue?.idle(),
     /** Sends waiting mails for at most a few seconds. */

@@ -1,8 +1,13 @@
 const id = {
   greeting: (name: string) => (name ? `Halo ${name},` : 'Halo,'),
   moment: (moment: string) => `Waktu: ${moment} UTC.`,
-  asked: 'Ada yang meminta kata sandi baru untuk akun Anda di Wisata Jamu.',
-  handed: 'Seorang administrator Wisata Jamu membuat tautan sekali pakai untuk akun Anda.',
+  mail: 'Ada yang meminta kata sandi baru untuk akun Anda di Wisata Jamu.',
+  administrator: 'Seorang administrator Wisata Jamu membuat tautan sekali pakai untuk akun Anda.',
+  confirmation:
+    'Alamat ini dipakai untuk sebuah akun di Wisata Jamu. Konfirmasi bahwa alamat ini milik Anda; untuk itu Anda perlu masuk ke akun tersebut.',
+  confirm: 'Konfirmasi alamat',
+  ignoreConfirmation:
+    'Bukan Anda? Abaikan surat ini dan jangan buka tautannya. Alamat itu tetap belum dikonfirmasi.',
   choose: 'Buat kata sandi baru',
   valid: (hours: number) => `Tautan ini berlaku satu kali, selama ${hours} jam.`,
   ignore:
@@ -41,8 +46,13 @@ export type MailSentences = typeof id;
 const en: MailSentences = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   moment: (moment) => `Time: ${moment} UTC.`,
-  asked: 'Somebody asked for a new password for your account at Wisata Jamu.',
-  handed: 'An administrator of Wisata Jamu made a one-time link for your account.',
+  mail: 'Somebody asked for a new password for your account at Wisata Jamu.',
+  administrator: 'An administrator of Wisata Jamu made a one-time link for your account.',
+  confirmation:
+    'This address is used for an account at Wisata Jamu. Confirm that it is yours; for that you need to sign in to the account.',
+  confirm: 'Confirm the address',
+  ignoreConfirmation:
+    'It was not you? Ignore this mail and do not open the link. The address stays unconfirmed.',
   choose: 'Choose a new password',
   valid: (hours) => `The link works once, for ${hours} hours.`,
   ignore:

@@ -65,10 +65,12 @@ it('§7 Mails: a sign-in from a network that is new for the account is mailed', 
   await from('203.0.113.1', '/register');
   await from('203.0.113.1', '/login');
   await app.mail.idle();
-  expect(server.arrived).toEqual([]);
+  const confirmation = 'Konfirmasi alamat e-mail · Confirm your e-mail address';
+  expect(server.arrived.map(({ subject }) => subject)).toEqual([confirmation]);
   await from('198.51.100.1', '/login');
   await app.mail.idle();
   expect(server.arrived.map(({ subject }) => subject)).toEqual([
+    confirmation,
     'Masuk dari jaringan baru · New sign-in'
   ]);
 });

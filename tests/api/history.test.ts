@@ -141,6 +141,7 @@ it('§8 History: undo follows the rules of an update: names, categories and admi
   expect([item, left]).toMatchObject([{ price: 2 }, ['product_category_id']]);
 
   const made = await api.create(user, SITI);
+  await app.set('users', { confirmed_email: SITI.email }, { id: made.id });
   await api.update(user, made.id, { role: 'admin' });
   const promoted = await newest();
   const { token: own } = await app.guest.login(SITI);

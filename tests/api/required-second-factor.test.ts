@@ -63,6 +63,7 @@ it('§6 Roles: other accounts need none until they become administrators', async
   expect((await login()).needs).toBeUndefined();
   const { token: admin } = await app.guest.login(ADMIN);
   await addFactor(app, admin);
+  await app.set('users', { confirmed_email: SITI.email }, { id: 2 });
   await app.client(admin).update(entities.user, 2, { role: 'admin' });
   expect((await login()).needs).toBe('second_factor');
 });

@@ -47,6 +47,20 @@ it('§0 Data directory: accounts are created and promoted while the server runs'
   ]);
 }, 60_000);
 
+it('§7 Confirmation: promoting an unconfirmed account voids its password and prints a one-time link', async () => {
+  const budi = { username: 'budi', email: 'budi@example.test', password: 'Kunyit$2026' };
+  await client().register(budi);
+  const [code, output] = await user('promote', budi.email, 'editor');
+  expect(code).toBe(0);
+  const [, token = ''] =
+    /no longer works[^]*https:\/\/jamu\.example\/reset-password#(\S+)/.exec(output) ?? [];
+  expect(await outcome(client().login({ ...budi, rememberMe: false }))).toBe(401);
+  await client().resetPassword({ token, password: 'Temulawak$7x' });
+  const { role } = await client().login({ ...budi, password: 'Temulawak$7x', rememberMe: false });
+  expect(role).toBe('editor');
+  expect((await user('promote', budi.email))[1]).toBe(`${budi.email} is an administrator now.\n`);
+}, 60_000);
+
 it('§7 Login: a locked account is unlocked while the server runs, by command or a new password', async () => {
   const lock = async () => {
     for (let time = 0; time < 10; time++) await outcome(signIn('wrong'));

@@ -33,8 +33,8 @@ const PUBLIC = new Set([
 const OWN = new Set(
   calls('/api/profile', {
     GET: ' /sessions /sign-ins /second-factor',
-    PUT: ' /second-factor',
-    POST: '/second-factor /second-factor/recovery-codes',
+    PUT: ' /second-factor /confirmation',
+    POST: '/second-factor /second-factor/recovery-codes /confirmation',
     DELETE: ' /sessions /sessions/:session /second-factor'
   })
 );

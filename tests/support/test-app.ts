@@ -136,7 +136,7 @@ export async function testApp(
       events.push(event);
       mail.notifyAccount(event);
     },
-    mailReset: mail.mailReset,
+    mailLink: mail.mailLink,
     config
   };
   const { app, close, publishDue } = createApp(deps, {

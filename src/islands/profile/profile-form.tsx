@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ProfileChanges } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
@@ -38,6 +39,7 @@ async function save(sent: ProfileChanges): Promise<User | undefined> {
 interface Props {
   t: ProfileWords;
   user: User;
+  onSaved: (user: User) => void;
   /** Called when the password has changed, but signing in again needs a code. */
   onSessionEnded: () => void;
 }
@@ -50,9 +52,9 @@ const valuesOf = ({ username, email }: User) => ({
 });
 
 /** Name, e-mail, new password, and the current password that confirms changes. */
-export function ProfileForm({ t, user, onSessionEnded }: Props) {
+export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
-  const [isSaved, setIsSaved] = useState(false);
+  const [notice, setNotice] = useState('');
   const { fields, profile } = t;
   const { formik, field } = useAccountForm({
     t,
@@ -64,11 +66,14 @@ export function ProfileForm({ t, user, onSessionEnded }: Props) {
         ? { current_password: profile.currentRequired }
         : {},
     async send(body) {
-      setIsSaved(false);
+      setNotice('');
       const changed = await save(body);
       if (!changed) return onSessionEnded();
       setSaved(changed);
-      setIsSaved(true);
+      onSaved(changed);
+      // A new e-mail gets a link first, if the server sends mail.
+      const isPending = body.email !== undefined && body.email !== changed.email;
+      setNotice(isPending ? fill(profile.pending, { email: body.email }) : profile.saved);
       formik.resetForm({ values: valuesOf(changed) });
     },
     failed: profile.failed,
@@ -85,7 +90,7 @@ export function ProfileForm({ t, user, onSessionEnded }: Props) {
       intro={
         <>
           <p className="text-ink-soft">{profile.since.replace('{date}', since)}</p>
-          {isSaved && <Notice tone="good">{profile.saved}</Notice>}
+          {notice && <Notice tone="good">{notice}</Notice>}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
+import { EmailConfirmation, takeConfirmationToken } from './email-confirmation.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -50,12 +51,14 @@ export function Profile({ t, signIns, locale }: Props) {
   const session = useStore($session);
   const isAsking = useStore($isAskingTabs);
   const [leaving, setLeaving] = useState(false);
+  const [confirmed, setConfirmed] = useState('');
   const login = localPath(locale, '/login');
+  useEffect(takeConfirmationToken, []);
   useEffect(() => {
     if (!session && !leaving && !isAsking)
       location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, isAsking, login]);
-  const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
+  const { data: user, setData: setUser, failed, again } = useLoaded(api.profile, Boolean(session));
   /** Goes to the sign-in page, which shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
@@ -66,7 +69,21 @@ export function Profile({ t, signIns, locale }: Props) {
   if (session && user)
     return (
       <div className="grid gap-8">
-        <ProfileForm t={t} user={user} onSessionEnded={() => void leave('changed')} />
+        <EmailConfirmation
+          t={t}
+          user={user}
+          onConfirmed={(changed) => {
+            setUser(changed);
+            setConfirmed(changed.email);
+          }}
+        />
+        <ProfileForm
+          key={confirmed}
+          t={t}
+          user={user}
+          onSaved={setUser}
+          onSessionEnded={() => void leave('changed')}
+        />
         <SecondFactor t={t} user={user} />
         <SessionList key={session.token} t={t} />
         <OwnSignIns t={signIns} language={t.retryAfter.language} />

@@ -50,7 +50,7 @@ interface OptionalProperties {
   isPersonal: boolean;
   /** Recommended fields: a row without one of them counts as incomplete. */
   needs: readonly string[];
-  /** Maps write-only fields to the columns that store them. */
+  /** Maps fields to the columns that store them, which responses omit. */
   storedAs: Readonly<Record<string, string>>;
   /** The number of rows that the home page or footer shows; 0 means all. */
   shown: number;

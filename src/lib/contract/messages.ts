@@ -36,6 +36,12 @@ export const RESET = {
   own: 'You cannot create a link for your own account. Change your password in your profile.'
 };
 
+/** Errors of confirming an e-mail address. */
+export const CONFIRMATION = {
+  gone: 'This link is not, or no longer, valid for the account that is signed in.',
+  already: 'The e-mail address of your account is confirmed already.'
+};
+
 /** Errors about second factors. */
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',

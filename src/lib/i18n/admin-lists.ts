@@ -28,6 +28,11 @@ export const lists = {
     ),
   moreOf: (name: string) => t(`More about ${name}`, `Lainnya tentang ${name}`),
   signIns: t('Sign-ins', 'Riwayat masuk'),
+  unconfirmed: t('Unconfirmed', 'Belum dikonfirmasi'),
+  raisesUnconfirmed: t(
+    'The e-mail of this account is not confirmed. If you give it a higher role, its password and second step stop working, and the user needs a one-time link: it is mailed, or shown here if this site sends no mail.',
+    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan langkah keduanya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat surat, atau ditampilkan di sini bila situs ini tidak mengirim surat.'
+  ),
   resetLink: {
     title: t('One-time link', 'Tautan sekali pakai'),
     intro: t(

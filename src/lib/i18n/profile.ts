@@ -37,7 +37,31 @@ export const profile = {
     'Profil Anda gagal dimuat. Silakan coba lagi.'
   ),
   retry: t('Try again', 'Coba lagi'),
-  since: t('Member since {date}', 'Anggota sejak {date}')
+  since: t('Member since {date}', 'Anggota sejak {date}'),
+  pending: t(
+    'We sent a link to {email}. Your email changes when you open it here, signed in.',
+    'Kami mengirim tautan ke {email}. E-mail Anda berganti setelah tautan itu dibuka di sini, dalam keadaan masuk.'
+  ),
+  confirmation: {
+    unconfirmed: t(
+      'Your email {email} is not confirmed yet.',
+      'E-mail Anda, {email}, belum dikonfirmasi.'
+    ),
+    send: t('Send link', 'Kirim tautan'),
+    sent: t(
+      'We sent a link to {email}. It works once, for 24 hours.',
+      'Kami mengirim tautan ke {email}. Tautan itu berlaku satu kali, selama 24 jam.'
+    ),
+    noMail: t(
+      'An administrator can give you a one-time link that confirms it.',
+      'Administrator dapat memberi Anda tautan sekali pakai untuk mengonfirmasinya.'
+    ),
+    gone: t(
+      'This link is not, or no longer, valid for the account that is signed in.',
+      'Tautan ini tidak, atau tidak lagi, berlaku untuk akun yang sedang masuk.'
+    ),
+    confirmed: t('Your email {email} is confirmed.', 'E-mail Anda, {email}, sudah dikonfirmasi.')
+  }
 };
 
 export const sessions = {

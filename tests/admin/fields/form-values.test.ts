@@ -10,7 +10,8 @@ const siti = {
   username: 'siti',
   email: 'siti@example.org',
   role: 'admin' as const,
-  last_sign_in: null
+  last_sign_in: null,
+  confirmed: true
 };
 const centre = {
   ...stored,

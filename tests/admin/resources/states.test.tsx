@@ -37,7 +37,8 @@ const siti = {
   username: 'siti',
   email: 'siti@example.test',
   role: 'editor',
-  last_sign_in: null
+  last_sign_in: null,
+  confirmed: true
 } as unknown as Row;
 const actions = { entity: product, row: jahe, search: {}, actions: [], onRemove: noop };
 const preview = { label: 'Preview', icon: Eye, publicPage: 'Preview: Jahe', onChoose: noop };

@@ -11,6 +11,8 @@ import { useLeaveGuard } from '../drafts/leave-guard.tsx';
 import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/image-files.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { api } from '../shared/api.ts';
 import { $invited, userIdOf } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
 import { useServerSentence } from '../shared/server-sentence.ts';
@@ -58,6 +60,15 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
   return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
+}
+
+/**
+ * Whether a save voids the password of an unconfirmed account, whose role rises, and the server
+ * mails no link.
+ */
+async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
+  const isRaised = 'role' in row && !hasRole(row.role, role as Role);
+  return isRaised && !row.confirmed && !password && !(await api.resetsByMail());
 }
 
 export function useResourceForm({
@@ -152,7 +163,8 @@ export function useResourceForm({
           image: image instanceof File ? image : null,
           saveAs: chosen.current
         });
-        if (saved) finish(isInvited ? saved.row : undefined);
+        const needsLink = isInvited || (target && (await losesPassword(target, values)));
+        if (saved) finish(needsLink ? saved.row : undefined);
         else setProblem({ message: all.forms.waiting.stopped, fields: {}, values });
       } catch (error) {
         handleError(error, values);

@@ -10,7 +10,7 @@ import { featureScreens } from './features.ts';
 import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
-/** The account that was just added without a password, whose one-time link is shown. */
+/** The account without a password that was just saved, whose one-time link is shown. */
 export const $invited = atom<Row | undefined>();
 
 /** The session of the author of the open form; undefined without unsaved input. */

@@ -1,16 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { KeyRound, LogIn } from 'lucide-react';
+import { KeyRound, LogIn, MailQuestionMark } from 'lucide-react';
 import { $session } from '#lib/session/session.ts';
 import { $invited } from '#core/shared/account.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { textOf } from '#core/shared/rows.ts';
+import { textOf, type Row } from '#core/shared/rows.ts';
 
 const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
 const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
 
-/** The one-time link of an account that was just added. */
+/** Warns that a higher role voids the password of an unconfirmed account. */
+function UnconfirmedNotice({ row }: { row: Row }) {
+  const { raisesUnconfirmed } = useMessages().lists;
+  if (!('confirmed' in row) || row.confirmed || row.role === 'admin') return null;
+  return (
+    <p role="status" className="border-b border-rule bg-turmeric-tint px-5 py-2 text-sm">
+      {raisesUnconfirmed}
+    </p>
+  );
+}
+
+/** The one-time link of an account that was just added, or has just lost its password. */
 function Invitation() {
   const invited = useStore($invited);
   if (!invited) return null;
@@ -19,16 +30,21 @@ function Invitation() {
 
 export const accounts: Feature = {
   entities: ['user'],
+  AboveForm: UnconfirmedNotice,
   Overlay: Invitation,
   useRowExtras: () => {
-    const { resetLink, signIns } = useMessages().lists;
+    const { resetLink, signIns, unconfirmed } = useMessages().lists;
     return (row) => {
       const dialog = (Dialog: typeof SignInsDialog) => (onClose: () => void) => (
         <Dialog user={row} onClose={onClose} />
       );
       const link = { label: resetLink.title, icon: KeyRound, dialog: dialog(ResetLinkDialog) };
       const list = { label: signIns, icon: LogIn, dialog: dialog(SignInsDialog) };
-      return { actions: textOf(row, 'email') === $session.get()?.email ? [list] : [link, list] };
+      const isConfirmed = !('confirmed' in row) || row.confirmed;
+      return {
+        badge: isConfirmed ? undefined : { icon: MailQuestionMark, label: unconfirmed },
+        actions: textOf(row, 'email') === $session.get()?.email ? [list] : [link, list]
+      };
     };
   }
 };

@@ -35,7 +35,7 @@ export const profile = define('get', '/profile', 'user', {
 export const updateProfile = define('put', '/profile', 'user', {
   summary: 'Updates the caller’s account; e-mail and password require the current password',
   description:
-    'Omitted or empty fields keep their values. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one.',
+    'Omitted or empty fields keep their values. If the server sends mail, a new e-mail gets a one-time link first and counts once that is opened; until then the response has the previous one. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one.',
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
   responses: {
@@ -54,11 +54,33 @@ export const removeProfile = define('delete', '/profile', 'user', {
   errors: [404, 409, 429]
 });
 
+export const sendConfirmation = define('post', '/profile/confirmation', 'user', {
+  summary: 'Mails a one-time link that confirms the address of the caller’s account',
+  description:
+    'The link is valid for 24 hours. 404 if the server sends no mail, 409 if the address is confirmed, 429 after three mails in an hour.',
+  beforeSecondFactor: true,
+  responses: { 202: done('Sent') },
+  errors: [404, 409, 429]
+});
+
+const token = (maxLength: number) =>
+  onlyText()
+    .required('${path} is required')
+    .max(maxLength, '${path} must be at most ${max} characters');
+
+export const confirmEmail = define('put', '/profile/confirmation', 'user', {
+  summary: 'Confirms the address of the caller’s account with the token of a mailed link',
+  description:
+    'A link to a new address also changes the address of the account. 410 if the token is expired, used, or of another account or password.',
+  beforeSecondFactor: true,
+  body: { schema: object({ token: token(2000) }).meta({ name: 'EmailConfirmation' }) },
+  responses: { 200: done('Confirmed', { user: itemSchema(user) }) },
+  errors: [404, 409, 410]
+});
+
 /** The token of a reset link, and the new password. */
 const resetBody = object({
-  token: onlyText()
-    .required('${path} is required')
-    .max(200, '${path} must be at most ${max} characters'),
+  token: token(200),
   password: newPassword()
 });
 
@@ -85,7 +107,7 @@ export const forgotPassword = define('post', '/forgot-password', 'public', {
 export const resetPassword = define('post', '/reset-password', 'public', {
   summary: 'Sets a new password with the token of a one-time link',
   description:
-    'Works once, and ends all sessions of the account; its second factor stays. Expired, used and unknown tokens all get the same 410.',
+    'Works once, confirms the account’s address, and ends all its sessions; its second factor stays. Expired, used and unknown tokens all get the same 410.',
   body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
   responses: { 200: done('Set') },
   errors: [410, 429]

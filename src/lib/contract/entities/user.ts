@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { email, newPassword, username } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
@@ -18,6 +18,8 @@ export type User = Omit<InferType<typeof schema>, 'password'> &
   BaseFields & {
     /** Null if no sign-in is recorded. */
     last_sign_in: string | null;
+    /** Whether the owner has proved that the address is theirs (decision 130). */
+    confirmed: boolean;
   };
 
 export const user = defineEntity({
@@ -35,6 +37,6 @@ export const user = defineEntity({
   inputs: { email: 'email', password: 'password', role: 'role' },
   affectsSite: false,
   isPersonal: true,
-  storedAs: { password: 'password_hash' },
-  readOnly: { last_sign_in: timestamp().nullable() }
+  storedAs: { password: 'password_hash', confirmed: 'confirmed_email' },
+  readOnly: { last_sign_in: timestamp().nullable(), confirmed: boolean().defined() }
 });

@@ -15,6 +15,7 @@ const user: User = {
   email: 'siti@example.org',
   role: 'user',
   last_sign_in: null,
+  confirmed: true,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 };
@@ -36,7 +37,9 @@ afterEach(() => {
 /** Changes fields and submits; returns the spy of the request. */
 function submit(changes: Partial<typeof LABELS>) {
   const update = vi.spyOn(api, 'updateProfile').mockReturnValue(new Promise(() => {}));
-  render(<ProfileForm t={t} user={user} onSessionEnded={() => undefined} />);
+  render(
+    <ProfileForm t={t} user={user} onSaved={() => undefined} onSessionEnded={() => undefined} />
+  );
   for (const [name, value] of Object.entries(changes)) {
     const label = LABELS[name as keyof typeof LABELS];
     const input = screen.getByLabelText(label, { exact: false, selector: 'input' });

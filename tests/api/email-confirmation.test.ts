@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import type { confirmEmail, sendConfirmation } from '#lib/contract/endpoints/account.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { closing } from '../support/closing.ts';
+import { mailServer, tokensOf } from '../support/mail-server.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { ADMIN, ENGINE, SITI, testApp } from '../support/test-app.ts';
+
+const NEW = 'Temulawak$7x';
+const NEW_EMAIL = 'siti.baru@example.test';
+const { kept } = closing();
+type App = Awaited<ReturnType<typeof testApp>>;
+
+async function withMail() {
+  const server = kept(await mailServer());
+  const app = kept(await testApp(ENGINE, { smtp: server.smtp }));
+  /** Returns the tokens of the mails that confirm an address. */
+  const links = async (email: string): Promise<string[]> => {
+    await app.mail.idle();
+    return server.arrived
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ text = '' }) => /#confirm=([\w.-]+)/.exec(text)?.[1] ?? '')
+      .filter(Boolean);
+  };
+  const lastLink = async (email: string) => (await links(email)).at(-1) ?? '';
+  return { server, app, links, lastLink };
+}
+
+async function registered(app: App, account = SITI) {
+  const { token } = await app.guest.register(account);
+  const api = app.client(token);
+  return { api, id: (await api.profile()).id };
+}
+
+const PATH = '/profile/confirmation';
+const confirm = async (api: App['guest'], token: string) =>
+  (await api.call<typeof confirmEmail>('put', PATH, { body: { token } })).user;
+const send = (api: App['guest']) => api.call<typeof sendConfirmation>('post', PATH, {});
+
+const account = (app: App, id: number) =>
+  app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it('§7 Confirmation: a registration mails a link, which confirms the account that is signed in, once', async () => {
+  const { app, links } = await withMail();
+  const { api } = await registered(app);
+  expect((await api.profile()).confirmed).toBe(false);
+  const [token = '', ...rest] = await links(SITI.email);
+  expect(rest).toEqual([]);
+  expect((await confirm(api, token)).confirmed).toBe(true);
+  expect((await api.profile()).confirmed).toBe(true);
+  expect(await refused(confirm(api, token))).toMatchObject({ status: 410 });
+  expect(await outcome(send(api))).toBe(409);
+});
+
+it('§7 Confirmation: a link without the session of its account confirms nothing', async () => {
+  const { app, lastLink } = await withMail();
+  const siti = await registered(app);
+  const budi = await registered(app, { ...SITI, username: 'budi', email: 'budi@example.test' });
+  const token = await lastLink(SITI.email);
+  expect(await outcome(confirm(app.guest, token))).toBe(401);
+  for (const wrong of [token, `${token}x`, 'x', 'a.b.c'])
+    expect(await outcome(confirm(budi.api, wrong))).toBe(410);
+  const statuses = await Promise.all([1, 2, 3].map(() => outcome(confirm(siti.api, token))));
+  expect(statuses.toSorted()).toEqual([200, 410, 410]);
+});
+
+it('§7 Confirmation: a new address counts once its link is opened', async () => {
+  const { app, lastLink, server } = await withMail();
+  const { api, id } = await registered(app);
+  const change = { username: 'siti_baru', email: NEW_EMAIL, current_password: SITI.password };
+  expect(await api.updateProfile(change)).toMatchObject({
+    username: 'siti_baru',
+    email: SITI.email
+  });
+  await app.guest.login(SITI);
+  const token = await lastLink(NEW_EMAIL);
+  expect(await confirm(api, token)).toMatchObject({ email: NEW_EMAIL, confirmed: true });
+  expect(await account(app, id)).toMatchObject({ email: NEW_EMAIL, confirmed_email: NEW_EMAIL });
+  await app.guest.login({ ...SITI, email: NEW_EMAIL });
+  await app.mail.idle();
+  const notified = server.arrived.filter(({ subject }) => subject?.includes('address changed'));
+  expect(notified.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+    [NEW_EMAIL, SITI.email].toSorted()
+  );
+});
+
+it('§7 Confirmation: a new password invalidates links; an address of another account is refused', async () => {
+  const { app, lastLink } = await withMail();
+  const { api } = await registered(app);
+  await registered(app, { ...SITI, username: 'budi', email: 'budi@example.test' });
+  const proof = { username: SITI.username, current_password: SITI.password };
+  expect(await outcome(api.updateProfile({ ...proof, email: 'BUDI@example.test' }))).toBe(409);
+  await api.updateProfile({ ...proof, email: NEW_EMAIL });
+  const token = await lastLink(NEW_EMAIL);
+  // Another account can take the address before the link is opened.
+  await registered(app, { ...SITI, username: 'ani', email: NEW_EMAIL });
+  expect(await outcome(confirm(api, token))).toBe(409);
+  await api.updateProfile({ ...proof, email: SITI.email, password: NEW });
+  const again = app.client((await app.guest.login({ ...SITI, password: NEW })).token);
+  expect(await outcome(confirm(again, token))).toBe(410);
+});
+
+it('§7 Confirmation: an address gets three mails an hour, also if its account is registered again', async () => {
+  const { app, links } = await withMail();
+  for (let time = 0; time < 3; time++) {
+    const { api } = await registered(app);
+    await app.mail.idle();
+    await api.removeProfile({ username: SITI.username, current_password: SITI.password });
+  }
+  const { api } = await registered(app);
+  expect(await outcome(send(api))).toBe(429);
+  expect(await links(SITI.email)).toHaveLength(3);
+});
+
+it('§7 Confirmation: raising the role of an unconfirmed account voids its credentials and mails a link', async () => {
+  const { app, server, lastLink } = await withMail();
+  const { api, id } = await registered(app);
+  const confirmation = await lastLink(SITI.email);
+  await app.db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: '', recovery_codes: '[]', last_step: 0, created_at: '' })
+    .execute();
+  const admin = (await app.admin()).api;
+  const raised = await admin.update(entities.user, id, { role: 'editor' });
+  expect(raised).toMatchObject({ role: 'editor', confirmed: false });
+  expect(await outcome(app.guest.login(SITI))).toBe(401);
+  expect(await outcome(api.profile())).toBe(401);
+  expect(await app.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  await app.mail.idle();
+  const [token = ''] = server.arrived.flatMap(tokensOf);
+  await app.guest.resetPassword({ token, password: NEW });
+  const owner = app.client((await app.guest.login({ ...SITI, password: NEW })).token);
+  expect(await owner.profile()).toMatchObject({ role: 'editor', confirmed: true });
+  expect(await outcome(confirm(owner, confirmation))).toBe(410);
+  // Confirmed accounts keep their password.
+  await admin.update(entities.user, id, { role: 'admin' });
+  await app.guest.login({ ...SITI, password: NEW });
+});
+
+it('§7 Confirmation: without mail an administrator hands over the link, and a new address is unconfirmed', async () => {
+  const app = kept(await testApp());
+  const { api, id } = await registered(app);
+  expect(await outcome(send(api))).toBe(404);
+  const admin = (await app.admin()).api;
+  const { path } = await admin.makeResetLink(id);
+  await app.guest.resetPassword({ token: path.replace(/^.*#/, ''), password: NEW });
+  const login = await app.guest.login({ ...SITI, password: NEW });
+  const owner = app.client(login.token);
+  expect((await owner.profile()).confirmed).toBe(true);
+  const change = { username: SITI.username, email: NEW_EMAIL, current_password: NEW };
+  const unused = (await admin.makeResetLink(id)).path.replace(/^.*#/, '');
+  expect(await owner.updateProfile(change)).toMatchObject({ email: NEW_EMAIL, confirmed: false });
+  // A link of the former address must not confirm the new one.
+  expect(await outcome(app.guest.resetPassword({ token: unused, password: NEW }))).toBe(410);
+  await admin.update(entities.user, id, { role: 'editor', password: SITI.password });
+  await app.guest.login({ ...SITI, email: NEW_EMAIL });
+});
+
+it('§6 Accounts: the list shows whether an address is confirmed, and nothing more about it', async () => {
+  const app = kept(await testApp());
+  await registered(app);
+  const { items } = await (await app.admin()).api.page(entities.user, {});
+  expect(items.map(({ email, confirmed }) => [email, confirmed]).toSorted()).toEqual([
+    [ADMIN.email, true],
+    [SITI.email, false]
+  ]);
+  expect(JSON.stringify(items)).not.toContain('confirmed_email');
+});
