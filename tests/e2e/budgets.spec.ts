@@ -10,9 +10,9 @@ const FONTS = 70 * KB;
 // Responses have 0.82 KB of headers each, which count for many small files.
 const HEADERS = 0.82 * KB;
 /** The scripts of the catalogue and of a product's page, with the headers of their responses. */
-const TRANSFERRED = 98.1 * KB;
+const TRANSFERRED = 101 * KB;
 // With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
-const DOCUMENT = 12.3 * KB;
+const DOCUMENT = 12.9 * KB;
 
 /**
  * The scripts, and everything that a phone fetches before the visitor interacts, in KB compressed;
@@ -24,14 +24,14 @@ const BUDGETS: Record<
   { scripts: number; all: number; document?: number; early?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 87.4, all: 350 },
+  '/product': { scripts: 89.5, all: 350 },
   '/product/Jahe': { scripts: 88.1, all: 250 },
   '/central-jamu': { scripts: 82.6, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
   '/produsen': { scripts: 81.5, all: 350 },
-  '/favorit': { scripts: 83.1, all: 200 },
-  '/detection_tanaman': { scripts: 91.6, all: 210, document: 19 * KB },
-  '/login': { scripts: 91.5, all: 200 },
+  '/favorit': { scripts: 83.6, all: 200 },
+  '/detection_tanaman': { scripts: 91.6, all: 210, document: 19.3 * KB },
+  '/login': { scripts: 91.6, all: 200 },
   '/register': { scripts: 91.5, all: 200 },
   '/forgot-password': { scripts: 91.5, all: 200 },
   '/reset-password': { scripts: 91.5, all: 200 },
@@ -41,7 +41,7 @@ const PROFILE = 98.3 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 217 * KB, idle: 236 * KB };
+const DASHBOARD = { shown: 222 * KB, idle: 241 * KB };
 
 /** The requests before the first paint, without the page itself. */
 const requestedEarly = (page: Page) =>
