@@ -15,7 +15,8 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
-/** Milliseconds for which enough free space is assumed to last; a write that fails ends them. */
+/** Free bytes that are assumed to last for `CHECK_INTERVAL_MS`; a write that fails ends them. */
+const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 
 /** WAL pages before a checkpoint on a full disk, where the log must stay small. */
@@ -88,7 +89,7 @@ export async function openDiskReserve(
     const free = bavail * bsize;
     if (isReserved && free < LOW_BYTES) await release();
     else if (!isReserved && free >= ENOUGH_BYTES) await create();
-    if (isReserved && free >= ENOUGH_BYTES) checkedAt = performance.now();
+    if (isReserved && free >= AMPLE_BYTES) checkedAt = performance.now();
     return !isReleased && free > 0;
   }
 

@@ -6,9 +6,7 @@ import { endpoints } from '../../server/http/endpoints.ts';
 const NOT_AS_CHANGES: Record<string, string> = {
   teaching: `post /admin/taught-photo
     post /admin/taught-photo/accept
-    post /admin/taught-photo/forget
     post /admin/taught-photo/{id}/restore
-    delete /admin/taught-photo/{id}
     put /admin/visitor-photos/{id}`,
   'responds with the changes that wait': `post /admin/trash/restore
     post /admin/import/{import}/undo`,

@@ -170,7 +170,7 @@ it('§0 Restore: a directory or a database in use, and the archive of a newer ve
 /** Columns that versions after 1.0.0 added to the tables of this backup. */
 const LATER_COLUMNS = new Set(
   (
-    'toxic warnings regional_names lookalikes ' +
+    'confirmed_email toxic warnings regional_names lookalikes ' +
     'photos phone entrance_fee languages directions accessibility'
   ).split(' ')
 );

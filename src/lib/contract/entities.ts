@@ -54,7 +54,8 @@ export interface EntityTypes {
 }
 
 export type EntityName = keyof typeof entities;
-export const ENTITY_NAMES = Object.keys(entities) as EntityName[];
+/** Returns the names of all entities, also of those that a test adds. */
+export const entityNames = () => Object.keys(entities) as EntityName[];
 export type AnyEntity = (typeof entities)[EntityName];
 
 /** Returns the entities whose rows a role may write, and see in trash and history. */

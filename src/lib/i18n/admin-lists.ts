@@ -31,7 +31,7 @@ export const lists = {
   unconfirmed: t('Unconfirmed', 'Belum dikonfirmasi'),
   raisesUnconfirmed: t(
     'The e-mail of this account is not confirmed. If you give it a higher role, its password and second step stop working, and the user needs a one-time link: it is mailed, or shown here if this site sends no mail.',
-    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan langkah keduanya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat surat, atau ditampilkan di sini bila situs ini tidak mengirim surat.'
+    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan langkah keduanya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat e-mail, atau ditampilkan di sini bila situs ini tidak mengirim e-mail.'
   ),
   resetLink: {
     title: t('One-time link', 'Tautan sekali pakai'),

@@ -59,7 +59,7 @@ export const detectionWords = inLocales({
   overlay: t('Processing the image...', 'Sedang memproses gambar...'),
   overlayHere: t(
     'Opening the identifier on this device, then processing the image...',
-    'Membuka pengenal di perangkat ini, lalu memproses gambar...'
+    'Membuka model identifikasi di perangkat ini, lalu memproses gambar...'
   ),
   opening: t('Opening the page of the plant...', 'Membuka halaman tanamannya...'),
   cancel: t('Cancel', 'Batalkan'),

@@ -2,7 +2,7 @@ import { mixed, object, string, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { ENTITY_NAMES, entities, type EntityName, type EntityTypes } from '../entities.ts';
+import { entityNames, entities, type EntityName, type EntityTypes } from '../entities.ts';
 import { MAX_ID } from '../limits.ts';
 import { componentName } from '../item-schema.ts';
 import { response, json, withMessage } from '../responses.ts';
@@ -10,9 +10,9 @@ import { response, json, withMessage } from '../responses.ts';
 const define = endpointsFor('History');
 
 /** The name of an entity in trash and history. */
-export const entityName = () => string<EntityName>().oneOf(ENTITY_NAMES);
+export const entityName = () => string<EntityName>().oneOf(entityNames());
 
-export const pageQuery = () => object({ entity: oneOf(ENTITY_NAMES), ...pageFields() });
+export const pageQuery = () => object({ entity: oneOf(entityNames()), ...pageFields() });
 
 /** An item of any entity. */
 const anyItem = () =>
@@ -65,7 +65,7 @@ export const changedFields = mixed<ChangedFields>()
 const change = object({
   id: id(),
   entity: string<EntityName | 'settings'>()
-    .oneOf([...ENTITY_NAMES, 'settings'])
+    .oneOf([...entityNames(), 'settings'])
     .defined(),
   row_id: id(),
   title: string().defined(),
@@ -96,7 +96,7 @@ export const lastAuthors = define('get', '/admin/history/authors', 'editor', {
   summary: 'Lists who changed rows last',
   description: 'Only rows that were changed in the dashboard or the API.',
   query: object({
-    entity: oneOf(ENTITY_NAMES),
+    entity: oneOf(entityNames()),
     ids: string().matches(
       /^\d{1,9}(,\d{1,9}){0,199}$/,
       '${path} must be up to 200 ids such as 1,2,3'
