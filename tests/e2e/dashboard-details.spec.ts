@@ -98,7 +98,7 @@ test('§2 Dashboard: a tablet shows the whole search box, and prices in one line
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page, '/dashboard/products');
   expect((await boxOf(page.getByRole('searchbox').last())).width).toBeGreaterThanOrEqual(280);
-  const prices = page.getByRole('cell').filter({ hasText: /^Rp.* per (kg|\d+ g)$/ });
+  const prices = page.getByRole('cell').filter({ hasText: /^Rp.* per (kg|\d+ g)/ });
   await expect(prices.first()).toBeVisible();
   const lines = await prices.evaluateAll((cells) =>
     cells.map((cell) => {

@@ -49,19 +49,16 @@ test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over
   page
 }) => {
   await uploadPicture(page.request, await pictureFile('enter.png', { background: '#204060' }));
-  await signIn(page, '/dashboard/products/category/new');
-  const category = page.getByRole('dialog', { name: 'Add Category' });
-  await textbox(category, 'Name').fill(NAME);
-  await category.locator('form input:not([type="radio"])').last().focus();
-  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(category.getByRole('button', { name: 'Add Category' })).toBeFocused();
-  await expect(category.getByRole('button', { name: 'Add Category' })).toBeEnabled();
-  await expect(category).toBeVisible();
-
-  await visit(page, '/dashboard/store/new');
+  await signIn(page, '/dashboard/store/new');
   const form = page.getByRole('dialog', { name: 'Add Herbal Store' });
   await textbox(form, 'Name').fill(NAME);
+  await form.locator('form input[type="url"], form input[type="text"]').last().focus();
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(form.getByRole('button', { name: 'Add Herbal Store' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Add Herbal Store' })).toBeEnabled();
+  await expect(form).toBeVisible();
+
   await form.getByRole('button', { name: 'From the library' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose from the library' });
   await picker.getByRole('searchbox').fill('enter');
@@ -70,6 +67,6 @@ test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over
   await picker.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeVisible();
   await expect(textbox(form, 'Name')).toHaveValue(NAME);
-  const path = `/product-category?status=all&q=${encodeURIComponent(NAME)}`;
-  expect((await call(page.request, 'get', path)).ProductCategory).toEqual([]);
+  const path = `/herbal-store?status=all&q=${encodeURIComponent(NAME)}`;
+  expect((await call(page.request, 'get', path)).HerbalStore).toEqual([]);
 });

@@ -25,7 +25,8 @@ for (const [state, answer] of Object.entries(SILENT))
     let asked = page.waitForRequest(/\/api\/jamu-manufacture/);
     await page.goto('/');
     await asked;
-    await expect(cards(page)).toHaveCount(15);
+    // Fifteen cards, and the two stops of the route.
+    await expect(cards(page)).toHaveCount(17);
     await expect(page.getByRole('alert')).toHaveCount(0);
     for (const { path, cards: count, word, found } of LISTS) {
       asked = page.waitForRequest(/\/api\/(product|jamu-)/);

@@ -33,7 +33,8 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
         busy -= 1;
         callback();
       };
-      void take();
+      // The server under test may stop while it sends.
+      take().catch(callback);
     },
     ...options
   });
