@@ -17,8 +17,8 @@ test('§2 Navigation: links of English pages stay in English', async ({ page }) 
     await expect(page).toHaveURL(path);
   }
   const { catalogue, detail } = productWords.en;
-  await page.getByRole('link', { name: `${catalogue.detail} Avocado (Alpukat)` }).click();
-  await expect(page).toHaveURL('/en/product/Alpukat');
+  await page.getByRole('link', { name: `${catalogue.detail} Ginger (Jahe)` }).click();
+  await expect(page).toHaveURL('/en/product/Jahe');
   await page.getByRole('link', { name: detail.back }).click();
   await expect(page).toHaveURL('/en/product');
 });

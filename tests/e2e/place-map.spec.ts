@@ -122,16 +122,16 @@ test('§2 Centres: without a position the list stays', async ({ page }) => {
   const near = page.getByRole('button', { name: 'Terdekat dari saya' });
   await expect(cards(page).first()).toHaveText(/Joglo/);
   await near.click();
-  await expect(page.getByText('Mencari posisi Anda…')).toBeVisible();
+  await expect(page.getByText('Mencari lokasi Anda…')).toBeVisible();
   await expect(cards(page).first()).toHaveText(/Joglo/);
   await near.click();
-  await expect(page.getByText('Mencari posisi Anda…')).toHaveCount(0);
+  await expect(page.getByText('Mencari lokasi Anda…')).toHaveCount(0);
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_, refuse) =>
       refuse?.({ code: 1 } as GeolocationPositionError);
   });
   await near.click();
-  await expect(page.getByText(/Peramban tidak memberikan posisi Anda/)).toBeVisible();
+  await expect(page.getByText(/Peramban tidak memberikan lokasi Anda/)).toBeVisible();
   await expect(near).toHaveAttribute('aria-pressed', 'false');
 });
 

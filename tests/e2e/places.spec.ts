@@ -53,7 +53,7 @@ test('§2 Centre: its page shows whether it is open in its time zone', async ({ 
   await page.clock.setFixedTime(new Date('2026-07-07T15:59:00+07:00'));
   await page.reload();
   await expect(page.getByText('Buka sekarang · 08.00–16.00')).toBeVisible();
-  await expect(page.getByText('Tiket: Rp 15.000, anak-anak gratis')).toBeVisible();
+  await expect(page.getByText('Tiket: Rp15.000, anak-anak gratis (contoh)')).toBeVisible();
   await expect(page.getByText('11 tanaman', { exact: true })).toBeVisible();
 });
 

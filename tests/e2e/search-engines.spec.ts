@@ -269,7 +269,7 @@ test('§2 Catalogue: the index is requested only when it is needed', async ({ pa
       sent.url().endsWith('/catalogue.json') && !sent.serviceWorker() && asked.push(sent.url())
   );
   await visit(page, '/product');
-  await page.getByRole('link', { name: 'Detail Alpukat' }).hover();
+  await page.getByRole('link', { name: 'Detail Delima' }).hover();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();

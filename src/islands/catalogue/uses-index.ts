@@ -1,5 +1,12 @@
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
-import { foldWords, isTelling, matchesWord, modernize, readQuery } from '#lib/contract/search.ts';
+import {
+  foldWords,
+  isTelling,
+  matchesWord,
+  modernize,
+  readQuery,
+  STOP_WORDS
+} from '#lib/contract/search.ts';
 import type { IndexedCard } from './card.ts';
 import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
@@ -16,12 +23,6 @@ export interface UsesIndex {
 
 /** Words that occur in more than half of the products are not indexed: "digunakan". */
 const COMMON_WORD = { share: 0.5, of: 20 };
-
-/** Words that visitors type in addition to a use: "obat batuk" is a search for "batuk". */
-const STOP_WORDS = new Set(
-  `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
-  medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
-);
 
 const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
 

@@ -69,7 +69,7 @@ export function PlaceCard(props: PlaceCardProps) {
           {isCentre ? (
             <a
               href={centrePath(locale, place.page ?? place.name)}
-              className="-my-2.5 block py-2.5 hover:text-leaf"
+              className="-my-3 block py-3 hover:text-leaf"
             >
               {place.name}
             </a>

@@ -13,8 +13,9 @@ const MAX_LENGTH = 500;
  */
 export function parseMapTiles(text: string): MapTiles | undefined {
   const [, url = '', attribution = ''] = /^(\S+)\s+(\S.*)$/.exec(text.trim()) ?? [];
-  const address = URL.parse(url.replaceAll(/\{[zxy]\}/g, '0'));
-  if (text.length > MAX_LENGTH || !attribution || !address) return undefined;
+  const example = url.replaceAll(/\{[zxy]\}/g, '0');
+  if (text.length > MAX_LENGTH || !attribution || !URL.canParse(example)) return undefined;
+  const address = new URL(example);
   const isLocal = ['localhost', '127.0.0.1'].includes(address.hostname);
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLocal)) return undefined;
   if (address.username || address.password || /[{}]|%7[bd]/i.test(address.href)) return undefined;

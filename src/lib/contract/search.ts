@@ -161,11 +161,17 @@ export const modernize = (phrase: string): string =>
     word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
   );
 
-/** The minimum length of joined words, and of each word if only some of them have to match. */
-const MIN_LENGTH = { joined: 5, word: 3 };
+/** The minimum length of joined words, of a part, and of each word if only some have to match. */
+const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
+
+/** Words that visitors type in addition to what they search: "obat batuk" is "batuk". */
+export const STOP_WORDS = new Set(
+  `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan ada tidak bukan pada ini
+  medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
+);
 
 /** Returns whether a word is long enough to be searched without the rest of its query. */
-export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.word;
+export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.part;
 
 /** Returns a pattern for texts that begin with a phrase, with other spaces: `kumiskucing`. */
 function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
@@ -206,7 +212,7 @@ function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): M
   const words = new Set(forms.flatMap((form) => (form.words.length > 1 ? form.words : [])));
   const ranks = new Map<Row, number>();
   for (const word of words)
-    if (isTelling(word))
+    if (word.length >= MIN_LENGTH.some && !STOP_WORDS.has(word))
       for (const [row] of find({ phrase: word, words: [word] }))
         ranks.set(row, (ranks.get(row) ?? RANKS + words.size) - 1);
   return [...ranks];
