@@ -172,7 +172,7 @@ test.describe(() => {
     const search = form(page).getByRole('searchbox');
     await expect(search).toBeFocused();
     await expect(form(page).getByRole('button', { name: 'Kunyit' })).toBeVisible();
-    await search.fill('temu lawak raksasa');
+    await search.fill('raksasa ajaib');
     await expect(form(page)).toContainText('Tidak ada tanaman bernama itu di katalog.');
     await tick(page).check();
     const sent: Record<string, string | number>[] = [];

@@ -14,7 +14,8 @@ const start = (page: Page) =>
 const remove = (page: Page) => page.getByRole('button', { name: 'Hapus dari perangkat' });
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Hanya di perangkat saya' });
 const waiting = (page: Page) => page.getByText('Sedang disiapkan di tab lain.');
-const removed = (page: Page) => page.getByText('Pengenal sudah dihapus dari perangkat ini.');
+const removed = (page: Page) =>
+  page.getByText('Model identifikasi sudah dihapus dari perangkat ini.');
 const isKept = (page: Page) => page.evaluate(() => caches.has('kept-identifier'));
 const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 60_000 });
 
@@ -155,7 +156,7 @@ test.describe(() => {
     await visit(page, PAGE);
     const newer = page.getByRole('button', { name: /^Ambil model identifikasi yang baru/ });
     await newer.click();
-    await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Koneksi terputus.')).toBeVisible({ timeout: 60_000 });
     expect(await olderParts(page)).toBeGreaterThan(0);
     await process(page, await noise(), 'Daun');
     await expectAnswered();

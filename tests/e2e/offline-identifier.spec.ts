@@ -118,7 +118,7 @@ test.describe(() => {
     const first = answer(page).getByRole('article', { name: suggestions[0]! });
     const choice = first.getByRole('button', { name: 'Ini dia' });
     await expect(choice).toBeInViewport({ ratio: 1, ...ANSWERED });
-    await expect(first.locator('[lang=la]')).not.toBeEmpty();
+    await expect(first.getByRole('paragraph').and(first.locator('[lang=la]'))).not.toBeEmpty();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(answer(page)).toContainText('Dijawab di perangkat ini');
     await choice.press('Enter');
@@ -287,7 +287,7 @@ test.describe(() => {
     const fetched = fetchedParts(context);
     await context.route(last, (route) => route.abort());
     await start.click();
-    await shows('Sambungan terputus.');
+    await shows('Koneksi terputus.');
     await context.unroute(last);
     await page.reload();
     await expect(start).toHaveText(/Lanjutkan \(\d,\d\sMB\)/);

@@ -19,8 +19,9 @@ test.describe(() => {
   });
 
   test('§2 Identification: “Coba Lagi” clears picture and error', async ({ page }) => {
-    await page.route('**/_astro/camera.*.js', (route) => route.abort());
     await visit(page, '/detection_tanaman');
+    // The icon of the button, a file of the same name, is loaded by now.
+    await page.route('**/_astro/camera.*.js', (route) => route.abort());
     const parts = page.getByRole('group', { name: 'Pilih kategori' }).locator('label');
     await expect(parts).toHaveText(['Rimpang', 'Buah', 'Daun']);
     await page.getByRole('radio', { name: 'Buah' }).check();

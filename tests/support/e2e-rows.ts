@@ -23,7 +23,10 @@ export async function productNames(request: APIRequestContext, q: string): Promi
   return Products.map(({ name }: { name: string }) => name);
 }
 
-/** Deletes the rows that match a search, so that other tests do not see them. */
+/**
+ * Deletes the rows with a text, so that other tests do not see them. A search alone would also find
+ * rows with some of its words.
+ */
 export async function removeFound(
   request: APIRequestContext,
   kind: Kind,
@@ -31,6 +34,8 @@ export async function removeFound(
 ): Promise<void> {
   const { paths, keys } = apiPaths[kind];
   const rows = (await call(request, 'get', search(kind, q)))[keys.list];
-  const ids = rows.map(({ id }: { id: number }) => id);
+  const hasText = (row: object) =>
+    Object.values(row).some((value) => typeof value === 'string' && value.includes(q));
+  const ids = rows.filter(hasText).map(({ id }: { id: number }) => id);
   if (ids.length > 0) await call(request, 'post', `${paths.admin}/bulk`, { ids, action: 'delete' });
 }

@@ -81,7 +81,8 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
             {detail.map(({ field, text }) => (
               <div
                 key={field}
-                className="grid grid-cols-[9rem_1fr] gap-x-3 gap-y-0.5 border-b border-rule py-2 sm:block sm:py-3"
+                data-fact={field}
+                className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-0.5 border-b border-rule py-2 sm:block sm:py-3"
               >
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
@@ -101,7 +102,11 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
       )}
       <div className="grid content-start gap-6 sm:gap-12">
         {lookalikes.length > 0 && (
-          <section aria-labelledby="product-lookalikes" className="max-w-[68ch]">
+          <section
+            aria-labelledby="product-lookalikes"
+            data-fact="lookalikes"
+            className="max-w-[68ch]"
+          >
             <h2 id="product-lookalikes" className="mb-2 text-step-2 sm:mb-4">
               {lookalikeWords[locale].title}
             </h2>
@@ -118,7 +123,7 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
               {sections.more}
             </h2>
             {texts.map(({ field, text }) => (
-              <Field key={field} name={fields[field]}>
+              <Field key={field} name={fields[field]} fact={field}>
                 <p lang={lang(field)} className="whitespace-pre-line">
                   {text}
                 </p>
@@ -179,8 +184,14 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
   );
 }
 
-const Field = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="max-w-[68ch]">
+interface FieldProps {
+  name: string;
+  fact?: string;
+  children: ReactNode;
+}
+
+const Field = ({ name, fact, children }: FieldProps) => (
+  <div data-fact={fact} className="max-w-[68ch]">
     <h3 className="mb-1 font-sans sm:mb-2 text-base font-bold">{name}</h3>
     {children}
   </div>

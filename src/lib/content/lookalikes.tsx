@@ -17,33 +17,25 @@ interface LookalikesProps {
 
 /** The plants that people confuse with this one, poisonous ones first. */
 export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
-  <ul className="grid gap-3 wrap-anywhere">
+  <ul className="grid gap-2 wrap-anywhere">
     {lookalikes
       .toSorted((a, b) => Number(b.poisonous) - Number(a.poisonous))
       .map((plant) => (
         <li
           key={plant.name + plant.latin_name}
-          className={`rounded-[10px] border p-3 ${plant.poisonous ? 'border-chili bg-chili-tint' : 'border-rule'}`}
+          className={plant.poisonous ? 'rounded-[10px] border border-chili bg-chili-tint p-3' : ''}
         >
-          <p className="flex flex-wrap items-center gap-x-2">
-            {plant.poisonous && (
-              <strong className="inline-flex items-center gap-1.5 text-chili">
-                <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-                {t.poisonous}
-              </strong>
-            )}
-            <strong lang={lang(plant, 'name')}>{plant.name}</strong>
-            {plant.latin_name && (
-              <i lang="la" className="text-ink-soft">
-                {plant.latin_name}
-              </i>
-            )}
-          </p>
-          {plant.difference && (
-            <p lang={lang(plant, 'difference')} className="mt-1">
-              {plant.difference}
-            </p>
+          {plant.poisonous && (
+            <strong className="me-2 inline-flex items-center gap-1.5 align-bottom text-chili">
+              <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+              {t.poisonous}
+            </strong>
           )}
+          <strong lang={lang(plant, 'name')}>{plant.name}</strong>{' '}
+          <i lang="la" className="text-ink-soft empty:hidden">
+            {plant.latin_name}
+          </i>{' '}
+          <span lang={lang(plant, 'difference')}>{plant.difference}</span>
         </li>
       ))}
   </ul>

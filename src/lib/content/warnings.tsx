@@ -28,7 +28,10 @@ export function Warnings({ plant, t, children }: Props) {
     ? ['border-chili bg-chili-tint', 'text-chili']
     : ['border-turmeric bg-turmeric-tint', ''];
   return (
-    <div className={`grid gap-1 rounded-[10px] border p-3 wrap-anywhere ${tone}`}>
+    <div
+      data-fact="warnings"
+      className={`grid gap-1 rounded-[10px] border p-3 wrap-anywhere ${tone}`}
+    >
       <p className={`flex items-center gap-1.5 font-bold ${color}`}>
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         {t[(plant.toxic || 'no') as 'no']}

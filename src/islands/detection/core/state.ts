@@ -86,7 +86,10 @@ function removePhoto(state: State, photo: File, problem: Problem | undefined): S
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':
-      return { ...state, ...CLEARED, category: action.category };
+      // After Back, the page repeats the choice that the browser restored.
+      return action.category === state.category
+        ? state
+        : { ...state, ...CLEARED, category: action.category };
     case 'cameraTurnedOn':
       return { ...state, ...CLEARED, camera: 'live' };
     case 'cameraTurnedOff':

@@ -34,6 +34,12 @@ it('clears result and error when turned on, and adds to the photographs', () => 
   });
 });
 
+it('keeps a restored answer when the browser restores the choice of its category, too', () => {
+  const restored = after({ type: 'restored', result });
+  expect(reduce(restored, { type: 'categoryChosen', category: 'leaf' })).toBe(restored);
+  expect(reduce(restored, { type: 'categoryChosen', category: 'fruit' }).result).toBeUndefined();
+});
+
 it('pauses after a capture, and resumes for another or when it is removed', () => {
   const captured = after({ type: 'cameraTurnedOn' }, adding(first));
   expect(captured).toMatchObject({ camera: 'paused', photos: [first] });

@@ -46,11 +46,13 @@ test('§2 Offline: a device that answers itself opens its identifier once a cate
   );
   setDeviceOnly(true);
   onTestFinished(() => {
+    // Another file in this worker would unmount it without the stubs.
+    unmount();
     setDeviceOnly(false);
     closeIdentifier();
     vi.unstubAllGlobals();
   });
-  const { rerender } = renderHook(
+  const { rerender, unmount } = renderHook(
     (category: 'leaf' | undefined) =>
       useIdentify({ ...initialState, category }, vi.fn(), 'default', [], vi.fn()),
     { initialProps: undefined as 'leaf' | undefined }

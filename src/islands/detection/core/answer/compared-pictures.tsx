@@ -5,6 +5,8 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { PartPicture } from '#lib/ui/part-picture.tsx';
 import { PhotoImage } from '../../photos/photo-image.tsx';
 import type { Result } from '../result.ts';
@@ -88,6 +90,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
       {pictures.map(({ picture, source }, index) => (
         <figure key={picture.title} className={`min-w-0 ${index > 0 ? '@max-md:hidden' : ''}`}>
           <div className={`${FRAME} bg-plate`}>
+            {index === 0 && <PoisonBadge toxic={plant?.toxic} t={warningWords[locale]} />}
             <PartPicture
               source={source}
               view={picture.view}

@@ -17,6 +17,9 @@ import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
+/** The most features on a card, so that the next ones stay comparable. */
+const MAX_FEATURES = 3;
+
 export interface ComparisonProps {
   guess: Guess;
   result: Result;
@@ -38,7 +41,9 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
   const { data: plant, failed } = usePlant(label, locale);
-  const features = plant ? featuresOf(plant.morphology, result.part) : [];
+  const features = plant
+    ? featuresOf(plant.morphology, result.part).slice(0, isAlone ? undefined : MAX_FEATURES)
+    : [];
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => onJudge(toggleVerdict(result, label, isRight));
@@ -60,18 +65,11 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
         <div>
           {heading}
           {plant?.latin_name && (
-            <p lang="la" className="text-ink-soft italic">
+            <p lang="la" data-fact="latin_name" className="text-ink-soft italic">
               {plant.latin_name}
             </p>
           )}
         </div>
-        {plant && (
-          <Warnings plant={plant} t={warningWords[locale]}>
-            <p lang={textLang(plant, 'warnings', locale)} className="text-sm whitespace-pre-line">
-              {plainText(plant.warnings ?? '')}
-            </p>
-          </Warnings>
-        )}
         {!isNamed(result.answer) && (
           <div className="grid grid-cols-2 gap-2 sm:max-w-96">
             <button
@@ -92,8 +90,15 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             </button>
           </div>
         )}
+        {plant && (
+          <Warnings plant={plant} t={warningWords[locale]}>
+            <p lang={textLang(plant, 'warnings', locale)} className="text-sm whitespace-pre-line">
+              {plainText(plant.warnings ?? '')}
+            </p>
+          </Warnings>
+        )}
         {plant !== undefined && (
-          <div className="text-sm sm:text-[0.95rem]">
+          <div data-fact={plant && 'morphology'} className="text-sm sm:text-[0.95rem]">
             <p className="font-semibold">{t.features}</p>
             {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
             {features.length > 0 ? (
@@ -111,7 +116,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           </div>
         )}
         {plant?.lookalikes && (
-          <div className="text-[0.95rem]">
+          <div data-fact="lookalikes" className="text-sm sm:text-[0.95rem]">
             <p className="mb-1 font-semibold">{lookalikeWords[locale].title}</p>
             <Lookalikes
               lookalikes={plant.lookalikes}

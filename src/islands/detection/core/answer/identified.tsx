@@ -64,6 +64,7 @@ export function Identified({ locale, features }: Props) {
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
     <section
+      id="identified"
       aria-label={t.answer.label}
       className="mb-6 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
     >

@@ -10,8 +10,6 @@ const PART_NAMES: Record<PlantPart, RegExp> = {
   rhizome: /\b(?:rimpang|umbi|rhizome|tuber)/i
 };
 
-const MAX_FEATURES = 3;
-
 /**
  * Returns sentences of a morphology to check. Those about the photographed part come first, which
  * are those that name it near their beginning.
@@ -25,6 +23,5 @@ export function featuresOf(morphology: string, part: PlantPart): string[] {
     .split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-    .toSorted((first, second) => position(first) - position(second))
-    .slice(0, MAX_FEATURES);
+    .toSorted((first, second) => position(first) - position(second));
 }
