@@ -20,8 +20,9 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   const sections = form.getByRole('navigation', { name: 'Sections' });
   const use = sections.getByRole('button').last();
   await use.press('Enter');
-  await expect(textbox(form, 'Efficacy')).toBeFocused();
-  await expect(textbox(form, 'Efficacy')).toBeInViewport();
+  const first = form.getByRole('combobox', { name: 'Poisonous' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
   await expect(use).toBeInViewport();
 
   const height = async () => (await description.boundingBox())?.height ?? 0;
