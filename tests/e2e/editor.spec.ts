@@ -40,7 +40,7 @@ test('§6 Editor: deletes and restores content, but never permanently', async ({
   await enter(page, editor, { next: '/dashboard/products/category/new' });
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').first().fill(name);
-  await form.getByRole('button', { name: /Add|Save/ }).click();
+  await form.getByRole('button', { name: 'Add Category' }).click();
   await expect(form).toHaveCount(0);
   await visit(page, `/dashboard/products/category?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
