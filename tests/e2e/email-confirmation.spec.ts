@@ -9,6 +9,7 @@ import { mailServer } from '../support/mail-server.ts';
 const words = accountsWords.en.profile;
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW_EMAIL = 'siti.baru@example.test';
+const FORMER_NOTICE = 'The e-mail address of your account was just changed.';
 
 test('§7 Confirmation: a guest who opens the mailed link confirms the address after signing in', async ({
   page,
@@ -52,6 +53,8 @@ test('§7 Confirmation: a guest who opens the mailed link confirms the address a
     await page.goto(await linkOf(NEW_EMAIL));
     await page.reload();
     await expect(field).toHaveValue(NEW_EMAIL);
+    const notices = () => server.arrived.filter(({ text = '' }) => text.includes(FORMER_NOTICE));
+    await expect.poll(() => notices().map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
   } finally {
     await stop();
     await server.close();

@@ -1,3 +1,4 @@
+import { entities } from '../../src/lib/contract/entities.ts';
 import { expect, test, textbox, visit } from '../support/browser.ts';
 import { call, read, signIn, uploadPicture } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
@@ -49,16 +50,30 @@ test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over
   page
 }) => {
   await uploadPicture(page.request, await pictureFile('enter.png', { background: '#204060' }));
-  await signIn(page, '/dashboard/store/new');
+  const holdEnter = async () => {
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await signIn(page, '/dashboard/produsen/new');
+  const maker = page.getByRole('dialog', { name: 'Add Herbal Produsen' });
+  await textbox(maker, 'Name').fill(NAME);
+  await textbox(maker, 'Longitude').focus();
+  await holdEnter();
+  await expect(maker.getByRole('button', { name: 'Add Produsen' })).toBeFocused();
+  await expect(maker.getByRole('button', { name: 'Add Produsen' })).toBeEnabled();
+  await expect(maker).toBeVisible();
+
+  await visit(page, '/dashboard/products/category/new');
+  const category = page.getByRole('dialog', { name: 'Add Category' });
+  await textbox(category, 'Name').fill(NAME);
+  await category.locator('[name="name@en"]').focus();
+  await holdEnter();
+  await expect(textbox(category, 'Regional names 1')).toBeFocused();
+  await expect(category.getByRole('textbox', { name: /^Regional names \d/ })).toHaveCount(1);
+
+  await visit(page, '/dashboard/store/new');
   const form = page.getByRole('dialog', { name: 'Add Herbal Store' });
   await textbox(form, 'Name').fill(NAME);
-  await form.locator('form input[type="url"], form input[type="text"]').last().focus();
-  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(form.getByRole('button', { name: 'Add Herbal Store' })).toBeFocused();
-  await expect(form.getByRole('button', { name: 'Add Herbal Store' })).toBeEnabled();
-  await expect(form).toBeVisible();
-
   await form.getByRole('button', { name: 'From the library' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose from the library' });
   await picker.getByRole('searchbox').fill('enter');
@@ -67,6 +82,9 @@ test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over
   await picker.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeVisible();
   await expect(textbox(form, 'Name')).toHaveValue(NAME);
-  const path = `/herbal-store?status=all&q=${encodeURIComponent(NAME)}`;
-  expect((await call(page.request, 'get', path)).HerbalStore).toEqual([]);
+  const query = `?status=all&q=${encodeURIComponent(NAME)}`;
+  const makers = await call(page.request, 'get', entities.jamuManufacturer.paths.list + query);
+  expect(makers.JamuManufacture).toEqual([]);
+  const categories = await call(page.request, 'get', entities.productCategory.paths.list + query);
+  expect(categories.ProductCategory).toEqual([]);
 });

@@ -36,6 +36,7 @@ function values(
     product_category_id: '',
     products: '[]',
     status: 'published',
+    toxic: 'poisonous',
     latitude: '',
     longitude: '',
     phone: '+62 812 0000 0000',

@@ -24,14 +24,16 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
     onData(stream, { envelope, secure, user }, callback) {
       const take = async () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        arrived.push({
-          ...(await PostalMime.parse(await buffer(stream))),
-          recipients,
-          isSecure: secure === true,
-          user
-        });
-        busy -= 1;
-        callback();
+        try {
+          const mail = await PostalMime.parse(await buffer(stream));
+          arrived.push({ ...mail, recipients, isSecure: secure === true, user });
+          callback();
+        } catch (error) {
+          // The sender ended during the mail.
+          callback(error as Error);
+        } finally {
+          busy -= 1;
+        }
       };
       // The server under test may stop while it sends.
       take().catch(callback);

@@ -32,7 +32,10 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
     isTurned.current = false;
   }, [view]);
   return (
-    <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
+    <div
+      ref={top}
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]"
+    >
       <aside
         data-screen-only
         className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block"
@@ -46,7 +49,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           onChoose={changeCategory}
         />
       </aside>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <h2 className="sr-only">{t.title}</h2>
         <div className="grid min-w-0 items-center gap-3 sm:flex sm:justify-between">
           <SearchBox

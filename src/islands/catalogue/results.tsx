@@ -40,7 +40,7 @@ export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: L
     {icon}
     <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{label}</span>
     <select
-      className="field w-auto"
+      className="field w-auto min-w-0"
       value={value}
       onChange={(event) => onChoose(event.target.value)}
       onFocus={onFocus}
@@ -84,9 +84,7 @@ export function Results(props: Props) {
   );
   return (
     <>
-      <div
-        className={`flex items-center justify-between gap-3 ${shown?.useMatches ? 'flex-wrap' : ''}`}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-3">
         {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div
           ref={status}
@@ -95,7 +93,7 @@ export function Results(props: Props) {
           className={
             isEmpty
               ? 'w-full'
-              : `min-w-0 text-sm text-ink-soft ${shown?.useMatches ? 'w-full' : ''}`
+              : `text-sm text-ink-soft ${shown?.useMatches ? 'w-full' : 'min-w-0 grow basis-24'}`
           }
         >
           {view.state === 'loading' && <p>{t.loading}</p>}

@@ -59,7 +59,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const [isMapOpen, setMapOpen] = useState(false);
   const hasHours = all.some(({ hours }) => hours);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }}>
         {hasPoints && (
           <Toggle on={isMapOpen} onPress={() => setMapOpen(!isMapOpen)} className="map-open">

@@ -26,8 +26,14 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    // A key that is still held must neither press the button nor type into the next field.
     let isMoving = false;
+    // Captured before the next field: a key that is still held must not press, type or add an item.
+    const stopHeldKey = (event: KeyboardEvent): void => {
+      isMoving &&= event.repeat && event.key === 'Enter';
+      if (!isMoving) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const handleKey = (event: KeyboardEvent): void => {
       const { current } = form;
       const { target, key, repeat } = event;
@@ -43,13 +49,17 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
         return;
       }
       const isInForm = target instanceof HTMLElement && current.contains(target);
-      if (key !== 'Enter' || !isInForm) return;
-      isMoving = repeat ? isMoving : target.matches(LINE);
-      if (!isMoving) return;
+      if (key !== 'Enter' || !isInForm || !target.matches(LINE)) return;
       event.preventDefault();
-      if (!repeat && !isCovered) nextField(current, target)?.focus();
+      if (repeat || isCovered) return;
+      isMoving = true;
+      nextField(current, target)?.focus();
     };
+    document.addEventListener('keydown', stopHeldKey, true);
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', stopHeldKey, true);
+      document.removeEventListener('keydown', handleKey);
+    };
   }, [form]);
 }

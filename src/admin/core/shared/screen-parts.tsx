@@ -40,19 +40,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
-    <header
-      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-3 ${intro ? '' : 'max-sm:flex-nowrap'}`}
-    >
-      <div className="min-w-0">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-3">
+      <div className={`min-w-0 ${intro ? '' : 'max-sm:grow max-sm:basis-28'}`}>
         <h1 className="font-title text-xl leading-5.5 break-words sm:text-3xl sm:leading-normal">
           {title}
         </h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </div>
       {children && (
-        <div
-          className={`flex items-center gap-2 ${intro ? 'flex-wrap' : 'max-sm:shrink-0 sm:flex-wrap'}`}
-        >
+        <div className={`flex min-w-0 items-center gap-2 ${intro ? 'flex-wrap' : 'sm:flex-wrap'}`}>
           {children}
         </div>
       )}

@@ -82,7 +82,7 @@ export function Overview() {
           value={period}
           options={PERIODS.map((each) => [each, t.periods[each]])}
           onChoose={setPeriod}
-          className="field w-48! max-w-[50vw]"
+          className="field w-48! max-w-full"
         />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
