@@ -50,7 +50,6 @@ function values(
     closed_on: '',
     password: 'Kunyit$2026',
     role: 'user',
-    toxic: 'poisonous',
     email: `ran=1+${at}@jahat.example`
   };
   return Object.fromEntries(
