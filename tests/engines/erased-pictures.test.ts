@@ -122,19 +122,23 @@ const ERASURES: ((app: TestApp, photo: Photo) => Promise<unknown>)[] = [
 ];
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§7 Feedback: nothing refers to a picture while it is erased', async () => {
-    const { app, shownPhoto, waysTo, remains } = await open(engine);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const photo = await shownPhoto();
-      const ways = await waysTo(photo.path);
-      const erase = () => ERASURES[round % ERASURES.length]!(app, photo);
-      const results = await Promise.all([erase, ...ways].map(start));
-      expect(results[0]).toBe(200);
-      expect(results.filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
-      expect(await remains(photo.name), `round ${round}`).toEqual([]);
+  it(
+    '§7 Feedback: nothing refers to a picture while it is erased',
+    { timeout: ROUNDS * 3000 },
+    async () => {
+      const { app, shownPhoto, waysTo, remains } = await open(engine);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const photo = await shownPhoto();
+        const ways = await waysTo(photo.path);
+        const erase = () => ERASURES[round % ERASURES.length]!(app, photo);
+        const results = await Promise.all([erase, ...ways].map(start));
+        expect(results[0]).toBe(200);
+        expect(results.filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
+        expect(await remains(photo.name), `round ${round}`).toEqual([]);
+      }
+      await app.close();
     }
-    await app.close();
-  });
+  );
 
   it('§7 Feedback: after a crash nothing refers to an erased picture, and its files go', async () => {
     const { app, shownPhoto, waysTo, remains } = await open(engine);
