@@ -66,6 +66,7 @@ export const identificationWords = inLocales({
       'Foto Anda tidak tersimpan di perangkat ini.'
     ),
     features: t('Check the features', 'Cocokkan ciri-cirinya'),
+    moreFeatures: t('More features', 'Ciri lainnya'),
     noFeatures: t(
       'The catalogue does not name its features yet.',
       'Katalog belum menyebut ciri-cirinya.'
