@@ -29,7 +29,7 @@ const NOTICES: Record<
   'password-changed': ['Kata sandi diganti · Password changed', 'askForPassword', 'forgotPassword'],
   'email-changed': ['Alamat e-mail diganti · E-mail address changed', 'tellAdministrator', 'site'],
   'second-factor-changed': [
-    'Langkah kedua diubah · Second step changed',
+    'Verifikasi dua langkah diubah · Two-step verification changed',
     'changePassword',
     'profile'
   ],
@@ -125,7 +125,7 @@ function accountLetters(siteUrl: string) {
     notices(event: AccountEvent, time = new Date()): Letter[] {
       if (event.kind === 'changes-waiting')
         return [
-          letter(event.user, 'Menunggu tinjauan · Changes wait for review', (t) => [
+          letter(event.user, 'Menunggu tinjauan · Changes waiting for review', (t) => [
             t['changes-waiting'],
             { text: t.review, href: `${siteUrl}/dashboard/review` },
             t.mailSettings

@@ -7,28 +7,28 @@ const id = {
     'Alamat ini dipakai untuk sebuah akun di Wisata Jamu. Konfirmasi bahwa alamat ini milik Anda; untuk itu Anda perlu masuk ke akun tersebut.',
   confirm: 'Konfirmasi alamat',
   ignoreConfirmation:
-    'Bukan Anda? Abaikan surat ini dan jangan buka tautannya. Alamat itu tetap belum dikonfirmasi.',
+    'Bukan Anda? Abaikan e-mail ini dan jangan buka tautannya. Alamat itu tetap belum dikonfirmasi.',
   choose: 'Buat kata sandi baru',
   valid: (hours: number) => `Tautan ini berlaku satu kali, selama ${hours} jam.`,
   ignore:
-    'Bukan Anda? Abaikan surat ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
+    'Bukan Anda? Abaikan e-mail ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
   'new-network': 'Akun Anda baru saja dipakai masuk dari jaringan yang belum pernah dipakai.',
   'password-changed': 'Kata sandi akun Anda baru saja diganti, dan semua sesi diakhiri.',
   formerEmail:
-    'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
+    'Alamat e-mail akun Anda baru saja diganti. E-mail untuk akun ini tidak lagi dikirim ke alamat ini.',
   'email-changed': 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
-  'second-factor-changed': 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
+  'second-factor-changed': 'Verifikasi dua langkah akun Anda baru saja diubah.',
   'sign-ins-blocked':
-    'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
+    'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu, percobaan masuk dari jaringan yang belum pernah Anda pakai harus menunggu hingga 15 menit.',
   'changes-waiting':
-    'Perubahan dari penyunting menunggu tinjauan. Dalam satu jam ke depan tidak ada surat lagi tentang ini.',
+    'Perubahan dari editor menunggu tinjauan. Dalam satu jam ke depan tidak ada e-mail lagi tentang ini.',
   published: 'Perubahan Anda sudah diterbitkan',
   returned: 'Perubahan Anda dikembalikan untuk diperbaiki',
   withdrawn: 'Perubahan Anda ditarik oleh administrator',
   remark: (reviewer: string) => `Catatan ${reviewer}:`,
   openChange: 'Buka perubahan',
   review: 'Tinjau perubahan',
-  mailSettings: 'Penerima surat ini diatur di Pengaturan di dasbor.',
+  mailSettings: 'Penerima e-mail ini diatur di dasbor, di bagian Pengaturan.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
   askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
@@ -38,7 +38,7 @@ const id = {
   profile: 'Buka profil Anda',
   forgotPassword: 'Minta kata sandi baru',
   site: 'Buka Wisata Jamu',
-  automatic: 'Surat ini dikirim otomatis; balasannya tidak dibaca.'
+  automatic: 'E-mail ini dikirim otomatis; balasannya tidak dibaca.'
 };
 
 export type MailSentences = typeof id;
@@ -52,22 +52,22 @@ const en: MailSentences = {
     'This address is used for an account at Wisata Jamu. Confirm that it is yours; for that you need to sign in to the account.',
   confirm: 'Confirm the address',
   ignoreConfirmation:
-    'It was not you? Ignore this mail and do not open the link. The address stays unconfirmed.',
+    'If this was not you, ignore this mail and do not open the link. The address stays unconfirmed.',
   choose: 'Choose a new password',
   valid: (hours) => `The link works once, for ${hours} hours.`,
   ignore:
-    'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
+    'If this was not you, ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
   'new-network':
-    'Somebody just signed in to your account from a network that it was never used from before.',
+    'Somebody just signed in to your account from a network that had not been used for it before.',
   'password-changed': 'The password of your account was just changed, and all sessions were ended.',
   formerEmail:
     'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
   'email-changed': 'This is now the e-mail address of an account at Wisata Jamu.',
-  'second-factor-changed': 'The second step of signing in to your account was just changed.',
+  'second-factor-changed': 'The two-step verification of your account was just changed.',
   'sign-ins-blocked':
-    'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
+    'Somebody tried many passwords for your account from other networks. Sign-ins from networks that you have never used therefore have to wait for up to 15 minutes.',
   'changes-waiting':
-    'Changes by editors wait for review. No further mail about this is sent for an hour.',
+    'Changes by editors are waiting for review. No further mail about this is sent for an hour.',
   published: 'Your change was published',
   returned: 'Your change was sent back for correction',
   withdrawn: 'An administrator withdrew your change',
@@ -76,11 +76,11 @@ const en: MailSentences = {
   review: 'Review the changes',
   mailSettings: 'The settings in the dashboard determine who gets this mail.',
   wasYou: 'If this was you, there is nothing to do.',
-  changePassword: 'It was not you? Change your password at once; all sessions end.',
-  askForPassword: 'It was not you? Ask for a new password at once.',
+  changePassword: 'If this was not you, change your password at once; all sessions end.',
+  askForPassword: 'If this was not you, ask for a new password at once.',
   signInsFailed:
-    'It was not you? None of these sign-ins succeeded. If you cannot sign in, request a new password. You can then sign in at once from the network where you changed it.',
-  tellAdministrator: 'It was not you? Tell an administrator of Wisata Jamu at once.',
+    'If this was not you: none of these sign-ins succeeded. If you cannot sign in, request a new password. You can then sign in at once from the network where you changed it.',
+  tellAdministrator: 'If this was not you, tell an administrator of Wisata Jamu at once.',
   profile: 'Open your profile',
   forgotPassword: 'Ask for a new password',
   site: 'Open Wisata Jamu',

@@ -23,7 +23,10 @@ it.each<[AccountEvent, string[]]>([
     ['jaringan', 'network', '/id/profile']
   ],
   [{ kind: 'password-changed', user: SITI }, ['Kata sandi', 'password', '/en/forgot-password']],
-  [{ kind: 'second-factor-changed', user: SITI }, ['Langkah kedua', 'second step', '/en/profile']],
+  [
+    { kind: 'second-factor-changed', user: SITI },
+    ['Verifikasi dua langkah', 'two-step verification', '/en/profile']
+  ],
   [{ kind: 'sign-ins-blocked', user: SITI }, ['15 menit', '15 minutes', '/id/forgot-password']],
   [
     { kind: 'email-changed', user: SITI, formerEmail: FORMER },
@@ -35,7 +38,7 @@ it.each<[AccountEvent, string[]]>([
   expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
   for (const { text = '', html = '', subject, recipients: to } of mails) {
     expect(subject).toContain(' · ');
-    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you?', ...said]) {
+    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...said]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }

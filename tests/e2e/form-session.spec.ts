@@ -111,7 +111,7 @@ test('§6 Session ends in a form: without the role the draft remains', async ({ 
     dialog(page).getByText('The role of this account no longer allows this')
   ).toBeVisible();
   expect((await contact.stored())['description2']).toBe('Dua');
-  await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
+  await dialog(page).getByRole('button', { name: 'Leave and keep the draft' }).last().click();
   await expect(page).toHaveURL('/unauthorized');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
 });
@@ -122,7 +122,7 @@ test('§4 Session ends in a form: the draft remains after leaving', async ({ pag
   await second.fill('Nanti saja');
   await endSessions(page);
   await press(save);
-  await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
+  await dialog(page).getByRole('button', { name: 'Leave and keep the draft' }).last().click();
   await expect(page).toHaveURL(/\/login\?session_expired=true/);
   await fillIn(page, editor);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -40,7 +40,7 @@ test('§2 Dashboard: an export contains all filtered pages', async ({ page, requ
   // All of the exported rows exist already.
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, text);
-  await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
+  await expect(page.getByText('Everything in this file is already stored.')).toBeVisible();
 });
 
 test('§2 Dashboard: an import is previewed, then stored', async ({ page, request }) => {

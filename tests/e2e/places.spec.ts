@@ -63,6 +63,6 @@ test('§2 Home: a route leads to the centres near Yogyakarta', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Half a day near Yogyakarta' })).toBeVisible();
   const stops = page.locator('.route').getByRole('heading');
   await expect(stops).toHaveText(['Joglo Jamu Merapi (example)', 'Kampung Jamu Opak (example)']);
-  await expect(page.getByText('27.9 km from the stop before')).toBeVisible();
+  await expect(page.getByText('27.9 km from the previous stop')).toBeVisible();
   await expect(page.locator('.route').getByText('Open now · 08:00–16:00')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('§6 Roles: an account that must have a second factor is asked to set it up
 
   const secret = await setUp(page, ADMIN.password);
   await expectAccessible(page, 'recovery codes');
-  await section(page).getByRole('button', { name: 'I have kept them' }).click();
+  await section(page).getByRole('button', { name: 'I have saved them' }).click();
   await section(page).getByRole('link', { name: 'dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
 

@@ -62,7 +62,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   // The file's URL stays valid for browsers that read it later.
   const later = await page.evaluate(async (url) => (await fetch(url)).text(), download.url());
   expect(later).toBe(saved);
-  await box.getByRole('button', { name: 'I have kept them' }).click();
+  await box.getByRole('button', { name: 'I have saved them' }).click();
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
   await page.reload();
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
@@ -126,7 +126,7 @@ test('§2 Profile: changes to a second factor require a code', async ({ page, re
   await prove(recovery[1]!, 'New recovery codes');
   await expect(box.getByRole('listitem')).toHaveCount(10);
   const [renewed = '', another = ''] = await box.getByRole('listitem').allTextContents();
-  await box.getByRole('button', { name: 'I have kept them' }).click();
+  await box.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByLabel('New password').fill('Temulawak$1');
   await page.getByLabel('Current password').first().fill(account.password);
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -131,7 +131,7 @@ test('§2 Identification: a suggestion is chosen by key; Back restores all', asy
   await expect(strip(page)).toHaveCount(1);
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
   await expect(kept).toContainText('Kunyit · Anda memilihnya');
-  await card(page, 'Kunyit').getByRole('button', { name: 'Batalkan' }).click();
+  await card(page, 'Kunyit').getByRole('button', { name: 'Urungkan' }).click();
   await expect(kept).toContainText('Mirip Jahe, Kunyit, Temulawak, Lengkuas, Kencur');
 });
 
@@ -146,7 +146,7 @@ test.describe(() => {
     await expect(yes(card(page, 'Kunyit'))).toBeInViewport({ ratio: 1 });
     await chip(page, 'Jahe').click();
     await expect(card(page, 'Jahe')).toBeFocused();
-    await card(page, 'Jahe').getByRole('button', { name: 'Batalkan' }).click();
+    await card(page, 'Jahe').getByRole('button', { name: 'Urungkan' }).click();
     await expect(chip(page, 'Jahe')).toHaveAccessibleName('Jahe');
     // The last one leads back to the first that is left.
     for (const name of ['Kencur', 'Jahe', 'Kunyit', 'Temulawak'])

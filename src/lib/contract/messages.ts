@@ -38,7 +38,7 @@ export const RESET = {
 
 /** Errors of confirming an e-mail address. */
 export const CONFIRMATION = {
-  gone: 'This link is not, or no longer, valid for the account that is signed in.',
+  gone: 'This link has expired, or belongs to another account.',
   already: 'The e-mail address of your account is confirmed already.'
 };
 

@@ -61,7 +61,7 @@ export const accountsWords = inLocales({
       'Kata sandi Anda telah diubah. Silakan masuk dengan kata sandi itu.'
     ),
     notKept: t(
-      'You are signed in on this page only: your browser keeps nothing for this site. Allow site data in its settings to stay signed in.',
+      'You are signed in on this page only: your browser stores nothing for this site. Allow site data in its settings to stay signed in.',
       'Anda hanya masuk di halaman ini: peramban Anda tidak menyimpan apa pun untuk situs ini. Izinkan data situs di pengaturannya agar tetap masuk.'
     ),
     failed: t('Login failed. Please try again.', 'Gagal masuk. Silakan coba lagi.')
@@ -76,7 +76,7 @@ export const accountsWords = inLocales({
     ),
     recovery: t('Recovery code', 'Kode pemulihan'),
     recoveryHint: t(
-      'One of the codes that you kept when you turned this on. Each works once.',
+      'One of the codes that you saved when you turned this on. Each works once.',
       'Salah satu kode yang Anda simpan saat mengaktifkannya. Tiap kode berlaku sekali.'
     ),
     useRecovery: t('Use a recovery code', 'Pakai kode pemulihan'),

@@ -13,7 +13,7 @@ export const forms = {
       ),
     changed: t(
       'The record was changed since; you can choose field by field.',
-      'Data ini telah diubah sejak itu; Anda dapat memilih kolom demi kolom.'
+      'Data ini telah diubah sejak itu; Anda dapat memilih isian demi isian.'
     ),
     gone: t(
       'The record was deleted in the meantime. You can create it again.',
@@ -34,12 +34,12 @@ export const forms = {
     discard: t('Discard changes', 'Buang perubahan')
   },
   stale: {
-    title: t('Changed in the meantime', 'Diubah sementara itu'),
+    title: t('Changed in the meantime', 'Sudah diubah orang lain'),
     by: (name: string, time: string) =>
       t(`${name} saved it on ${time}.`, `Disimpan oleh ${name} pada ${time}.`),
     text: t(
-      'Choose what each field is to hold, then save. Fields that you did not touch take the other value.',
-      'Pilih isi setiap kolom, lalu simpan. Kolom yang tidak Anda ubah memakai isi yang lain.'
+      'Choose a value for each field, then save. Fields that you did not touch take the other value.',
+      'Pilih nilai setiap isian, lalu simpan. Isian yang tidak Anda ubah memakai nilai yang lain.'
     ),
     mine: t('Mine', 'Milik saya'),
     theirs: t('Theirs', 'Milik orang lain'),
@@ -96,14 +96,14 @@ export const forms = {
   unpublish: {
     hint: t(
       'Saving takes it and its page off the site. To keep them, save as pending.',
-      'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, tekan Simpan tertunda.'
+      'Jika disimpan, data ini dan halamannya turun dari situs. Agar tetap tampil, tekan Simpan tertunda.'
     ),
-    title: t('Take it off the site?', 'Hapus dari situs?'),
+    title: t('Take it off the site?', 'Turunkan dari situs?'),
     text: t(
       'This record is published. Visitors will not find it and its page until it is published again.',
-      'Data ini terbit. Pengunjung tidak menemukan data ini dan halamannya sampai diterbitkan lagi.'
+      'Data ini sudah terbit. Pengunjung tidak akan menemukan data ini dan halamannya sampai diterbitkan lagi.'
     ),
-    yes: t('Save and take off the site', 'Simpan dan hapus dari situs')
+    yes: t('Save and take off the site', 'Simpan dan turunkan dari situs')
   },
   uploading: t('Uploading the picture', 'Mengunggah gambar'),
   storing: t(
@@ -133,7 +133,7 @@ export const forms = {
     ),
     submit: t('Sign in', 'Masuk'),
     failed: t('Signing in failed. Please try again.', 'Gagal masuk. Silakan coba lagi.'),
-    leave: t('Leave; the draft stays', 'Keluar; draf tetap ada')
+    leave: t('Leave and keep the draft', 'Keluar; draf tetap ada')
   },
   crop: {
     title: t('Crop the picture', 'Potong gambar'),
@@ -197,7 +197,7 @@ export const forms = {
   picture: {
     dropHere: t(
       'You can also drop or paste a picture.',
-      'Gambar juga dapat dijatuhkan atau ditempelkan.'
+      'Gambar juga dapat diseret ke sini atau ditempel.'
     ),
     problems: {
       ...pictureProblems(t),
@@ -266,7 +266,7 @@ export const forms = {
     searching: t('Searching ...', 'Mencari ...'),
     unfinished: t(
       'Add this name first, or empty the field.',
-      'Tambahkan nama ini dahulu, atau kosongkan kolomnya.'
+      'Tambahkan nama ini dahulu, atau kosongkan isiannya.'
     ),
     noMatch: t('Nothing matches.', 'Tidak ada yang cocok.'),
     failed: t('The search failed. Please try again.', 'Pencarian gagal. Silakan coba lagi.'),

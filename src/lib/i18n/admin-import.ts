@@ -68,7 +68,7 @@ export const importWords = inLocales({
     ),
     other: t(
       () =>
-        'This file is no table that can be read. In Numbers, LibreOffice or Google Sheets, save it as .xlsx or CSV and choose that file.',
+        'This file is not a readable table. In Numbers, LibreOffice or Google Sheets, save it as .xlsx or CSV and choose that file.',
       () =>
         'Berkas ini bukan tabel yang dapat dibaca. Di Numbers, LibreOffice, atau Google Sheets, simpan sebagai .xlsx atau CSV, lalu pilih berkas itu.'
     ),
@@ -128,7 +128,7 @@ export const importWords = inLocales({
     stored: (n: number) =>
       t(
         `${n === 1 ? 'One picture is' : `${n} pictures are`} in the library.`,
-        `${n} gambar ada di galeri.`
+        `${n} gambar ada di pustaka.`
       ),
     unused: (names: string) =>
       t(`No line has the name of: ${names}.`, `Tidak ada baris dengan nama: ${names}.`),
@@ -136,7 +136,7 @@ export const importWords = inLocales({
   },
   problems: {
     quotes: t(
-      'A quotation mark is not closed, or stands where none may.',
+      'A quotation mark is not closed, or is in the wrong place.',
       'Tanda kutip tidak ditutup, atau berada di tempat yang salah.'
     ),
     cells: t(
@@ -183,7 +183,7 @@ export const importWords = inLocales({
       `${n === 1 ? 'Create the category' : `Create ${n} categories`}: ${names}`,
       `${n === 1 ? 'Buat kategori' : `Buat ${n} kategori`}: ${names}`
     ),
-  same: t('Everything in this file is stored already.', 'Semua isi berkas ini sudah tersimpan.'),
+  same: t('Everything in this file is already stored.', 'Semua isi berkas ini sudah tersimpan.'),
   start: (n: number) => t(`Import ${records(n)}`, `Impor ${n} data`),
   others: (n: number) =>
     t(

@@ -30,8 +30,8 @@ export const lists = {
   signIns: t('Sign-ins', 'Riwayat masuk'),
   unconfirmed: t('Unconfirmed', 'Belum dikonfirmasi'),
   raisesUnconfirmed: t(
-    'The e-mail of this account is not confirmed. If you give it a higher role, its password and second step stop working, and the user needs a one-time link: it is mailed, or shown here if this site sends no mail.',
-    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan langkah keduanya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat e-mail, atau ditampilkan di sini bila situs ini tidak mengirim e-mail.'
+    'The e-mail of this account is not confirmed. If you give it a higher role, its password and two-step verification stop working, and the user needs a one-time link: it is mailed, or shown here if this site sends no mail.',
+    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan verifikasi dua langkahnya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat e-mail, atau ditampilkan di sini bila situs ini tidak mengirim e-mail.'
   ),
   resetLink: {
     title: t('One-time link', 'Tautan sekali pakai'),
@@ -84,8 +84,8 @@ export const lists = {
       ),
     another: (action: string) =>
       t(
-        `To add another one, close this and choose "${action}" behind "…" in its row.`,
-        `Untuk menambah yang lain, tutup ini dan pilih "${action}" di balik "…" pada barisnya.`
+        `To add another one, close this and choose "${action}" in the "…" menu of its row.`,
+        `Untuk menambah yang lain, tutup ini dan pilih "${action}" pada menu "…" di barisnya.`
       ),
     move: (name: string, place: number, all: number) =>
       t(`Move ${name}, ${place} of ${all}`, `Pindahkan ${name}, ${place} dari ${all}`),
@@ -101,8 +101,8 @@ export const lists = {
     open: t('Preview', 'Pratinjau'),
     of: (name: string) => t(`Preview: ${name}`, `Pratinjau: ${name}`),
     intro: t(
-      'The real page, as it would be. Only editors see it; nothing in it runs.',
-      'Halaman sebenarnya, seperti nanti tampil. Hanya dilihat editor; tidak ada yang berjalan.'
+      'The real page as it would look. Only editors see it; its scripts do not run.',
+      'Halaman sebenarnya, seperti nanti tampil. Hanya dilihat editor; skripnya tidak berjalan.'
     ),
     loading: t('Making the page ...', 'Membuat halaman ...'),
     failed: t('Failed to make the page', 'Gagal membuat halaman'),
@@ -137,7 +137,7 @@ export const lists = {
       'No text here is older than its base.',
       'Tidak ada teks di sini yang lebih lama dari dasarnya.'
     ),
-    none: t('There are none of these.', 'Tidak ada yang seperti ini.')
+    none: t('No record matches this filter.', 'Tidak ada data yang cocok dengan filter ini.')
   },
   undo: {
     undo: t('Undo', 'Urungkan'),
@@ -242,7 +242,7 @@ export const lists = {
     },
     sentence: (who: string, action: string) => `${who} ${action}`,
     publishedBy: (who: string) => t(`published by ${who}`, `diterbitkan oleh ${who}`),
-    empty: t('Nothing was changed yet.', 'Belum ada perubahan.'),
+    empty: t('Nothing has been changed yet.', 'Belum ada perubahan.'),
     failed: t('Failed to fetch the history', 'Gagal memuat riwayat'),
     changes: (n: number) => t(count(n, 'field'), `${n} isian`),
     field: t('Field', 'Isian'),
@@ -261,7 +261,7 @@ export const lists = {
     restored: t('The earlier values are back', 'Nilai sebelumnya telah kembali'),
     left: (fields: string) =>
       t(
-        `The earlier values are back, but for: ${fields}`,
+        `The earlier values are back, except for: ${fields}`,
         `Nilai sebelumnya telah kembali, kecuali: ${fields}`
       ),
     restoreFailed: t('Failed to restore', 'Gagal memulihkan'),

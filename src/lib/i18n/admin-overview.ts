@@ -57,7 +57,7 @@ export const overview = {
     title: (days: number) =>
       t(`Most viewed plants, ${days} days`, `Tanaman Paling Banyak Dibuka, ${days} Hari`),
     times: (n: string) => t(`${n} views`, `${n} kali`),
-    none: t('No page of a plant was opened yet.', 'Belum ada halaman tanaman yang dibuka.'),
+    none: t('No page of a plant has been opened yet.', 'Belum ada halaman tanaman yang dibuka.'),
     withoutPhotos: t(
       'Most viewed plants without a photograph',
       'Tanaman Paling Banyak Dibuka Tanpa Foto'
@@ -68,7 +68,7 @@ export const overview = {
     ),
     photograph: t('Photograph', 'Foto'),
     failed: plainEn(
-      'Failed to fetch what was opened most',
+      'Failed to fetch the most viewed plants',
       'Gagal memuat tanaman yang paling banyak dibuka'
     )
   },

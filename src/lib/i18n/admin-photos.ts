@@ -5,9 +5,7 @@ export const visitorPhotoWords = inLocales({
   title: t('Visitors’ photos', 'Foto pengunjung'),
   intro: (waiting: number) =>
     t(
-      waiting
-        ? `${waiting} ${waiting === 1 ? 'photo waits' : 'photos wait'}`
-        : 'Everything is sorted',
+      waiting ? `${waiting} ${waiting === 1 ? 'photo' : 'photos'} waiting` : 'Everything is sorted',
       waiting ? `${waiting} foto menunggu dipilah` : 'Semua foto sudah dipilah'
     ),
   failed: t('Failed to load visitors’ photos', 'Foto pengunjung gagal dimuat'),
@@ -30,7 +28,10 @@ export const visitorPhotoWords = inLocales({
   said: t('The visitor says', 'Kata pengunjung'),
   answered: t('Answer', 'Jawaban'),
   nothing: t('named no plant', 'tidak menyebut tanaman'),
-  certainties: { certain: t('almost certain', 'hampir pasti'), likely: t('likely', 'mungkin') },
+  certainties: {
+    certain: t('almost certain', 'hampir pasti'),
+    likely: t('probable', 'kemungkinan besar')
+  },
   countsAs: t('Accepted as', 'Diterima sebagai'),
   received: t('Received', 'Masuk'),
   teaches: t('Accepted ones teach the identifier', 'Yang diterima mengajari model identifikasi'),
@@ -56,7 +57,7 @@ export const visitorPhotoWords = inLocales({
   sorted: {
     accepted: (plant: string) => t(`Accepted as ${plant}`, `Diterima sebagai ${plant}`),
     unusable: t('Not usable', 'Tidak dipakai'),
-    new: t('Not sorted again', 'Kembali ke yang belum dipilah')
+    new: t('Back among the unsorted', 'Kembali ke yang belum dipilah')
   },
   sortFailed: t('The photo could not be sorted', 'Foto gagal dipilah'),
   otherTitle: t('Which plant is it really?', 'Tanaman apa ini sebenarnya?'),

@@ -10,11 +10,11 @@ export const review = {
         : `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} for an administrator.`,
       waiting === 0
         ? 'Tidak ada perubahan yang menunggu administrator.'
-        : `${waiting} perubahan menunggu admin.`
+        : `${waiting} perubahan menunggu administrator.`
     ),
   /** In lists, by state. */
   badges: { draft: t('Pending', 'Tertunda'), submitted: t('Waiting', 'Menunggu') },
-  failed: t('Failed to fetch what waits', 'Gagal mengambil yang menunggu'),
+  failed: t('Failed to fetch the waiting changes', 'Gagal memuat perubahan yang menunggu'),
   empty: t('Nothing here.', 'Tidak ada apa-apa di sini.'),
   filter: t('State', 'Keadaan'),
   open: t('Not decided yet', 'Belum diputuskan'),
@@ -84,8 +84,8 @@ export const review = {
   remark: t('Remark', 'Catatan'),
   remarkBy: (who: string) => t(`${who} says`, `Kata ${who}`),
   remarkHint: t(
-    'The author reads it, sent back or published.',
-    'Penulisnya membacanya, dikembalikan atau diterbitkan.'
+    'The author reads it, whether the change is sent back or published.',
+    'Penulis perubahan membacanya, baik dikembalikan maupun diterbitkan.'
   ),
   decided: t(
     'Somebody else decided this first. What you typed was not sent: copy it if it is still needed.',
@@ -120,12 +120,12 @@ export const review = {
   ),
   preview: t('Preview', 'Pratinjau'),
   gone: t(
-    'This record is not there any more. The change can only be sent back or withdrawn.',
+    'This record no longer exists. The change can only be sent back or withdrawn.',
     'Data ini sudah tidak ada. Perubahan hanya dapat dikembalikan atau ditarik.'
   ),
   stale: t(
     'The record changed since. Choose what stays, field by field; nothing is lost: the history keeps both.',
-    'Data berubah sejak itu. Pilih yang tetap, kolom demi kolom; tidak ada yang hilang: riwayat menyimpan keduanya.'
+    'Data berubah sejak itu. Pilih yang tetap, isian demi isian; tidak ada yang hilang: riwayat menyimpan keduanya.'
   ),
   changed: t(
     'It was changed since by somebody else. Publish it only if it is still right.',

@@ -99,7 +99,10 @@ export const settingsWords = inLocales({
         )
       },
       second_factor: {
-        title: t('Set up a second factor for your account', 'Pasang langkah kedua untuk akun Anda'),
+        title: t(
+          'Set up two-step verification for your account',
+          'Atur verifikasi dua langkah untuk akun Anda'
+        ),
         text: t(
           'After that, a password alone is not enough to sign in.',
           'Setelah itu kata sandi saja tidak cukup untuk masuk.'
@@ -113,7 +116,7 @@ export const settingsWords = inLocales({
         )
       },
       mail: {
-        title: t('Set up mail', 'Siapkan pengiriman surat'),
+        title: t('Set up mail', 'Siapkan pengiriman e-mail'),
         text: t(
           'Set SMTP_URL and SITE_URL in the server’s environment and restart it. Links and notices are then also mailed.',
           'Isi SMTP_URL dan SITE_URL di lingkungan server, lalu mulai ulang. Tautan dan pemberitahuan kemudian dikirim lewat e-mail.'

@@ -171,7 +171,7 @@ export const adminWords = inLocales({
     cancel: t('Cancel', 'Batal')
   },
   toast: {
-    region: plainId('Notifications', 'Notifikasi'),
+    region: plainId('Notifications', 'Pemberitahuan'),
     error: t('Error', 'Gagal'),
     /** After a save that an administrator has to publish. */
     waits: t('Waits for an administrator to publish it', 'Menunggu administrator menerbitkannya'),

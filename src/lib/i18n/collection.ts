@@ -7,8 +7,8 @@ import { inLocales, plainId as t } from './in-locales.ts';
 export const collectionWords = inLocales({
   title: t('Your collection in this garden', 'Koleksi Anda di kebun ini'),
   text: t(
-    'From the identifications on this device with this garden chosen; nothing is sent.',
-    'Dari identifikasi di perangkat ini dengan kebun ini terpilih; tidak ada yang dikirim.'
+    'From identifications on this device while this garden was chosen; nothing is sent.',
+    'Dari identifikasi di perangkat ini saat kebun ini dipilih; tidak ada yang dikirim.'
   ),
   progress: t(
     '{n} of {count} plants of this garden found',

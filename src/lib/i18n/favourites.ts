@@ -8,8 +8,8 @@ export const favouritesWords = inLocales({
     'Tanaman yang Anda simpan sebagai favorit di perangkat ini.'
   ),
   lead: t(
-    'Kept on this device only, without an account. They open without a connection, too.',
-    'Tersimpan di perangkat ini saja, tanpa akun. Dapat dibuka juga tanpa koneksi.'
+    'Saved on this device only, without an account. They open without a connection, too.',
+    'Hanya tersimpan di perangkat ini, tanpa akun. Dapat dibuka juga tanpa koneksi.'
   ),
   loading: t('Loading favourites...', 'Memuat favorit...'),
   count: t('{n} plants', '{n} tanaman'),

@@ -9,7 +9,7 @@ export const feedbackWords = inLocales({
   /** If no plant is named. */
   titleUnknown: t('Help us learn', 'Bantu kami belajar'),
   counted: t(
-    'All that is counted is the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',
+    'We count only the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',
     'Yang dihitung hanya bagian tanaman, jawaban, tanaman yang benar, kebun, dan bulannya; tidak ada apa pun tentang Anda.'
   ),
   right: t('Yes, it is {name}', 'Benar, ini {name}'),
@@ -55,8 +55,8 @@ export const feedbackWords = inLocales({
   ),
   long: t('Two years, then they are deleted.', 'Dua tahun, lalu dihapus.'),
   withdraw: t(
-    'Once they are sent you see a code, one time. With it you can withdraw the photos at any time on the identification page.',
-    'Setelah terkirim Anda melihat sebuah kode satu kali. Dengan kode itu fotonya dapat Anda tarik kapan saja di halaman identifikasi.'
+    'Once they are sent, you see a code, and only once. With it you can withdraw the photos at any time on the identification page.',
+    'Setelah terkirim, sebuah kode ditampilkan satu kali. Dengan kode itu fotonya dapat Anda tarik kapan saja di halaman identifikasi.'
   ),
   sending: t('Sending …', 'Mengirim …'),
   thanks: t('Thank you. Your answer is counted.', 'Terima kasih. Jawaban Anda sudah dihitung.'),
@@ -81,11 +81,11 @@ export const feedbackWords = inLocales({
     'Belum terkirim. Tidak ada yang hilang; periksa koneksi Anda, lalu coba lagi.'
   ),
   full: t(
-    'We take no more photos from your network at the moment. Nothing was sent.',
+    'We cannot take more photos from your network at the moment. Nothing was sent.',
     'Saat ini kami tidak menerima foto lagi dari jaringan Anda. Tidak ada yang terkirim.'
   ),
   refused: t(
-    'This answer cannot be taken. Nothing was sent.',
+    'This answer cannot be accepted. Nothing was sent.',
     'Jawaban ini tidak dapat diterima. Tidak ada yang terkirim.'
   ),
   retry: t('Try again', 'Coba lagi'),

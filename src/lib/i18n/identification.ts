@@ -12,7 +12,7 @@ export const identificationWords = inLocales({
     probably: t('Most likely one of these', 'Kemungkinan besar salah satu tanaman berikut'),
     similar: t('The most similar plants', 'Yang paling mirip'),
     similarNote: t(
-      'It may also be a plant that our catalogue lacks.',
+      'It may also be a plant that is not in our catalogue.',
       'Bisa juga tanaman lain yang belum ada di katalog kami.'
     ),
     noPlant: t('No plant is visible', 'Tidak ada tanaman yang terlihat'),
@@ -66,6 +66,7 @@ export const identificationWords = inLocales({
       'Foto Anda tidak tersimpan di perangkat ini.'
     ),
     features: t('Check the features', 'Cocokkan ciri-cirinya'),
+    moreFeatures: t('More features', 'Ciri lainnya'),
     noFeatures: t(
       'The catalogue does not name its features yet.',
       'Katalog belum menyebut ciri-cirinya.'
@@ -75,10 +76,10 @@ export const identificationWords = inLocales({
       'Gambar dan ciri-cirinya belum dapat dimuat tanpa koneksi.'
     ),
     page: t('Open the page of {name}', 'Buka halaman {name}'),
-    gone: t('Our catalogue lacks this plant.', 'Tanaman ini tidak ada di katalog kami.'),
+    gone: t('This plant is not in our catalogue.', 'Tanaman ini tidak ada di katalog kami.'),
     isIt: t('This is it', 'Ini dia'),
     isNot: t('Not this', 'Bukan ini'),
-    undo: t('Undo', 'Batalkan'),
+    undo: t('Undo', 'Urungkan'),
     ruledOut: t('You ruled this out.', 'Menurut Anda bukan ini.'),
     names: t('Jump to a plant', 'Langsung ke tanaman'),
     position: t('{n} of {count}', '{n} dari {count}'),
@@ -181,15 +182,15 @@ export const identificationWords = inLocales({
     looking: t('Looking...', 'Mencari...'),
     private: t(
       'Your position is used on this device and never sent.',
-      'Lokasi Anda dihitung di perangkat ini dan tidak pernah dikirim.'
+      'Lokasi Anda dipakai di perangkat ini dan tidak pernah dikirim.'
     ),
     near: t('{name} is {metres} m from here.', '{name} ada {metres} m dari sini.'),
     identifyHere: t('Yes, here', 'Ya, di sini'),
     notNear: {
       none: t('There is no garden within 500 m.', 'Tidak ada kebun dalam jarak 500 m.'),
       refused: t(
-        'Your position may not be read. Choose the garden from the list.',
-        'Lokasi Anda tidak diizinkan dibaca. Pilih kebunnya dari daftar.'
+        'Permission to read your position was refused. Choose the garden from the list.',
+        'Izin membaca lokasi Anda ditolak. Pilih kebunnya dari daftar.'
       ),
       failed: t(
         'Your position could not be found. Choose the garden from the list.',

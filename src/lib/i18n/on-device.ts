@@ -81,7 +81,7 @@ export const onDeviceWords = inLocales({
     ),
     closed: t(
       'The browser saves nothing here, for example because this is a private window. Open this page in a normal one.',
-      'Di sini peramban tidak menyimpan apa pun, misalnya karena jendela pribadi. Buka halaman ini di jendela biasa.'
+      'Di sini peramban tidak menyimpan apa pun, misalnya karena ini jendela privat. Buka halaman ini di jendela biasa.'
     ),
     unknown: t(
       'The identifier could not be prepared. Please try again.',

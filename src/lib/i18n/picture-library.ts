@@ -11,7 +11,7 @@ export const pictureLibraryWords = inLocales({
       unused ? `${unused} tidak terpakai` : 'Semua gambar terpakai.'
     ),
   failed: t('Failed to fetch the pictures', 'Gambar gagal dimuat'),
-  empty: t('No picture was uploaded yet.', 'Belum ada gambar yang diunggah.'),
+  empty: t('No picture has been uploaded yet.', 'Belum ada gambar yang diunggah.'),
   noneUnused: t('No picture is unused.', 'Tidak ada gambar yang tidak terpakai.'),
   search: t('Search pictures by name or record...', 'Cari gambar menurut nama atau data...'),
   noMatch: t('No picture matches your search.', 'Tidak ada gambar yang cocok dengan pencarian.'),
@@ -70,10 +70,10 @@ export const pictureLibraryWords = inLocales({
           .join(', ')
       ),
     states: {
-      waiting: t('Waits for its turn', 'Menunggu giliran'),
-      sending: t('Is being uploaded', 'Sedang diunggah'),
+      waiting: t('Waiting its turn', 'Menunggu giliran'),
+      sending: t('Being uploaded', 'Sedang diunggah'),
       stored: t('Uploaded', 'Terunggah'),
-      known: t('Was already there', 'Sudah ada')
+      known: t('Already there', 'Sudah ada')
     },
     noAnswer: t(
       'The server did not respond. Please try again.',
@@ -109,7 +109,7 @@ export const pictureLibraryWords = inLocales({
     ),
   forGood: t(
     'This cannot be undone: the history cannot bring them back either.',
-    'Tidak dapat dibatalkan: riwayat pun tidak dapat mengembalikannya.'
+    'Tidak dapat diurungkan: riwayat pun tidak dapat mengembalikannya.'
   ),
   deleted: (n: number) =>
     t(

@@ -17,10 +17,7 @@ export const placeMapWords = inLocales({
   several: t('{n} places, zoom in', '{n} tempat, perbesar'),
   same: t('{n} places at the same point', '{n} tempat di titik yang sama'),
   close: t('Close the list', 'Tutup daftar'),
-  missing: t(
-    '{n} places have no point on this map yet.',
-    '{n} tempat belum ada titiknya di peta ini.'
-  ),
+  missing: t('{n} places are not on this map yet.', '{n} tempat belum ada di peta ini.'),
   closer: t('Zoom in', 'Perbesar peta'),
   further: t('Zoom out', 'Perkecil peta'),
   whole: t('All of Indonesia', 'Seluruh Indonesia'),
@@ -29,7 +26,7 @@ export const placeMapWords = inLocales({
   open: t('Open now', 'Buka sekarang'),
   near: t('Nearest to me', 'Terdekat dari saya'),
   unread: t(
-    'The opening hours of {n} places cannot be told for sure.',
+    'The opening hours of {n} places are not certain.',
     'Jam buka {n} tempat tidak dapat dipastikan.'
   ),
   asking: t('Looking for your position…', 'Mencari lokasi Anda…'),
@@ -38,7 +35,7 @@ export const placeMapWords = inLocales({
     'Diurutkan dari yang terdekat. Lokasi Anda tetap di perangkat ini.'
   ),
   refused: t(
-    'The browser does not give your position. Choose a province, or allow it in the browser’s settings.',
+    'The browser does not share your position. Choose a province, or allow it in the browser’s settings.',
     'Peramban tidak memberikan lokasi Anda. Pilih provinsi, atau izinkan di pengaturan peramban.'
   ),
   failed: t(

@@ -39,7 +39,7 @@ export const profile = {
   retry: t('Try again', 'Coba lagi'),
   since: t('Member since {date}', 'Anggota sejak {date}'),
   pending: t(
-    'We sent a link to {email}. Your email changes when you open it here, signed in.',
+    'We sent a link to {email}. Your email changes when you open the link here while you are signed in.',
     'Kami mengirim tautan ke {email}. E-mail Anda berganti setelah tautan itu dibuka di sini, dalam keadaan masuk.'
   ),
   confirmation: {
@@ -57,8 +57,8 @@ export const profile = {
       'Administrator dapat memberi Anda tautan sekali pakai untuk mengonfirmasinya.'
     ),
     gone: t(
-      'This link is not, or no longer, valid for the account that is signed in.',
-      'Tautan ini tidak, atau tidak lagi, berlaku untuk akun yang sedang masuk.'
+      'This link has expired, or belongs to another account.',
+      'Tautan ini sudah tidak berlaku, atau milik akun lain.'
     ),
     confirmed: t('Your email {email} is confirmed.', 'E-mail Anda, {email}, sudah dikonfirmasi.')
   }
@@ -91,7 +91,7 @@ export const removal = {
   title: t('Delete account', 'Hapus akun'),
   text: t(
     'Your account and its sessions are deleted permanently. This cannot be undone.',
-    'Akun dan semua sesi Anda dihapus secara permanen. Tindakan ini tidak dapat dibatalkan.'
+    'Akun dan semua sesi Anda dihapus secara permanen. Tindakan ini tidak dapat diurungkan.'
   ),
   admin: t(
     'An administrator cannot delete their own account; another administrator can.',

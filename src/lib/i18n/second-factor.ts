@@ -4,7 +4,7 @@ import { plainEn as t } from './in-locales.ts';
 export const secondFactor = {
   title: t('Two-step verification', 'Verifikasi dua langkah'),
   text: t(
-    'Besides your password, signing in then asks for a code that an app on your phone shows. Whoever learns your password cannot get in with it alone.',
+    'Signing in then asks for your password and for a code from an app on your phone. Somebody who learns your password cannot sign in with it alone.',
     'Selain kata sandi, Anda akan diminta kode dari aplikasi di ponsel saat masuk. Orang yang mengetahui kata sandi Anda tidak dapat masuk hanya dengan itu.'
   ),
   required: t(
@@ -54,7 +54,7 @@ export const secondFactor = {
   ),
   download: t('Download', 'Unduh'),
   fileTitle: t('Wisata Jamu: recovery codes of {email}', 'Wisata Jamu: kode pemulihan {email}'),
-  codesKept: t('I have kept them', 'Sudah saya simpan'),
+  codesKept: t('I have saved them', 'Sudah saya simpan'),
   dashboard: t('Go to the dashboard', 'Ke dasbor'),
   on: t('On since {date}.', 'Aktif sejak {date}.'),
   left: t('Recovery codes left: {n}.', 'Sisa kode pemulihan: {n}.'),
@@ -66,7 +66,7 @@ export const secondFactor = {
   ),
   turnOff: t('Turn off', 'Matikan'),
   turnOffText: t(
-    'Your password alone opens your account then, and your other sessions end. Enter your password and a code.',
+    'After that your password alone opens your account, and your other sessions end. Enter your password and a code.',
     'Setelah itu kata sandi saja membuka akun Anda, dan sesi Anda yang lain berakhir. Isi kata sandi dan sebuah kode.'
   ),
   turnedOff: t(

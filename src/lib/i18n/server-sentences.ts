@@ -14,7 +14,7 @@ const dashboardSentences: Sentences = {
   [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   [ERROR_MESSAGE.tooLarge]: 'Permintaan terlalu besar.',
   [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',
-  [STALE]: 'Data ini sementara itu diubah orang lain.',
+  [STALE]: 'Data ini sudah diubah orang lain.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
   [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',
@@ -38,10 +38,10 @@ export const serverWords = inLocales({
   noCategory: (name: string) =>
     t(`There is no category “${name}”.`, `Tidak ada kategori “${name}”.`),
   noPicture: (name: string) =>
-    t(`There is no picture “${name}” in the library.`, `Tidak ada gambar “${name}” di galeri.`),
+    t(`There is no picture “${name}” in the library.`, `Tidak ada gambar “${name}” di pustaka.`),
   pictures: (n: number, name: string) =>
     t(
       `There are ${n} pictures “${name}” in the library. Rename them, or choose one in the form.`,
-      `Ada ${n} gambar “${name}” di galeri. Ganti namanya, atau pilih satu di formulir.`
+      `Ada ${n} gambar “${name}” di pustaka. Ganti namanya, atau pilih satu di formulir.`
     )
 });

@@ -93,7 +93,7 @@ export const siteWords = inLocales({
     newTab: t('(new tab)', '(tab baru)'),
     rights: '© {year} Wisata Jamu',
     medical: t(
-      'What these pages say is no substitute for medical advice. Ask a doctor or pharmacist before drinking jamu, above all when pregnant, breastfeeding or on regular medication.',
+      'The information on these pages is no substitute for medical advice. Ask a doctor or pharmacist before drinking jamu, above all when pregnant, breastfeeding or on regular medication.',
       'Keterangan di situs ini bukan pengganti nasihat medis. Bertanyalah kepada dokter atau apoteker sebelum meminum jamu, terutama saat hamil, menyusui, atau rutin minum obat.'
     ),
     install: {
@@ -110,7 +110,7 @@ export const siteWords = inLocales({
     title: t('Page not found', 'Halaman tidak ditemukan'),
     text: t(
       'This address leads nowhere. The page may have moved, or the address was mistyped.',
-      'Alamat ini tidak menuju ke mana pun. Mungkin halamannya pindah, mungkin juga salah ketik.'
+      'Alamat ini tidak menuju ke mana pun. Mungkin halamannya pindah, atau alamatnya salah ketik.'
     ),
     search: t('Search the herbal catalogue', 'Cari di Farmakope Herbal'),
     submit: t('Search', 'Cari'),
@@ -139,7 +139,7 @@ export const siteWords = inLocales({
       'Pencarian, kategori, dan halaman berikutnya membutuhkan JavaScript. Semua tanaman dapat dibuka dari'
     ),
     places: t(
-      'The search needs JavaScript; every place stands below. The plants are in the',
+      'The search needs JavaScript; every place is listed below. The plants are in the',
       'Pencarian membutuhkan JavaScript; semua tempat tertulis di bawah ini. Tanamannya ada di'
     ),
     detection: t(
@@ -155,18 +155,18 @@ export const siteWords = inLocales({
       'Akun membutuhkan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.'
     ),
     page: t(
-      'This page does not exist, or is not ready yet and needs JavaScript. What is there can be opened from the',
-      'Halaman ini tidak ada, atau belum selesai dibuat dan membutuhkan JavaScript. Yang sudah ada dapat dibuka dari'
+      'This page does not exist, or is not ready yet and needs JavaScript. Everything else can be opened from the',
+      'Halaman ini tidak ada, atau belum selesai dibuat dan membutuhkan JavaScript. Yang lain dapat dibuka dari'
     )
   },
   offline: {
     title: t('You are offline', 'Anda sedang offline'),
     text: t(
-      'This page was never opened on this device, so it is not kept here. Connect to the internet and try again.',
+      'This page has never been opened on this device, so it is not saved here. Connect to the internet and try again.',
       'Halaman ini belum pernah dibuka di perangkat ini, jadi belum tersimpan. Sambungkan ke internet, lalu coba lagi.'
     ),
     again: t('Try again', 'Coba lagi'),
-    kept: t('Kept on this device', 'Yang tersimpan di perangkat ini'),
+    kept: t('Saved on this device', 'Yang tersimpan di perangkat ini'),
     notice: t(
       'No internet connection. Pages you have opened before can still be read.',
       'Tidak ada koneksi internet. Halaman yang pernah dibuka tetap dapat dibaca.'

@@ -57,8 +57,8 @@ export const teachWords = inLocales({
       'Dikirim jika ada koneksi, juga setelah halaman ini ditutup.'
     ),
     later: t(
-      'The server does not take them now. They are sent soon.',
-      'Server belum menerimanya. Sebentar lagi dikirim.'
+      'The server does not accept them at the moment. They will be sent soon.',
+      'Server belum dapat menerimanya. Foto akan segera dikirim.'
     ),
     now: t('Send now', 'Kirim sekarang'),
     full: (n: number) =>
@@ -107,8 +107,8 @@ export const teachWords = inLocales({
     undoFailed: t('The photograph could not be restored', 'Foto gagal dipulihkan'),
     blurred: t('This photograph seems blurred.', 'Foto ini tampak kabur.'),
     similar: t(
-      'This photograph is much like another one. Other sides teach more.',
-      'Foto ini sangat mirip dengan foto lain. Sisi lain lebih mengajari.'
+      'This photograph is very similar to another one. Other sides teach more.',
+      'Foto ini sangat mirip dengan foto lain. Foto dari sisi lain lebih berguna.'
     ),
     keep: t('Use it anyway', 'Tetap pakai'),
     retry: t('Send again', 'Kirim lagi'),
@@ -154,7 +154,7 @@ export const teachWords = inLocales({
       'There is no such product.': 'Tanaman ini sudah tidak ada.',
       'There is no such jamu centre.': 'Sentra ini sudah tidak ada.',
       'Changes are reviewed here: only an administrator may remove what teaches.':
-        'Perubahan ditinjau di sini: hanya admin yang boleh menghapus foto yang mengajari.'
+        'Perubahan ditinjau di sini: hanya administrator yang boleh menghapus foto yang mengajari.'
     }
   ),
   review: {

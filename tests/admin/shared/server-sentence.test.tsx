@@ -57,10 +57,10 @@ test('§8 Dashboard: sentences of the server are in the dashboard’s language',
     'Telepon harus berupa nomor internasional seperti +62 274 123 456',
     'Tidak ditemukan: Jahe',
     'Tidak ada kategori “Akar”.',
-    'Tidak ada gambar “a.png” di galeri.',
-    'Ada 2 gambar “a.png” di galeri. Ganti namanya, atau pilih satu di formulir.',
+    'Tidak ada gambar “a.png” di pustaka.',
+    'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.',
     'Baris sebelumnya dalam impor ini adalah data yang sama.',
-    'Data ini sementara itu diubah orang lain.',
+    'Data ini sudah diubah orang lain.',
     'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
   ]);
 });

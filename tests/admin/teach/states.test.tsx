@@ -114,7 +114,7 @@ shows(
   'held photographs',
   <PlantPhotos subject={subject} local={held} />,
   [
-    'This photograph is much like another one.',
+    'This photograph is very similar to another one.',
     'This photograph is too large for the server.',
     ['button', 'Remove photograph 4'],
     'siti: 2 photographs'

@@ -66,7 +66,7 @@ test('§6 Visitors’ photographs: deleted plants and gardens are named, and can
   const detail = screen.getByRole('region', { name: 'Kunyit, Daun: Diterima' });
   expect([...detail.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '(tanaman terhapus)',
-    'Kunyit, mungkin',
+    'Kunyit, kemungkinan besar',
     '8',
     'Kunyit',
     t.noCredit,

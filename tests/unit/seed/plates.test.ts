@@ -17,6 +17,14 @@ interface Plate {
 
 const plateOf = plates as unknown as Record<string, Plate>;
 const { products } = await demoContent();
+const EDGE = /tepi|gerigi|berlekuk|edge|tooth|lobed/i;
+const ARRANGEMENT =
+  /berseling|berhadapan|baris|roset|rumpun|spiral|alternate|opposite|in pairs|rows|rosette|clump/i;
+const NAMES = {
+  leaf: /daun|lea(f|ves)/i,
+  fruit: /buah|polong|fruit|pods|berr|kuncup|buds/i,
+  rhizome: /rimpang|rhizome/i
+};
 
 test('§2 Identification: each drawing of a plant has views, all inside its frame', async () => {
   expect(new Set(Object.keys(plateOf))).toEqual(new Set(products.map(({ picture }) => picture)));
@@ -37,12 +45,7 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
   }
 });
 
-test('§2 Identification: the drawing and the first feature show each part that is identified', () => {
-  const names = {
-    leaf: /daun|lea(f|ves)/i,
-    fruit: /buah|polong|fruit|pods|berr|kuncup|buds/i,
-    rhizome: /rimpang|rhizome/i
-  };
+test('§2 Identification: the drawing and the first features show each part that is identified', () => {
   for (const part of PLANT_PARTS)
     for (const label of labels.heads[part].labels) {
       const { picture = '', fields } = products.find(
@@ -50,7 +53,15 @@ test('§2 Identification: the drawing and the first feature show each part that 
       )!;
       expect(plateOf[picture]?.views[part], `${label} ${part}`).toBeDefined();
       const { en } = fields['translations'] as unknown as { en: { morphology: string } };
-      for (const morphology of [String(fields['morphology']), en.morphology])
-        expect(featuresOf(morphology, part)[0], `${label} ${part}`).toMatch(names[part]);
+      for (const morphology of [String(fields['morphology']), en.morphology]) {
+        // A card shows three features.
+        const features = featuresOf(morphology, part).slice(0, 3);
+        expect(features[0], `${label} ${part}`).toMatch(NAMES[part]);
+        const text = features.filter((feature) => NAMES[part].test(feature)).join(' ');
+        expect(text.length, `${label} ${part}: ${text}`).toBeGreaterThanOrEqual(110);
+        if (part !== 'leaf') continue;
+        expect(text, label).toMatch(EDGE);
+        expect(text, label).toMatch(ARRANGEMENT);
+      }
     }
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
@@ -16,6 +16,7 @@ const BINTARO = {
 const PLANTS = [
   { ...MANGO, lookalikes: [BINTARO] },
   { ...MANGO, name: 'Jahe' },
+  { ...MANGO, name: 'Salam', morphology: 'Pohon. Bunga kecil. Daun lebar. Tepi daun rata.' },
   {
     ...MANGO,
     name: 'Jarak',
@@ -61,6 +62,15 @@ test('§2 Identification: an answer names what the plant is mistaken for, and it
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
+});
+
+test('§2 Identification: an answer alone folds all but two features', async () => {
+  withPlants(PLANTS, 'id')({ part: 'leaf' }, 'Salam');
+  const more = await screen.findByText('Ciri lainnya');
+  const folded = within(more.closest('details')!).getAllByRole('listitem');
+  const all = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(all).toEqual(['Daun lebar.', 'Tepi daun rata.', 'Pohon.', 'Bunga kecil.']);
+  expect(folded.map(({ textContent }) => textContent)).toEqual(['Pohon.', 'Bunga kecil.']);
 });
 
 test('§2 Identification: an answer shows the warnings of a plant without Markdown', async () => {

@@ -60,7 +60,7 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
 it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {
   location.hash = '#confirm=old';
   takeConfirmationToken();
-  const gone = 'This link is not, or no longer, valid for the account that is signed in.';
+  const gone = 'This link has expired, or belongs to another account.';
   const { call } = show(() => Promise.reject(new ApiError(410, { error: gone })));
   expect(await screen.findByText(gone)).toBeTruthy();
   call.mockResolvedValue({});

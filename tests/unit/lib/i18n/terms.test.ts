@@ -1,6 +1,7 @@
 /** The terms of `src/lib/i18n/README.md` in the strings of the interface. */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { mailSentences } from '../../../../server/mail/sentences.ts';
 
 const FOLDER = 'src/lib/i18n';
 /** Sentences that the specification fixes are in the plain addresses, which are not searched. */
@@ -34,7 +35,7 @@ function textsOf(value: unknown): string[] {
 async function strings(language: 'id' | 'en'): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
   const topics = await Promise.all(files.map((name) => import(`../../../../${FOLDER}/${name}`)));
-  return topics.flatMap((topic: Record<string, unknown>) =>
+  return [{ mailSentences }, ...topics].flatMap((topic: Record<string, unknown>) =>
     Object.values(topic).flatMap((words) =>
       words instanceof Object && language in words
         ? textsOf((words as Record<string, unknown>)[language])

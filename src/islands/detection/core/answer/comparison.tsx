@@ -17,8 +17,17 @@ import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
-/** The most features on a card, so that the next ones stay comparable. */
+/** The most features on a card, so that the next ones stay comparable; alone, the rest is folded. */
 const MAX_FEATURES = 3;
+const MAX_OPEN_FEATURES = 2;
+
+const FeatureList = ({ features, lang }: { features: string[]; lang: string | undefined }) => (
+  <ul lang={lang} className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric">
+    {features.map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </ul>
+);
 
 export interface ComparisonProps {
   guess: Guess;
@@ -41,9 +50,9 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
   const { data: plant, failed } = usePlant(label, locale);
-  const features = plant
-    ? featuresOf(plant.morphology, result.part).slice(0, isAlone ? undefined : MAX_FEATURES)
-    : [];
+  const features = plant ? featuresOf(plant.morphology, result.part) : [];
+  const folded = isAlone ? features.slice(MAX_OPEN_FEATURES) : [];
+  const featureLang = plant && textLang(plant, 'morphology', locale);
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => onJudge(toggleVerdict(result, label, isRight));
@@ -102,16 +111,20 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             <p className="font-semibold">{t.features}</p>
             {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
             {features.length > 0 ? (
-              <ul
-                lang={plant ? textLang(plant, 'morphology', locale) : undefined}
-                className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric"
-              >
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <FeatureList
+                features={features.slice(0, isAlone ? MAX_OPEN_FEATURES : MAX_FEATURES)}
+                lang={featureLang}
+              />
             ) : (
               <p>{t.noFeatures}</p>
+            )}
+            {folded.length > 0 && (
+              <details className="-mt-2 not-open:-mb-3">
+                <summary className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4">
+                  {t.moreFeatures}
+                </summary>
+                <FeatureList features={folded} lang={featureLang} />
+              </details>
             )}
           </div>
         )}
