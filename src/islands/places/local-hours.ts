@@ -1,4 +1,4 @@
-// Imported by pages only: browsers get zone and week of each place from them.
+// Imported by pages only, which contain zone and week of each place for the browser.
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';

@@ -27,7 +27,7 @@ export interface Head {
   /** The lowest probability of a named plant. */
   likely: number;
   certain: number;
-  /** How many times as probable as "none of these" a named plant is, at least. */
+  /** The lowest ratio of a named plant's probability to that of "none of these". */
   lead: number;
   /** The lowest total probability of suggestions that are `probable`. */
   probable: number;

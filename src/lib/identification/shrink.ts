@@ -2,7 +2,7 @@
 // probabilities of the neural network change by 0.01.
 import type { Picture } from './crops.ts';
 
-/** The longest side, in pixels, of the training's photographs. */
+/** The longest side, in pixels, of the training photographs. */
 export const LONGEST_SIDE = 320;
 
 const LOBES = 3;
