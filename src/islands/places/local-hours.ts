@@ -27,7 +27,7 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
  * Returns the UTC offset in hours: from the province, the coordinates, or Jakarta's. Undefined for
  * coordinates abroad.
  */
-export function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
+function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
   const province = provinceOf(address);
   if (province) return province.zone;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return JAKARTA_UTC_OFFSET;

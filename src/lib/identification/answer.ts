@@ -78,7 +78,7 @@ const MIN_CONFIDENCE = 0.05;
 /** The lowest probability of a suggestion, as a share of the best one's. */
 const MIN_SHARE_OF_BEST = 0.003;
 /** The maximum number of guesses in a result. */
-export const MAX_GUESSES = 5;
+const MAX_GUESSES = 5;
 
 /**
  * Returns the factor of each plant's odds, given a list of likely plants. The listed plants
