@@ -49,14 +49,9 @@ export async function secondFactorOf(
 export async function addSecondFactor(
   db: Database,
   secrets: Secrets,
-  {
-    userId,
-    secret,
-    code,
-    now = Date.now()
-  }: { userId: number; secret: string; code: string; now?: number }
+  { userId, secret, code }: { userId: number; secret: string; code: string }
 ): Promise<string[] | undefined> {
-  const step = timeStepOf(secret, normalizeCode(code), now);
+  const step = timeStepOf(secret, normalizeCode(code));
   if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
   const added = await db
@@ -66,7 +61,7 @@ export async function addSecondFactor(
       secret: encryptSecret(secrets, userId, secret),
       recovery_codes: hashes(codes),
       last_step: step,
-      created_at: new Date(now).toISOString()
+      created_at: new Date().toISOString()
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')

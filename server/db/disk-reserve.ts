@@ -15,7 +15,7 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
-/** Free bytes that are assumed to last for `CHECK_INTERVAL_MS`; a write that fails ends them. */
+/** If more bytes are free, the next check is `CHECK_INTERVAL_MS` later, or after a failed write. */
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 

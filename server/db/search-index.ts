@@ -60,7 +60,7 @@ class WordIndex {
   }
 }
 
-/** The number of rows to read at once; other requests run between chunks. */
+/** The number of rows in a chunk; other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
 /**

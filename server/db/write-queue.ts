@@ -6,8 +6,8 @@ import { executeOn, type SqliteConnection } from './sqlite.ts';
 const MAX_SHARED_MS = 25;
 
 /**
- * Runs units of work one after another on a connection. Each is a savepoint of a transaction that
- * it shares with those that waited for it, because a commit takes as long as a unit.
+ * Runs units of work one after another on a connection. Units that wait for each other share a
+ * transaction, each as a savepoint, because a commit takes as long as a unit.
  */
 export class WriteQueue {
   readonly #connection: SqliteConnection;
@@ -111,8 +111,8 @@ export class WriteQueue {
   }
 
   /**
-   * Commits if no unit waits. Runs after the event loop has handled the requests that have arrived,
-   * so that theirs wait by then.
+   * Commits if no unit waits. Before it checks this, the event loop handles the requests that have
+   * arrived, so that their units share the commit.
    */
   #release(): void {
     setImmediate(() => {

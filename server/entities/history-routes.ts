@@ -42,7 +42,7 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     empty: () => purge({}),
     /** Deletes expired rows. Returns their number. */
     purge: purgeOld,
-    /** Purges at once, then daily. Returns a function that stops this. */
+    /** Purges immediately, then daily. Returns a function that stops this. */
     start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
   };
 }

@@ -29,7 +29,7 @@ async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
 }
 
 /** Locks the order of an entity until the transaction ends. Returns the ids of the chosen rows. */
-export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
+async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
   await lockName(trx, settingOf(entity));
   return readOrder(trx, entity);
 }

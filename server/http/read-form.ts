@@ -40,7 +40,7 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/** Bytes to parse at once before the next check: 4 KB can contain hundreds of parts. */
+/** Bytes to parse before the next check: 4 KB can contain hundreds of parts. */
 const PIECE_BYTES = 4096;
 /** RFC 2046 limits boundaries to 70 characters; forms with a longer one are slow to parse. */
 const MAX_TYPE_LENGTH = 255;

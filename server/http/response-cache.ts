@@ -60,7 +60,7 @@ export interface BufferedResponse {
   headers: Record<string, string>;
 }
 
-/** Reads a response into memory, and adds an ETag to that of a read: a hash of the body. */
+/** Reads a response into memory. Adds a hash of the body as the ETag if it responds to a read. */
 async function bufferResponse(response: Response, isRead = true): Promise<BufferedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = {

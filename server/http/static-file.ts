@@ -27,7 +27,7 @@ const PAGE_EFFORT = 6;
 const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
 /** Returns the zlib level or brotli quality of a page. */
-export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
+const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface CachedFile extends BufferedResponse {

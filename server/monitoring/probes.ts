@@ -34,11 +34,11 @@ export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname
  * Returns a check that resolves within a second: to true if Node's thread pool has not finished a
  * task for five seconds. Under heavy load they still finish some.
  */
-export function createStuckThreadsProbe(task = finishThreadTask): () => Promise<boolean> {
+export function createStuckThreadsProbe(): () => Promise<boolean> {
   let since: number | undefined;
   const isResponding = withinTime(async () => {
     since = performance.now();
-    await task();
+    await finishThreadTask();
     since = undefined;
     return true;
   }, PROBE_TIMEOUT_MS);

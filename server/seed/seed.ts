@@ -33,7 +33,7 @@ const readPicture = (name: string, path: string, full: string): Promise<Buffer> 
  * Stores the files of a demo picture as uploads. The names are hashes of the content, so that
  * seeding can be repeated after a failure. Returns the path for the row's `image`.
  */
-export async function storePicture(files: FileStore, name: string): Promise<string> {
+async function storePicture(files: FileStore, name: string): Promise<string> {
   const drawn = `${name}.webp`;
   const hash = createHash('sha256')
     .update(await readPicture(name, drawn, drawn))

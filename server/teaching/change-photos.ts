@@ -17,7 +17,7 @@ interface Subject {
   centre_id: number;
 }
 
-/** An account that changes what teaches; without `mayPublish`, its photographs wait for review. */
+/** An account that adds or removes photographs; without `mayPublish`, they wait for review. */
 export type Teacher = Author & { mayPublish: boolean };
 
 /** The subject and the photographer of photographs. */
@@ -128,7 +128,10 @@ async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
   await trx.deleteFrom('taught_photos').where(isOneOf(trx, ids)).execute();
 }
 
-/** Removes what teaches from `photos`. @throws HttpError 403 if the account may not publish */
+/**
+ * Records in the history that the accepted ones of `photos` are removed.
+ * @throws HttpError 403 if there are some and the account may not publish
+ */
 async function recordRemoval(
   trx: Database,
   by: Teacher,

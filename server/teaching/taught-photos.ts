@@ -83,7 +83,7 @@ export async function readTaughtPhotos(
 }
 
 /** Finds the names of a photograph's own file and of the visitor's file. */
-export const findFile = (db: Database, id: number) =>
+const findFile = (db: Database, id: number) =>
   taughtRows(db)
     .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
     .select(['taught.file', 'visitor.file as visitor_file'])

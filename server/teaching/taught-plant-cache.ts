@@ -41,13 +41,11 @@ interface PhotoRow {
 }
 
 /**
- * Returns at most `limit` photographs: the newest one of each plant, then the second newest of
- * each, and so on.
+ * Returns as many photographs as a computation uses: the newest one of each plant, then the second
+ * newest of each, and so on.
  */
-export function newestInTurn<Photo extends { plant: string }>(
-  rows: readonly Photo[],
-  limit = TAUGHT_PHOTOS.perRegression
-): Photo[] {
+function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): Photo[] {
+  const limit = TAUGHT_PHOTOS.perRegression;
   if (rows.length <= limit) return [...rows];
   const plants = [...Map.groupBy(rows, ({ plant }) => plant).values()];
   const longest = Math.max(...plants.map((photos) => photos.length));

@@ -39,8 +39,8 @@ export async function requireOwner(
 }
 
 /**
- * Throws 409 if a written field had another value than when the version was made, and the caller has
- * not seen it.
+ * Throws 409 if a written field has changed since the version was made, unless the caller has seen
+ * the change.
  */
 function requireNoConflict(
   known: StoredVersion,

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/site-settings.ts';
 import type { StoredVersion } from './version-repository.ts';
 
 const PAUSE_MS = 60 * 60_000;
-/** Mails per author in `PAUSE_MS`, because many decisions at once would fill the queue of mails. */
+/** Mails per author in `PAUSE_MS`, because many decisions in a row would fill the queue of mails. */
 const MAX_DECISIONS = 20;
 
 /** Dependencies of mails about versions. */

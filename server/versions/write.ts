@@ -96,7 +96,7 @@ async function storeVersions(
       continue;
     }
     const fields: ChangedFields = target ? {} : { ...stored.fields };
-    // Keeps the earlier values before, so that changes of the row since then remain conflicts.
+    // Keeps the first `before` of a field, so that later changes of the row remain conflicts.
     for (const [name, field] of Object.entries(change.fields))
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
     await updateVersion(trx, stored, {

@@ -82,7 +82,7 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Writes accepted photographs of visitors, and taught ones, in the format of the training:
+ * Writes accepted photographs of visitors, and taught ones, in the training format:
  * `photos/PART/SLUG/…`, `provenance.tsv` (one source per photographer and garden) and `labels.tsv`.
  * Creates the folder only if everything was written.
  * @returns the numbers of written photographs, of their plants, and of lost photographs

@@ -113,14 +113,18 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
   }
 });
 
-test('§2 Routes: pages without content are not indexed', async ({ request }) => {
+test('§2 Routes: pages without content are not indexed, and have no canonical address', async ({
+  request
+}) => {
   const paths = await listed(request);
   for (const path of [
     ...UNLISTED.split(' ').flatMap((each) => LOCALES.map((locale) => localPath(locale, each))),
     '/dashboard'
   ]) {
     expect.soft(paths, path).not.toContain(path);
-    expect.soft(await (await request.get(path)).text(), path).toContain('content="noindex"');
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).toContain('content="noindex"');
+    expect.soft(html, path).not.toContain('rel="canonical"');
   }
 });
 

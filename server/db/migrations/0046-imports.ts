@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 
 /**
  * Adds the mark that the changes of an import share, so that they can be undone together; '' for
- * others. Versions have it too, until they are published as changes.
+ * others. A version has the mark of the change that it becomes when it is published.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 
 /**
  * Adds the last confirmed address of each account. Administrators are confirmed: they have the
- * highest role already. Whether a stranger registered one of the other accounts is unknown.
+ * highest role already. Strangers may have registered any of the other accounts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

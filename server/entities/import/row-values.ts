@@ -96,7 +96,7 @@ function comparable(kind: InputKind | undefined, text: string): string {
   return text.replaceAll(kind === 'phone' ? /[^\d+]/g : /[\s,;"]/g, '');
 }
 
-/** Returns the values of a row that were read as another value than sent. */
+/** Returns the values of a row that differ from what was sent, for example a completed link. */
 export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields): Fields {
   const isCorrected = ([name, value]: [string, unknown]): boolean => {
     const text = sent[name];

@@ -30,7 +30,7 @@ const session: ClientDirective = (load, { value }) => {
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
   if (isStored()) return;
-  // Asks like `askTabs`, which would load a script for every guest; the island takes the session.
+  // Does not call `askTabs`, whose script every guest would load. The island takes the session.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {
     if (!data.session) return;

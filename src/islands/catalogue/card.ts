@@ -9,12 +9,12 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-// Up to the end of a word, or the beginning of a word that is longer.
+// Ends after a word, or inside the first word if that alone is too long.
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
 /**
- * At most the first 50 characters plus '...' of a longer text, up to the end of a word unless the
- * first word is longer (§2 Catalogue, §9).
+ * Cuts a text after the last word within 50 characters, or inside a longer first word, and appends
+ * '...' (§2 Catalogue, §9).
  */
 export function preview(text: string): string {
   const line = text.replaceAll('\n', ' ').trim();

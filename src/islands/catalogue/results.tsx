@@ -33,7 +33,7 @@ interface ListChoiceProps {
 }
 
 /** A label and its select in one line, for the order and the page size of a list. */
-export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
+const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
   <label
     className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
   >

@@ -144,8 +144,8 @@ export function OfflinePanel({ t, locale, size }: Props) {
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
       {/*
-       * Also shown without files if it is checked, so that the visitor can return to the server,
-       * and after it was unchecked here.
+       * Also shown without files if it is checked, so that the visitor can return to the server, and
+       * does not disappear when it is then unchecked.
        */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <Checkbox

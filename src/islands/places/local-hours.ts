@@ -1,4 +1,4 @@
-// Imported by pages only: browsers get zone and week of each place from them.
+// Imported by pages only, which contain zone and week of each place for the browser.
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
@@ -27,7 +27,7 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
  * Returns the UTC offset in hours: from the province, the coordinates, or Jakarta's. Undefined for
  * coordinates abroad.
  */
-export function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
+function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
   const province = provinceOf(address);
   if (province) return province.zone;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return JAKARTA_UTC_OFFSET;

@@ -33,7 +33,7 @@ const fieldTexts = <Field extends keyof ProductDetails>(
     .filter(({ text }) => text.trim());
 
 /** Returns the sections of a product's page without empty fields (§2 Product). */
-export function productFacts(product: ProductDetails) {
+function productFacts(product: ProductDetails) {
   return {
     detail: fieldTexts(product, DETAIL_FIELDS),
     texts: fieldTexts(product, TEXT_FIELDS),

@@ -15,8 +15,8 @@ interface PhotosProps {
 }
 
 /**
- * A strip of photographs. A press opens one large in a popover, which needs no script. Empty without
- * photographs.
+ * A strip of photographs. A press opens one large in a popover, which needs no script. Renders
+ * nothing without photographs.
  */
 export const Photos = ({ photos, t, thumbnail, large }: PhotosProps) =>
   photos.length > 0 && (

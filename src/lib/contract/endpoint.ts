@@ -49,7 +49,7 @@ export interface Endpoint {
   summary: string;
   /** Details in complete sentences, in Markdown. */
   description: string;
-  /** True if accounts that must set up a second factor can call it before. */
+  /** True if accounts can call it before they have set up a required second factor. */
   beforeSecondFactor?: true;
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;

@@ -9,8 +9,8 @@ const JOINING =
     .replaceAll(' ', '');
 const LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING}]`;
 
-// Invisible characters, after those that change how their neighbours look: joiners between letters
-// of these scripts, and in emoji; variants of emoji, of Han and of Mongolian letters.
+// Matches all invisible characters, and captures those to keep because they change how their
+// neighbours look: joiners in these scripts and in emoji, variants of emoji, Han and Mongolian.
 const INVISIBLE = new RegExp(
   String.raw`((?<=${LETTER})[\u200c\u200d](?=${LETTER})
     |(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})

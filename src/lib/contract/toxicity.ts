@@ -1,5 +1,5 @@
 /**
- * Whether a plant is poisonous: not, in parts or raw, or altogether; '' if nobody has stated it.
+ * How poisonous a plant is: not at all, in parts or raw, or altogether; '' if unknown.
  * Note: this file does not import yup, because browsers load it.
  */
 export const TOXICITIES = ['', 'no', 'parts', 'poisonous'] as const;

@@ -1,7 +1,7 @@
 import { PASSWORD } from '#lib/contract/limits.ts';
 
 /** The five criteria of a strong password (§5), in the order of the checklist. */
-export const CRITERIA = {
+const CRITERIA = {
   length: (password: string) => password.length >= PASSWORD.minimum,
   uppercase: (password: string) => /[A-Z]/.test(password),
   lowercase: (password: string) => /[a-z]/.test(password),

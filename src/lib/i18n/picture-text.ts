@@ -19,7 +19,7 @@ export const pictureText = ({
   ...(image && image_credit && { image_credit })
 });
 
-/** Returns these texts without the credit, for small pictures. */
+/** Returns the alternative text of a row's picture, for small pictures without a credit. */
 export const altText = (item: PictureText & { image: string }): PictureText => {
   const { image_alt } = pictureText(item);
   return image_alt ? { image_alt, ...untranslatedOf(item, ['image_alt']) } : {};

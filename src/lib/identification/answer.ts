@@ -27,7 +27,7 @@ export interface Head {
   /** The lowest probability of a named plant. */
   likely: number;
   certain: number;
-  /** How many times as probable as "none of these" a named plant is, at least. */
+  /** The lowest ratio of a named plant's probability to that of "none of these". */
   lead: number;
   /** The lowest total probability of suggestions that are `probable`. */
   probable: number;
@@ -78,7 +78,7 @@ const MIN_CONFIDENCE = 0.05;
 /** The lowest probability of a suggestion, as a share of the best one's. */
 const MIN_SHARE_OF_BEST = 0.003;
 /** The maximum number of guesses in a result. */
-export const MAX_GUESSES = 5;
+const MAX_GUESSES = 5;
 
 /**
  * Returns the factor of each plant's odds, given a list of likely plants. The listed plants

@@ -59,7 +59,7 @@ const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
  * deleted before it is sent, with the type of its content.
  * @throws PictureError
  */
-export async function checkPicture(
+async function checkPicture(
   file: File,
   formats: readonly Format[],
   maxBytes: number = CHOSEN_PICTURE.bytes

@@ -2,7 +2,7 @@
 // probabilities of the neural network change by 0.01.
 import type { Picture } from './crops.ts';
 
-/** The longest side, in pixels, of the training's photographs. */
+/** The longest side, in pixels, of the training photographs. */
 export const LONGEST_SIDE = 320;
 
 const LOBES = 3;
@@ -98,10 +98,10 @@ function transpose({ data, width, height }: Picture): Picture {
   return { data: swapped, width: height, height: width };
 }
 
-/** Shrinks a picture to at most `maxSide` pixels wide and high. Returns smaller ones unchanged. */
-export function shrinkTo(picture: Picture, maxSide = LONGEST_SIDE): Picture {
+/** Shrinks a picture to at most `LONGEST_SIDE`. Returns smaller ones unchanged. */
+export function shrinkTo(picture: Picture): Picture {
   const { width, height } = picture;
-  const scale = Math.max(width, height) / maxSide;
+  const scale = Math.max(width, height) / LONGEST_SIDE;
   if (scale <= 1) return picture;
   const low = shrinkRows(picture, Math.min(scale, height), STRIP_ROWS);
   return transpose(shrinkRows(transpose(low), Math.min(scale, width), Infinity));

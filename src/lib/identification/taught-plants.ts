@@ -1,7 +1,7 @@
 // Plants that the people of a garden taught (decision 106). Server and browser share this file.
 import type { TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 
-/** The mean and standard deviation of each feature over the photographs of the training. */
+/** The mean and standard deviation of each feature over the training photographs. */
 export interface FeatureScale {
   mean: ArrayLike<number>;
   deviation: ArrayLike<number>;
@@ -36,7 +36,7 @@ export interface TaughtPlant {
   photographs: number;
   weights: PackedVector;
   mean: PackedVector;
-  /** The mean likeness of its photographs to the mean of the rest of them. */
+  /** How similar its photographs are to one another: the mean over all pairs. */
   likeness: number;
 }
 

@@ -1,4 +1,4 @@
-// Computes taught plants from photographs that the people of a garden took. Only servers do.
+// Computes taught plants from the photographs of a garden. Imported by the server only.
 import { solve, type PhotoFeatures } from './ridge-regression.ts';
 import { packVector, type TaughtPlant } from './taught-plants.ts';
 

@@ -13,7 +13,7 @@ interface PartMap {
  */
 export interface PartSettings {
   maps: Record<PlantPart, PartMap>;
-  /** The lead of another part from which the chosen one is probably wrong. */
+  /** The chosen part is probably wrong if the lead of another one is at least this. */
   alarm: number;
 }
 

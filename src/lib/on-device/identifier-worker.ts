@@ -22,7 +22,7 @@ import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
 /**
- * Photographs of a part of a plant; without any, the neural network is opened only. The page posts
+ * Photographs of a part of a plant; a task without any only opens the neural network. The page posts
  * the task with a port for the messages.
  */
 export interface Task {

@@ -54,7 +54,7 @@ const sharedSession = (): Session | undefined => {
   return isShared ? session : undefined;
 };
 
-/** Shares the session with other tabs until the result is called: they take it over and end it. */
+/** Lets other tabs take over and end the session, until the returned function is called. */
 export const shareSession = (): (() => void) =>
   answerTabs(sharedSession, (id, why) => {
     const session = $session.get();

@@ -42,7 +42,10 @@ export function announceEnd(ended: string, why: SessionEnd | undefined): void {
   channel?.close();
 }
 
-/** Gives `own` session to tabs that ask, and calls `onEnded` if one ends, until the result is called. */
+/**
+ * Sends the `own` session to tabs that ask, and calls `onEnded` if a session ends elsewhere, until
+ * the returned function is called.
+ */
 export function answerTabs(
   own: () => Session | undefined,
   onEnded: typeof announceEnd

@@ -68,8 +68,8 @@ export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewPr
     else fail('cameraRefused');
   };
 
-  // react-webcam does not stop a stream that it is removed with at once. A layout effect, because the
-  // next camera is requested in the same commit.
+  // When react-webcam is removed, it stops its stream too late. A layout effect, because the next
+  // camera is requested in the same commit.
   useLayoutEffect(() => () => tracks.current.forEach((track) => track.stop()), []);
   const update = useEffectEvent(check);
   const stopWaiting = useEffectEvent(async () => {

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
-import { BACKGROUND } from '../_layout/head/theme.ts';
+import { BACKGROUND } from '../_layout/head/background.ts';
 import { localeParam } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = () =>

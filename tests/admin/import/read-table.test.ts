@@ -9,7 +9,7 @@ import {
   withoutGuards
 } from '../../../src/admin/features/import/columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
-import { decodeText } from '../../../src/admin/features/import/read-text.ts';
+import { decodeText } from '../../../src/admin/features/import/read-csv.ts';
 import { textOf } from '../../../src/admin/core/shared/rows.ts';
 import { csvRows, readImport } from '../../support/csv-rows.ts';
 

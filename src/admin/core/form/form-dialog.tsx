@@ -66,7 +66,7 @@ export function DraftedForm({
 }
 
 /** Replaces a form while its row loads, or if it cannot be loaded. */
-export function RowStatus({ entity, error }: { entity: AnyEntity; error: unknown }) {
+function RowStatus({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const t = useMessages();
   return (
     <div className="p-5">

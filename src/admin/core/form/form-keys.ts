@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isComposed } from '../shared/keys.ts';
 
 const LINE = 'input:not([type="file"], [type="radio"])';
-// The status in the footer is not part of the way to the save button.
+// Enter skips the status in the footer, on the way from the last field to the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
 /** Returns the visible field after `target`, or the save button; undefined while it is disabled. */
@@ -27,7 +27,7 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     let isMoving = false;
-    // Captured before the next field: a key that is still held must not press, type or add an item.
+    // While Enter is held, its repeated events must not press or change the next field.
     const stopHeldKey = (event: KeyboardEvent): void => {
       isMoving &&= event.repeat && event.key === 'Enter';
       if (!isMoving) return;

@@ -43,7 +43,7 @@ export interface Action extends MenuItem {
   isBusy?: boolean;
   /** Opens when the action is chosen. */
   dialog?: (onClose: () => void) => ReactNode;
-  /** Its label as an icon beside Edit, for the public page of a row or its preview. */
+  /** The accessible name of a link to the public page or a preview, an icon beside Edit. */
   publicPage?: string;
 }
 

@@ -20,8 +20,8 @@ function Loading() {
 
 /**
  * Returns a component whose code loads on the first render, or earlier by `preload`. A preloaded
- * component takes the focus immediately, so that no key press is lost. Without `lazy`, because
- * React shows the fallback of a `Suspense` for at least 300 ms.
+ * component takes the focus immediately, so that no key press is lost. Does not use `lazy`,
+ * because React shows the fallback of a `Suspense` for at least 300 ms.
  * @param name its name in the module
  */
 export function lazyScreen<Module, Name extends keyof Module>(

@@ -37,8 +37,8 @@ function navigation(): NavLink[] {
 }
 
 /**
- * Returns the entries that a role may see. `counts` has the numbers of screens that count, undefined
- * for hidden ones.
+ * Returns the entries that a role may see. `counts` has the numbers beside them, by screen; an
+ * undefined number hides the entry.
  */
 export const navOf = (
   role: Role,

@@ -1,6 +1,6 @@
 import { readAmount } from '#core/fields/amount.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
-import type { TableRow } from './read-text.ts';
+import type { TableRow } from './read-csv.ts';
 
 /** Lines or columns of a sheet that an import skips, for a sentence about them. */
 export interface SkippedPart {

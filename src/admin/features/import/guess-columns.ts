@@ -45,7 +45,7 @@ interface KnownHeadings {
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // A column of records has its own form, and the label of photographs is a word for a picture.
+  // The label of photographs is a heading of `image_file`, and other records need their own syntax.
   const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }

@@ -56,7 +56,7 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
   );
 }
 
-/** The planned effect of each line, in pages. Begins with those that lose values, or invalid ones. */
+/** The planned effect of each line, in pages; first shows lines that lose values, or invalid ones. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);

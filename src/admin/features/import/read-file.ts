@@ -1,4 +1,4 @@
-import { decodeText, findDelimiter, parseRows, pauseAfter, type TableRow } from './read-text.ts';
+import { decodeText, findDelimiter, parseRows, pauseAfter, type TableRow } from './read-csv.ts';
 import type { Sheet } from './read-workbook.ts';
 
 export const MAX_FILE_MB = 100;

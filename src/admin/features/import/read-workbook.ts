@@ -1,5 +1,5 @@
 import { builtInFormat, formatNumber, plainNumber } from './number-format.ts';
-import { pauseAfter, type TableRow } from './read-text.ts';
+import { pauseAfter, type TableRow } from './read-csv.ts';
 import { openZip } from './unzip.ts';
 
 /** A sheet of a workbook; a text has one without a name. */

@@ -40,7 +40,7 @@ export function useSaveOrder(entity: AnyEntity) {
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     const post = () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
     const isSaved = await save(about, post, t);
-    // Without this, a dialog that is opened at once would start from the old order.
+    // Without this, a dialog that is opened immediately would start from the old order.
     await client.invalidateQueries({ queryKey: orderKey(entity) }, { cancelRefetch: false });
     return isSaved;
   };

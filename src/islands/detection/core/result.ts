@@ -71,7 +71,7 @@ export const candidatesOf = (answer: Answer): readonly Guess[] =>
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
 
-/** Returns the verdict after one plant is judged right or wrong. The same again undoes it. */
+/** Returns the verdict after one plant is judged right or wrong. The same judgement undoes itself. */
 export function toggleVerdict(
   { chosen, ruledOut }: Judgement,
   label: string,

@@ -44,7 +44,7 @@ const changedField = object({ field: string().defined(), from: anyValue(), to: a
  * `changes` of an update. `corrected` has values that were read as another one, and `left_out`
  * sentences about values that were omitted because they cannot be stored.
  */
-export const importedRow = () =>
+const importedRow = () =>
   object({
     row: number().integer().min(1).defined(),
     action: string().oneOf(['create', 'update', 'same', 'error']).defined(),

@@ -1,7 +1,7 @@
 import { ALL, type Days, type Token } from './hours-tokens.ts';
 import { DAY_MINUTES, type Span } from './week.ts';
 
-/** Thrown if a text has another reading, or a word that is not understood. */
+/** Thrown if a text has several readings, or an unknown word. */
 export class UnclearHoursError extends Error {}
 
 /** Returns functions that read the tokens of a text one after the other. */

@@ -46,7 +46,7 @@ const PIECES =
   /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|malam)(?!\p{L}))?|s\/d|s\.d\.?|[\p{L}'’]+|\n|[^\s]/gu;
 const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|malam))?$/;
 
-/** The hours of a clock with 12 hours that each part of the day has, and what is added to them. */
+/** The range of 12-hour times in each part of the day, and the hours to add for 24-hour times. */
 const HALVES: Readonly<Record<string, [first: number, last: number, added: number]>> = {
   am: [1, 11, 0],
   pm: [1, 11, 12],

@@ -47,7 +47,7 @@ addEventListener(
       }
     );
     for (const { node, key, value } of changed) {
-      // React hydrates at once for an event, which can reset values.
+      // React hydrates immediately for an event, which can reset values.
       send(node, 'input');
       if (!node.files) Reflect.set(Object.getPrototypeOf(node) as object, key, value, node);
       node._valueTracker?.setValue(key === 'checked' ? !value : `${value} `);

@@ -1,3 +1,5 @@
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
+
 /** The pages for search engines, without locale; products and centres are added separately. */
 export const LISTED_PAGES = [
   '/',
@@ -8,8 +10,6 @@ export const LISTED_PAGES = [
   '/detection_tanaman'
 ];
 
-const NAMED_PAGES = ['/product/', '/central-jamu/'];
-
 /** Whether search engines should list a page: account and error pages are not listed. */
 export const isListed = (path: string): boolean =>
-  LISTED_PAGES.includes(path) || NAMED_PAGES.some((start) => path.startsWith(start));
+  LISTED_PAGES.includes(path) || NAMED_PAGES.some((part) => path.startsWith(`/${part}/`));

@@ -16,7 +16,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { guardFormulas, withoutGuards } from '../../../../src/admin/features/import/columns.ts';
 import { rateHeadings } from '../../../../src/admin/features/import/guess-columns.ts';
 import { formatNumber } from '../../../../src/admin/features/import/number-format.ts';
-import { parseRows } from '../../../../src/admin/features/import/read-text.ts';
+import { parseRows } from '../../../../src/admin/features/import/read-csv.ts';
 import { isMapLink } from '../../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';

@@ -11,8 +11,8 @@ const PART_NAMES: Record<PlantPart, RegExp> = {
 };
 
 /**
- * Returns sentences of a morphology to check. Those about the photographed part come first, which
- * are those that name it near their beginning.
+ * Returns the sentences of a morphology to check. Sorts them by how early they name the photographed
+ * part, because these are about it.
  */
 export function featuresOf(morphology: string, part: PlantPart): string[] {
   const position = (sentence: string): number => {

@@ -70,7 +70,7 @@ export async function sendFeedback({
   const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
     body,
     guest: true,
-    // Arrives even if the page is left at once. Browsers allow this for 64 KiB only.
+    // Arrives even if the page is left immediately. Browsers allow this for 64 KiB only.
     keepalive: !withPhotos
   });
   return kept;
