@@ -21,6 +21,15 @@ export async function storeChallenge(
     .execute();
 }
 
+/** Returns the answer of an authenticator in the form that the library verifies. */
+export const toCredential = <Answer>(id: string, response: Answer) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  response,
+  clientExtensionResults: {}
+});
+
 /** Returns the challenge that a response names, '' if it is not readable. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
   try {

@@ -19,7 +19,7 @@ import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { challengeOf, redeemChallenge, storeChallenge } from './challenges.ts';
+import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 
 const MAX_PASSKEYS = 20;
@@ -70,12 +70,12 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
   const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
     const { id, origin } = relyingParty(config, c);
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...body, clientExtensionResults: {} },
-      expectedChallenge: challengeOf(body.response),
+      response: toCredential(body.id, body),
+      expectedChallenge: challengeOf(body),
       expectedOrigin: origin,
       expectedRPID: id
     }).catch(() => ({ registrationInfo: undefined }));
-    if (!registrationInfo) throw invalidField('response', PASSKEY.refused);
+    if (!registrationInfo) throw invalidField('id', PASSKEY.refused);
     return registrationInfo.credential;
   };
 
@@ -84,8 +84,8 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const added = await db.transaction().execute(async (trx) => {
       // The challenge is gone if the password changed, or another tab used it.
       await lockAccount(trx, user.id);
-      if (!(await redeemChallenge(trx, challengeOf(body.response), user.sessionId)))
-        throw invalidField('response', PASSKEY.refused);
+      if (!(await redeemChallenge(trx, challengeOf(body), user.sessionId)))
+        throw invalidField('id', PASSKEY.refused);
       const others = await ofUser(trx, user).select('id').execute();
       if (others.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
       return trx

@@ -12,7 +12,7 @@ import { createSignInStart } from '../accounts/sign-in-start.ts';
 import { createThrottle, timestamp } from '../accounts/throttle.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { challengeOf, redeemChallenge, storeChallenge } from './challenges.ts';
+import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
 import { ownPasskeyRoutes } from './own-passkey-routes.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -41,7 +41,7 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
     const key = `passkeys from ${networkFor(c)}`;
     await failures.consume(key);
     const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config, c);
-    const expectedChallenge = challengeOf(body.response);
+    const expectedChallenge = challengeOf(body);
     const isFresh = await redeemChallenge(db, expectedChallenge, null);
     const row = await db
       .selectFrom('passkeys')
@@ -54,7 +54,7 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
       isFresh &&
       row &&
       (await verifyAuthenticationResponse({
-        response: { ...body, clientExtensionResults: {} },
+        response: toCredential(body.id, body),
         expectedChallenge,
         expectedOrigin,
         expectedRPID,

@@ -23,13 +23,12 @@ async function addPasskey(proof: PasskeyProof, name: string, notAdded: string): 
   const { startRegistration } = await import('@simplewebauthn/browser').catch(unreachable);
   const { options } = await api.call<typeof endpoints.beginPasskey>('post', PATH, { body: proof });
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  const { id, rawId, response } = await startRegistration({ optionsJSON }).catch(() => {
+  const { id, response } = await startRegistration({ optionsJSON }).catch(() => {
     throw new ApiError(0, { message: notAdded });
   });
   const { clientDataJSON, attestationObject } = response;
-  const body = { id, rawId, name, response: { clientDataJSON, attestationObject } };
   const { passkey } = await api.call<typeof endpoints.addPasskey>('put', PATH, {
-    body: { ...body, type: 'public-key' }
+    body: { id, name, clientDataJSON, attestationObject }
   });
   return passkey;
 }

@@ -34,15 +34,10 @@ export function usePasskey(options: Options): () => void {
 
   const signIn = async (answer: Awaited<ReturnType<typeof askPasskey>>): Promise<boolean> => {
     if (!answer) return false;
-    const { id, rawId, response } = answer;
+    const { id, response } = answer;
     const { clientDataJSON, authenticatorData, signature } = response;
     const session = await api.call<typeof signInWithPasskey>('post', '/login/passkey', {
-      body: {
-        id,
-        rawId,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature }
-      },
+      body: { id, clientDataJSON, authenticatorData, signature },
       guest: true
     });
     startSession(session, current.current.rememberMe);
