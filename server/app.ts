@@ -23,6 +23,7 @@ import { pictureRoutes, uploadRoutes } from './images/routes.ts';
 import { requestMetrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { pagePreview } from './publish/page-preview.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -97,6 +98,7 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
+    passkeyRoutes(deps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
     versionRoutes(entityDeps, versions, pages),

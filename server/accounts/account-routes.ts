@@ -1,38 +1,34 @@
-import { Hono, type Context } from 'hono';
-import type { AuthResponse } from '#lib/contract/auth.ts';
+import { Hono } from 'hono';
 import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
+import { LOGIN_FAILED, PASSKEY, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import {
   accountKey,
   createBlockedNotice,
   createPasswordAttempts,
-  networkKey,
-  rememberNetwork
+  networkKey
 } from './password-attempts.ts';
 import { resetRoutes } from './password-resets.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { createCodeCheck, codeKind } from './second-factor.ts';
-import { endSessions, type CheckedAccount, type Sessions } from './sessions.ts';
-import { recordFailure, recordSignIn, signInRecordRoutes } from './sign-in-record.ts';
+import { codeKind, createCodeCheck, hasPasskey } from './second-factor.ts';
+import { endSessions, mustHaveSecondFactor, type Sessions } from './sessions.ts';
+import { recordFailure, signInRecordRoutes } from './sign-in-record.ts';
+import { createSignInStart } from './sign-in-start.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
 const MINUTE_MS = 60_000;
-
-type SignInAccount = CheckedAccount & { username: string; email: string };
 
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
@@ -45,36 +41,7 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
   const mailConfirmation = createConfirmationMail(deps);
-  const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
-
-  /** Returns the caller's network as shown in the record of sign-ins. */
-  const shownNetwork = (c: Context): string => {
-    const address = clientIp(c, config.trustProxy);
-    return config.visitorIp === 'full' ? address : maskIp(address);
-  };
-
-  /**
-   * Starts a session after the password was checked, records it, and notifies the owner if the
-   * network is new.
-   */
-  async function start(
-    c: Context<ApiEnv>,
-    account: SignInAccount,
-    passCode?: (trx: Database) => Promise<SecondStep>
-  ): Promise<AuthResponse> {
-    const { id, username, email } = account;
-    const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
-    let isNew = false;
-    const response = await sessions.start(account, userAgent, async (trx) => {
-      const secondStep = (await passCode?.(trx)) ?? 'none';
-      isNew = await rememberNetwork(trx, id, network);
-      await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
-    });
-    c.set('accountId', id);
-    if (isNew)
-      notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
-    return response;
-  }
+  const { start, networkFor, shownNetwork } = createSignInStart(deps, sessions);
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
     const network = networkFor(c);
@@ -100,6 +67,10 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
         const secondStep = await codes.redeemRequired(trx, row, code, network);
+        const isRequired = mustHaveSecondFactor(config.requireSecondFactor, row.role as Role);
+        // Otherwise a stolen password would be enough to set up another second factor.
+        if (secondStep === 'none' && isRequired && (await hasPasskey(trx, row.id)))
+          throw new HttpError(401, PASSKEY.required);
         await signIns.consume(throttleKeys, trx);
         await attempt.succeeded(trx);
         return secondStep;

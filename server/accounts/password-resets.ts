@@ -21,6 +21,7 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
+import { deletePasskeys } from './second-factor.ts';
 import { createThrottle, hashed, timestamp } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,17 +71,17 @@ export function createPasswordResets(db: Database) {
     },
     /**
      * Redeems a token, in the transaction that sets the password, and invalidates the account's
-     * other links. Returns whether it was valid.
+     * other links. Returns the origin of a valid one.
      */
-    async redeem(token: string, within: Database): Promise<boolean> {
+    async redeem(token: string, within: Database): Promise<ResetOrigin | undefined> {
       const used = await within
         .deleteFrom('password_resets')
         .where('token_hash', '=', hashed(token))
         .where('expires_at', '>', timestamp())
-        .returning('user_id')
+        .returning(['user_id', 'given_by'])
         .executeTakeFirst();
       if (used) await this.revoke(used.user_id, within);
-      return used !== undefined;
+      return used?.given_by as ResetOrigin | undefined;
     },
     /** Invalidates all links of an account. */
     async revoke(userId: number, within: Database): Promise<void> {
@@ -140,7 +141,11 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
-      if (!row || !(await resets.redeem(token, trx))) throw invalidLink();
+      const origin = row && (await resets.redeem(token, trx));
+      if (!row || !origin) throw invalidLink();
+      // An administrator may help an owner whose account or device is in other hands. A mailbox
+      // alone must not remove a second factor.
+      if (origin === 'administrator') await deletePasskeys(trx, user.id);
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);

@@ -83,7 +83,8 @@ export async function renewEncryption(
     .execute();
   for (const { id, more } of trashed) {
     const factor = JSON.parse(more) as Tables['second_factors'];
-    const secret = reencrypt(secrets, factor);
+    // An account with passkeys only has no secret.
+    const secret = factor.secret && reencrypt(secrets, factor);
     if (!secret) continue;
     const changed = { more: JSON.stringify({ ...factor, secret }) };
     await db.updateTable('trash').set(changed).where('id', '=', id).execute();

@@ -7,18 +7,16 @@ import {
   secondFactor,
   type SecondFactorProof
 } from '#lib/contract/endpoints/second-factor.ts';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { clientIp, networkOf } from '../http/networks.ts';
-import { createPasswordProof, requireProof } from './password-proof.ts';
+import { createFullProof } from './full-proof.ts';
+import { createPasswordProof } from './password-proof.ts';
 import { newSecret, otpauthUri } from './second-factor-codes.ts';
 import {
   addSecondFactor,
-  createCodeCheck,
   deleteSecondFactor,
   hasSecondFactor,
   replaceRecoveryCodes,
@@ -28,40 +26,25 @@ import { endSessions, lockAccount, mustHaveSecondFactor } from './sessions.ts';
 import { readSetup, signSetup } from './tokens.ts';
 
 /** Creates the routes for the caller's own second factor. */
-export function secondFactorRoutes({
-  db,
-  secrets,
-  config,
-  notifyAccount
-}: AccountDeps): Hono<ApiEnv> {
+export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
+  const { db, secrets, config, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
-  const codes = createCodeCheck(db, secrets);
-  const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
+  const fullProof = createFullProof(deps);
   const isRequired = (user: SignedIn) =>
     mustHaveSecondFactor(config.requireSecondFactor, user.role);
   const notify = ({ id, username, email }: SignedIn) =>
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
 
-  /**
-   * Runs an action that requires the password and a code. Redeems the code only if the action
-   * succeeds.
-   */
+  /** Runs an action on the caller's second factor, after its proof. Throws 409 if there is none. */
   const runWithProof = async <T>(
     c: Context,
     user: SignedIn,
-    { current_password, code }: SecondFactorProof,
+    body: SecondFactorProof,
     action: (trx: Database) => Promise<T>
   ): Promise<T> => {
-    if (!(await hasSecondFactor(db, user.id))) throw new HttpError(409, SECOND_FACTOR.none);
-    const by = await proof.prove(c, user, current_password);
-    await codes.count(user, code, network(c));
-    const result = await db.transaction().execute(async (trx) => {
-      const row = await lockAccount(trx, user.id);
-      if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
-      requireProof({ ...row }, by);
-      const problem = await codes.redeem(trx, user, code, network(c));
-      if (problem) throw invalidField('code', problem);
+    const result = await fullProof(c, user, body, async (trx) => {
+      if (!(await hasSecondFactor(trx, user.id))) throw new HttpError(409, SECOND_FACTOR.none);
       return action(trx);
     });
     notify(user);

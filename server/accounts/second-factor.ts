@@ -29,6 +29,14 @@ const rowOf = (db: Database, userId: number) =>
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
   (await rowOf(db, userId)) !== undefined;
 
+/** Returns whether an account has a passkey. */
+export const hasPasskey = async (db: Database, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 /** Returns the state of an account's second factor; undefined if it has none. */
 export async function secondFactorOf(
   db: Database,
@@ -87,6 +95,18 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return removed.numDeletedRows > 0;
+}
+
+/** Removes an account's passkeys. Returns whether it had one. */
+export async function deletePasskeys(db: Database, userId: number): Promise<boolean> {
+  const removed = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return removed.numDeletedRows > 0;
+}
+
+/** Removes an account's second factor and passkeys. Returns whether it had one of them. */
+export async function deleteFactors(db: Database, userId: number): Promise<boolean> {
+  const hadPasskeys = await deletePasskeys(db, userId);
+  return (await deleteSecondFactor(db, userId)) || hadPasskeys;
 }
 
 /**

@@ -10,7 +10,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { hasPasskey, hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 const MAX_CACHED_TOKENS = 1000;
@@ -120,13 +120,19 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         'users.role',
         'second_factors.user_id as factor'
       ])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')
+        ).as('passkey')
+      )
       .where('sessions.id', '=', payload.sid)
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
     if (!row) return undefined;
-    const { factor, ...account } = row;
+    const { factor, passkey, ...account } = row;
     const role = account.role as Role;
-    return { ...account, role, sessionId: payload.sid, needs: needsOf(role, factor !== null) };
+    const needs = needsOf(role, factor !== null || Boolean(passkey));
+    return { ...account, role, sessionId: payload.sid, needs };
   };
 
   return {
@@ -157,7 +163,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
           .values({ id, user_id: row.id, user_agent, created_at, expires_at })
           .execute();
         const role = row.role as Role;
-        return { ...row, role, needs: needsOf(role, await hasSecondFactor(trx, row.id)) };
+        const hasFactor = (await hasSecondFactor(trx, row.id)) || (await hasPasskey(trx, row.id));
+        return { ...row, role, needs: needsOf(role, hasFactor) };
       });
       return answer(account, id);
     },

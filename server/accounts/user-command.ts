@@ -6,7 +6,7 @@ import { nameKey } from '#lib/contract/normalize.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSecondFactor } from './second-factor.ts';
+import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
@@ -40,7 +40,8 @@ async function create(db: Database, email: string): Promise<string> {
 /** Changes an account and ends its sessions in one transaction. */
 const change = (db: Database, id: number, columns: Record<string, unknown>, voids = false) =>
   db.transaction().execute(async (trx) => {
-    if (voids) await deleteSecondFactor(trx, id);
+    if (voids) await deleteFactors(trx, id);
+    else if ('password_hash' in columns) await deletePasskeys(trx, id);
     await createRepository(trx, entities.user).update({ id }, columns);
     await endSessions(trx, id);
   });
@@ -92,8 +93,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
   },
   async 'no-second-factor'(db, { id, email }) {
     await db.transaction().execute(async (trx) => {
-      if (!(await deleteSecondFactor(trx, id)))
-        throw new ConfigError(email, 'has no second factor');
+      if (!(await deleteFactors(trx, id))) throw new ConfigError(email, 'has no second factor');
       await endSessions(trx, id);
     });
     return `${email} signs in with the password alone now.`;

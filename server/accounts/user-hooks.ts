@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { engineOf } from '../db/engine.ts';
@@ -13,8 +14,13 @@ import { lastSignIns } from './password-attempts.ts';
 import { requireProofForChanges, type PasswordProof } from './password-proof.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
-import { deleteSecondFactor } from './second-factor.ts';
+import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
+
+/** Rows that move to the trash with their account. */
+type RelatedRows = Partial<Tables['second_factors']> & {
+  passkeys?: Insertable<Tables['passkeys']>[];
+};
 
 // Makes concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a
 // time.
@@ -53,7 +59,7 @@ const isRaised = (before: Row, after: Row): boolean =>
  * colleague's address. Keeps a password that an administrator has just set.
  */
 async function voidCredentials(db: Database, before: Row, after: Row): Promise<void> {
-  await deleteSecondFactor(db, after.id);
+  await deleteFactors(db, after.id);
   if (before['password_hash'] === after['password_hash'])
     await db.updateTable('users').set({ password_hash: '' }).where('id', '=', after.id).execute();
 }
@@ -94,10 +100,12 @@ export function userHooks(
       await guardAdministrators(db, row, changes, by);
     },
     // A change of password or role ends the account's sessions. Links lead to the former address.
-    async afterUpdate(db, before, after) {
+    async afterUpdate(db, before, after, by) {
       const isSame =
         before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
       if (!isSame) await endSessions(db, after.id);
+      if (by.id !== after.id && before['password_hash'] !== after['password_hash'])
+        await deletePasskeys(db, after.id);
       if (before['email'] !== after['email']) await resets.revoke(after.id, db);
       if (isRaised(before, after) && !isConfirmed(after)) await voidCredentials(db, before, after);
     },
@@ -121,13 +129,29 @@ export function userHooks(
           () => undefined
         );
     },
-    collectRelated: (db, { id }) =>
-      db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst(),
-    async restoreRelated(db, _, factor) {
-      await db
-        .insertInto('second_factors')
-        .values(factor as Tables['second_factors'])
+    async collectRelated(db, { id }) {
+      const [factor] = await db
+        .selectFrom('second_factors')
+        .selectAll()
+        .where('user_id', '=', id)
         .execute();
+      const passkeys = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('user_id', '=', id)
+        .execute();
+      return factor || passkeys.length > 0
+        ? { ...factor, ...(passkeys.length > 0 && { passkeys }) }
+        : undefined;
+    },
+    async restoreRelated(db, _, related) {
+      const { passkeys = [], ...factor } = related as RelatedRows;
+      if ('secret' in factor)
+        await db
+          .insertInto('second_factors')
+          .values(factor as Tables['second_factors'])
+          .execute();
+      for (const passkey of passkeys) await db.insertInto('passkeys').values(passkey).execute();
     }
   };
 }

@@ -82,6 +82,22 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
   };
   /**
+   * Passkeys: id and public key in base64url, and the last `counter` of the authenticator, 0 if it
+   * has none.
+   */
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    name: string;
+    created_at: string;
+    last_used_at: Generated<string>;
+  };
+  /** Challenges that a passkey may answer once, in a session or to sign in (null). */
+  passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
+  /**
    * Sign-ins (`success` 1) and failures (0). `count` failures from a masked network within an hour
    * share a row.
    */

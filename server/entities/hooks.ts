@@ -25,7 +25,7 @@ export interface EntityHooks {
   beforeLock?(db: Database): Promise<void>;
   /** Throws to reject a change or a deletion (`changes` undefined). */
   beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
-  afterUpdate?(db: Database, before: Row, after: Row): Promise<void>;
+  afterUpdate?(db: Database, before: Row, after: Row, by: SignedIn): Promise<void>;
   afterCommit?(before: Row, after: Row): void;
   /** Returns related data to store in the trash as JSON; `restoreRelated` inserts it again. */
   collectRelated?(db: Database, row: Row): Promise<unknown>;

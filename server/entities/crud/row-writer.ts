@@ -131,7 +131,7 @@ export function createRowWriter(
         sourceHashes: Object.fromEntries(isRestored ? names.map((name) => [name, '']) : [])
       });
       const after = { ...textsIn(row), ...changed, ...texts };
-      await hooks.afterUpdate?.(trx, row, after);
+      await hooks.afterUpdate?.(trx, row, after, by);
       written.push({ action, row: after, before: row, fields: changedFields(entity, row, after) });
       return after;
     },

@@ -8,6 +8,7 @@ import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/sess
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { EmailConfirmation, takeConfirmationToken } from './email-confirmation.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
@@ -85,6 +86,7 @@ export function Profile({ t, signIns, locale }: Props) {
           onSessionEnded={() => void leave('changed')}
         />
         <SecondFactor t={t} user={user} />
+        <Passkeys t={t} user={user} />
         <SessionList key={session.token} t={t} />
         <OwnSignIns t={signIns} language={t.retryAfter.language} />
         <RemovalForm t={t} user={user} onRemoved={() => void leave('removed')} />

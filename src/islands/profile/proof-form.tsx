@@ -12,7 +12,7 @@ interface Props {
   t: ProfileWords;
   /** For password managers. */
   username: string;
-  asks: (keyof Proof)[];
+  asks: readonly (keyof Proof)[];
   text?: string;
   /** Explains which code is needed. */
   hint?: string;

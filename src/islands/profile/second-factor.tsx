@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
@@ -27,6 +28,7 @@ const LOW_CODE_COUNT = 3;
 export function SecondFactor({ t: all, user }: Props) {
   const t = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
+  const session = useStore($session);
   const [step, setStep] = useState<Step>(IDLE_STEP);
   const [message, setMessage] = useState('');
   // Whether the second factor was required when the page opened. The session changes before the
@@ -55,7 +57,7 @@ export function SecondFactor({ t: all, user }: Props) {
       <h2 id="second-factor" className="text-step-1">
         {t.title}
       </h2>
-      {wasNeeded && state && !state.enabled && <Notice tone="plain">{t.required}</Notice>}
+      {session?.needs && state && !state.enabled && <Notice tone="plain">{t.required}</Notice>}
       {message && <Notice tone="good">{message}</Notice>}
       {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
       {!state && !failed && <p className="text-ink-soft">{t.loading}</p>}

@@ -4,7 +4,7 @@ import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 
 export type ProfileWords = FormWords &
-  Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'>;
+  Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code' | 'passkeys'>;
 
 /** Whether a call failed because the session ended; the page then redirects (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;

@@ -20,7 +20,7 @@ export function PasswordStep({ t, locale, isMailed, field, rememberMe }: Props) 
       <Field
         label={t.fields.email}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         {...field('email')}
       />

@@ -10,8 +10,9 @@ import { Button } from '#lib/ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useCodeStep } from './use-code-step.ts';
+import { usePasskey } from './use-passkey.ts';
 
-export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code'>;
+export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code' | 'passkeys'>;
 
 interface Props {
   t: SignInWords;
@@ -56,6 +57,13 @@ export function SignInForm({ t, locale, email, children }: Props) {
       return true;
     }
   });
+  const askPasskey = usePasskey({
+    rememberMe: formik.values.rememberMe,
+    onProblem(error) {
+      const text = failureSentence(t, error, t.passkeys.unused);
+      formik.setStatus({ text, retryAfter: error.retryAfter });
+    }
+  });
   // Does not validate on blur, because the error of an empty code would move the buttons while one
   // is pressed.
   const { onBlur: _onBlur, ...code } = field('code');
@@ -85,6 +93,11 @@ export function SignInForm({ t, locale, email, children }: Props) {
       <Button type="submit" disabled={formik.isSubmitting}>
         {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
       </Button>
+      {!step.isAsked && (
+        <Button variant="ghost" onClick={askPasskey}>
+          {t.passkeys.signIn}
+        </Button>
+      )}
       {!step.isAsked && (
         <p className="text-center text-ink-soft">
           {t.signIn.noAccount}{' '}

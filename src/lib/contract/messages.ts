@@ -56,6 +56,14 @@ export const SECOND_FACTOR = {
   setupOver: 'This setup has expired. Please start again.'
 };
 
+export const PASSKEY = {
+  refused: 'This passkey was not accepted. Please try again.',
+  required:
+    'This site requires a second factor for your account. Please sign in with your passkey.',
+  already: 'This passkey is already in use.',
+  tooMany: 'Your account has the maximum number of passkeys. Remove one first.'
+};
+
 /** The error of a save based on an outdated version. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 

@@ -31,6 +31,13 @@ export const accountSentences: Record<string, string> = {
     'Akun Anda wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
   'Your account already has a second factor.': 'Verifikasi dua langkah akun Anda sudah aktif.',
   'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
+  'This passkey was not accepted. Please try again.':
+    'Passkey ini tidak diterima. Silakan coba lagi.',
+  'This site requires a second factor for your account. Please sign in with your passkey.':
+    'Akun Anda wajib memakai verifikasi dua langkah di sini. Silakan masuk dengan passkey Anda.',
+  'This passkey is already in use.': 'Passkey ini sudah dipakai.',
+  'Your account has the maximum number of passkeys. Remove one first.':
+    'Passkey akun Anda sudah mencapai batas. Hapus salah satunya lebih dahulu.',
   'This setup has expired. Please start again.':
     'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
   'Please sign in first.': 'Silakan masuk terlebih dahulu.'

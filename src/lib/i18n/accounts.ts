@@ -1,5 +1,6 @@
 import { inLocales, type Pair, plainEn as t, plainId } from './in-locales.ts';
 import { profile, removal, sessions } from './profile.ts';
+import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 import { accountSentences } from './account-sentences.ts';
 
@@ -122,6 +123,7 @@ export const accountsWords = inLocales({
   },
   profile,
   secondFactor,
+  passkeys,
   sessions,
   removal,
   unauthorized: {

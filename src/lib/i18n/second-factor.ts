@@ -8,8 +8,8 @@ export const secondFactor = {
     'Selain kata sandi, Anda akan diminta kode dari aplikasi di ponsel saat masuk. Orang yang mengetahui kata sandi Anda tidak dapat masuk hanya dengan itu.'
   ),
   required: t(
-    'Your account needs two-step verification. Set it up now; the dashboard opens after that.',
-    'Akun Anda wajib memakai verifikasi dua langkah. Atur sekarang; dasbor terbuka setelahnya.'
+    'Your account needs two-step verification. Set it up now, or add a passkey; the dashboard opens after that.',
+    'Akun Anda wajib memakai verifikasi dua langkah. Atur sekarang, atau tambah passkey; dasbor terbuka setelahnya.'
   ),
   kept: t(
     'Your account needs it, so it cannot be turned off.',

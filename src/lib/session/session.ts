@@ -4,6 +4,7 @@ import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { onWindow } from '#lib/browser/window-events.ts';
 import { SESSION } from '#lib/contract/limits.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { isExpired, isTransient, untilRenewal } from './renewal.ts';
@@ -74,13 +75,17 @@ onMount($session, () => {
  * or 'Invalid token format'.
  */
 export async function signIn(payload: Login): Promise<void> {
-  const response = await api.login(payload);
+  startSession(await api.login(payload), payload.rememberMe);
+}
+
+/** Stores the session of a sign-in, as `signIn` does. */
+export function startSession(response: AuthResponse, rememberMe: boolean): void {
   // A session stored only for this tab would take precedence.
-  if (payload.rememberMe) clearSession('session');
+  if (rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(response, {
     expiresAt: Date.now() + SESSION.lifetime,
-    storageType: payload.rememberMe ? 'local' : 'session'
+    storageType: rememberMe ? 'local' : 'session'
   });
   schedule();
 }

@@ -62,8 +62,8 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
   responses: { 200: done('Ended') }
 });
 
-/** The second factor of a sign-in: none, a code of an app, or a recovery code. */
-const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
+/** The second factor of a sign-in: none, a code of an app, a recovery code, or a passkey. */
+const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**

@@ -1,0 +1,139 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { Hono, type Context } from 'hono';
+import type { BodyOf } from '#lib/contract/endpoint.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  passkeys,
+  removePasskey,
+  renamePasskey
+} from '#lib/contract/endpoints/passkeys.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import type { AccountDeps } from '../accounts/deps.ts';
+import { createFullProof } from '../accounts/full-proof.ts';
+import { hasPasskey, hasSecondFactor } from '../accounts/second-factor.ts';
+import { endSessions, lockAccount, mustHaveSecondFactor } from '../accounts/sessions.ts';
+import { timestamp } from '../accounts/throttle.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import type { Database } from '../db/tables.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
+import { relyingParty } from './relying-party.ts';
+
+const MAX_PASSKEYS = 20;
+const NAMED = ['id', 'name', 'created_at', 'last_used_at'] as const;
+
+const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
+  ...row,
+  last_used_at: row.last_used_at || null
+});
+
+/** Creates the routes for the caller's own passkeys. */
+export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
+  const { db, config, notifyAccount } = deps;
+  const app = new Hono<ApiEnv>();
+  const proof = createFullProof(deps);
+  const isRequired = ({ role }: SignedIn) => mustHaveSecondFactor(config.requireSecondFactor, role);
+  const ofUser = (within: Database, { id }: SignedIn) =>
+    within.selectFrom('passkeys').where('user_id', '=', id).orderBy('id');
+  const notify = ({ id, username, email }: SignedIn) =>
+    notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
+
+  serve(app, passkeys, async ({ signedIn }) => ({
+    passkeys: (await ofUser(db, signedIn).select(NAMED).execute()).map(toItem),
+    required: isRequired(signedIn)
+  }));
+
+  serve(app, beginPasskey, async ({ c, signedIn: user, body }) => {
+    const existing = await proof(c, user, body, (trx) =>
+      ofUser(trx, user).select('credential_id as id').execute()
+    );
+    if (existing.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
+    const options = await generateRegistrationOptions({
+      rpName: 'Wisata Jamu',
+      rpID: relyingParty(config, c).id,
+      userName: user.email,
+      userDisplayName: user.username,
+      // The same for all passkeys of an account, so that a password manager lists one account.
+      userID: new TextEncoder().encode(`account ${user.id}`),
+      attestationType: 'none',
+      excludeCredentials: existing,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
+    });
+    await storeChallenge(db, options.challenge, user.sessionId);
+    return { options };
+  });
+
+  /** Returns the credential of a valid response. Throws 422. */
+  const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
+    const { id, origin } = relyingParty(config, c);
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: toCredential(body.id, body),
+      expectedChallenge: challengeOf(body),
+      expectedOrigin: origin,
+      expectedRPID: id
+    }).catch(() => ({ registrationInfo: undefined }));
+    if (!registrationInfo) throw invalidField('id', PASSKEY.refused);
+    return registrationInfo.credential;
+  };
+
+  serve(app, addPasskey, async ({ c, signedIn: user, body }) => {
+    const { id, publicKey, counter } = await verify(c, body);
+    const added = await db.transaction().execute(async (trx) => {
+      // The challenge is gone if the password changed, or another tab used it.
+      await lockAccount(trx, user.id);
+      if (!(await redeemChallenge(trx, challengeOf(body), user.sessionId)))
+        throw invalidField('id', PASSKEY.refused);
+      const others = await ofUser(trx, user).select('id').execute();
+      if (others.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
+      return trx
+        .insertInto('passkeys')
+        .values({
+          user_id: user.id,
+          credential_id: id,
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          name: body.name,
+          created_at: timestamp()
+        })
+        .returning(NAMED)
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new HttpError(409, PASSKEY.already) : error;
+        });
+    });
+    notify(user);
+    return { message: 'passkey added', passkey: toItem(added) };
+  });
+
+  serve(app, renamePasskey, async ({ signedIn, params: { id }, body: { name } }) => {
+    const renamed = await db
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', signedIn.id)
+      .executeTakeFirst();
+    if (renamed.numUpdatedRows === 0n) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    return { message: 'passkey renamed' };
+  });
+
+  serve(app, removePasskey, async ({ c, signedIn: user, params: { id }, body }) => {
+    await proof(c, user, body, async (trx) => {
+      const removed = await trx
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw new HttpError(404, ERROR_MESSAGE.notFound);
+      const isProtected = (await hasSecondFactor(trx, user.id)) || (await hasPasskey(trx, user.id));
+      if (isRequired(user) && !isProtected) throw new HttpError(409, SECOND_FACTOR.kept);
+      // A lost device may have started one of them.
+      await endSessions(trx, user.id, { except: user.sessionId });
+    });
+    notify(user);
+    return { message: 'passkey removed' };
+  });
+  return app;
+}

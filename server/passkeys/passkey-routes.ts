@@ -1,0 +1,91 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse
+} from '@simplewebauthn/server';
+import { Hono } from 'hono';
+import { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/passkeys.ts';
+import { PASSKEY } from '#lib/contract/messages.ts';
+import type { AccountDeps } from '../accounts/deps.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { recordFailure } from '../accounts/sign-in-record.ts';
+import { createSignInStart } from '../accounts/sign-in-start.ts';
+import { createThrottle, timestamp } from '../accounts/throttle.ts';
+import { HttpError } from '../http/errors.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
+import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
+import { ownPasskeyRoutes } from './own-passkey-routes.ts';
+import { relyingParty } from './relying-party.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** Creates the routes for passkeys and the sign-in with them (decision 134). */
+export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
+  const { db, config, log } = deps;
+  const app = new Hono<ApiEnv>();
+  const { start, networkFor, shownNetwork } = createSignInStart(deps, sessions);
+  // Each visit of the sign-in page takes one, and schools and offices share an address.
+  const begun = createThrottle(db, 600, WINDOW_MS);
+  const failures = createThrottle(db, 30, WINDOW_MS);
+
+  serve(app, beginPasskeySignIn, async ({ c }) => {
+    await begun.consume(`passkey options for ${networkFor(c)}`);
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(config, c).id,
+      userVerification: 'required'
+    });
+    await storeChallenge(db, options.challenge, null);
+    return { options };
+  });
+
+  serve(app, signInWithPasskey, async ({ c, body }) => {
+    const key = `passkeys from ${networkFor(c)}`;
+    await failures.consume(key);
+    const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config, c);
+    const expectedChallenge = challengeOf(body);
+    const isFresh = await redeemChallenge(db, expectedChallenge, null);
+    const row = await db
+      .selectFrom('passkeys')
+      .innerJoin('users', 'users.id', 'passkeys.user_id')
+      .select(['users.id', 'username', 'email', 'password_hash'])
+      .select(['passkeys.id as passkeyId', 'credential_id', 'public_key', 'counter'])
+      .where('credential_id', '=', body.id)
+      .executeTakeFirst();
+    const verified =
+      isFresh &&
+      row &&
+      (await verifyAuthenticationResponse({
+        response: toCredential(body.id, body),
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID,
+        credential: {
+          id: row.credential_id,
+          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+          counter: row.counter
+        }
+        // Throws for every invalid response, also if the counter of a copied passkey goes back.
+      }).catch(() => undefined));
+    if (!row || !verified || !verified.verified) {
+      if (row) {
+        c.set('accountId', row.id);
+        const failure = { userId: row.id, network: shownNetwork(c) };
+        recordFailure(db, log, { ...failure, secondStep: 'passkey' });
+      }
+      throw new HttpError(401, PASSKEY.refused);
+    }
+    return start(c, row, async (trx) => {
+      const used = await trx
+        .updateTable('passkeys')
+        .set({ counter: verified.authenticationInfo.newCounter, last_used_at: timestamp() })
+        .where('id', '=', row.passkeyId)
+        .where('counter', '=', row.counter)
+        .executeTakeFirst();
+      // It was removed, or used by a concurrent request.
+      if (used.numUpdatedRows === 0n) throw new HttpError(401, PASSKEY.refused);
+      await failures.refund(key, trx);
+      return 'passkey';
+    });
+  });
+  app.route('/', ownPasskeyRoutes(deps));
+  return app;
+}

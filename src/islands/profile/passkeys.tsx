@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { ApiError, unreachable } from '#lib/api/api-error.ts';
+import type * as endpoints from '#lib/contract/endpoints/passkeys.ts';
+import type { Passkey, PasskeyProof } from '#lib/contract/endpoints/passkeys.ts';
+import type { User } from '#lib/contract/entities/user.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { $session, api, refreshSession } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice, type Tone } from '#lib/ui/notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { deviceName } from './session-list.tsx';
+import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
+
+const PATH = '/profile/passkeys';
+const loadPasskeys = () => api.call<typeof endpoints.passkeys>('get', PATH);
+
+/** Creates a passkey on the device and adds it to the account. Throws ApiError. */
+async function addPasskey(proof: PasskeyProof, name: string, notAdded: string): Promise<Passkey> {
+  const { startRegistration } = await import('@simplewebauthn/browser').catch(unreachable);
+  const { options } = await api.call<typeof endpoints.beginPasskey>('post', PATH, { body: proof });
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const { id, response } = await startRegistration({ optionsJSON }).catch(() => {
+    throw new ApiError(0, { message: notAdded });
+  });
+  const { clientDataJSON, attestationObject } = response;
+  const { passkey } = await api.call<typeof endpoints.addPasskey>('put', PATH, {
+    body: { id, name, clientDataJSON, attestationObject }
+  });
+  return passkey;
+}
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'add'; asksCode: boolean }
+  | { at: 'remove'; asksCode: boolean; passkey: Passkey }
+  | { at: 'rename'; passkey: Passkey };
+
+interface Props {
+  t: ProfileWords;
+  user: User;
+}
+
+/** Lists the account's passkeys; adds, renames and removes them. */
+export function Passkeys({ t: all, user }: Props) {
+  const t = all.passkeys;
+  const { data, setData, failed, again } = useLoaded(loadPasskeys);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [message, setMessage] = useState<{ tone: Tone; text: string }>();
+  const go = (to: Step, text = '', tone: Tone = 'good') => {
+    setMessage(text ? { tone, text } : undefined);
+    setStep(to);
+  };
+  const rest = () => go({ at: 'rest' });
+  const reload = async (to: Step, text: string) => {
+    await loadPasskeys().then(setData, () => undefined);
+    go(to, text);
+  };
+  /** Opens a step that asks for the password, and for a code if the account has a second factor. */
+  const ask = async (toStep: (asksCode: boolean) => Step) => {
+    try {
+      const { enabled } = await api.secondFactor();
+      go(toStep(enabled));
+    } catch (cause) {
+      if (!isSignedOut(cause)) go({ at: 'rest' }, all.secondFactor.failed, 'bad');
+    }
+  };
+  const format = new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' });
+  const date = (time: string) => ({ date: format.format(new Date(time)) });
+  const proof = (asksCode: boolean) => ({
+    t: all,
+    username: user.email,
+    asks: asksCode ? (['current_password', 'code'] as const) : (['current_password'] as const),
+    onCancel: rest
+  });
+
+  return (
+    <section aria-labelledby="passkeys" className="grid gap-4 border-t border-rule pt-6">
+      <h2 id="passkeys" className="text-step-1">
+        {t.title}
+      </h2>
+      <p className="text-ink-soft">
+        {t.text} {data?.required && t.required}
+      </p>
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {failed && (
+        <LoadFailed
+          text={all.secondFactor.loadFailed}
+          retry={all.secondFactor.retry}
+          onRetry={again}
+        />
+      )}
+      {!data && !failed && <p className="text-ink-soft">{all.secondFactor.loading}</p>}
+
+      {step.at === 'rest' && data && (
+        <>
+          <ul className="divide-y divide-rule">
+            {data.passkeys.map((passkey) => (
+              <li key={passkey.id} className="flex flex-wrap items-center gap-3 py-3">
+                <KeyRound aria-hidden size={22} className="shrink-0 text-leaf" />
+                <div className="min-w-0 grow basis-48">
+                  <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+                  <p className="text-sm text-ink-soft">
+                    {fill(t.created, date(passkey.created_at))}
+                    {passkey.last_used_at && `, ${fill(t.used, date(passkey.last_used_at))}`}
+                  </p>
+                </div>
+                <Button
+                  variant="ghost"
+                  aria-label={fill(t.renameLabel, { name: passkey.name })}
+                  onClick={() => go({ at: 'rename', passkey })}
+                >
+                  {t.rename}
+                </Button>
+                <Button
+                  variant="ghost"
+                  className="border-chili! text-chili!"
+                  aria-label={fill(t.removeLabel, { name: passkey.name })}
+                  onClick={() => ask((asksCode) => ({ at: 'remove', asksCode, passkey }))}
+                >
+                  {t.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="ghost" onClick={() => ask((asksCode) => ({ at: 'add', asksCode }))}>
+            {t.add}
+          </Button>
+        </>
+      )}
+      {step.at === 'add' && (
+        <ProofForm
+          {...proof(step.asksCode)}
+          submit={t.add}
+          send={async (body) => {
+            const name = deviceName(navigator.userAgent, all.sessions);
+            const passkey = await addPasskey(body, name, t.notAdded);
+            await reload({ at: 'rename', passkey }, t.added);
+            if ($session.get()?.needs) await refreshSession();
+          }}
+        />
+      )}
+      {step.at === 'rename' && (
+        <PasskeyNameForm
+          t={all}
+          passkey={step.passkey}
+          onSaved={() => void reload({ at: 'rest' }, t.renamed)}
+          onCancel={rest}
+        />
+      )}
+      {step.at === 'remove' && (
+        <ProofForm
+          {...proof(step.asksCode)}
+          text={fill(t.removeText, { name: step.passkey.name })}
+          submit={t.remove}
+          send={async (body) => {
+            await api.call<typeof endpoints.removePasskey>('delete', `${PATH}/{id}`, {
+              params: { id: step.passkey.id },
+              body
+            });
+            await reload({ at: 'rest' }, t.removed);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
+import { add, answer, ask, begin, enter, finish, listOf, remove } from '../support/passkeys.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { app, appOfEach, api as admin } from '../support/block-app.ts';
+import { outcome, refusal } from '../support/refused.ts';
+import { addFactor } from '../support/second-factor.ts';
+import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
+import { ADMIN, SITI, testApp } from '../support/test-app.ts';
+
+const proof = { current_password: SITI.password };
+const REFUSED = [401, PASSKEY.refused];
+
+appOfEach(undefined, { config: { siteUrl: PASSKEY_SITE } });
+
+async function siti() {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  return { token, api, id: (await api.profile()).id };
+}
+
+it('§2 Passkeys: one is added with the password, signs in and is in the record', async () => {
+  const { api } = await siti();
+  const phone = createAuthenticator();
+  expect(await outcome(begin(api, { current_password: 'Salah#2026' }))).toBe(422);
+  const added = await add(api, phone, proof);
+  expect(added).toMatchObject({ name: 'Ponsel', last_used_at: null });
+  expect(app.events.at(-1)).toMatchObject({ kind: 'second-factor-changed' });
+  const session = await enter(app, phone);
+  expect(session).toMatchObject({ username: SITI.username, role: 'user' });
+  const own = app.client(session.token);
+  const { sign_ins } = await own.call<typeof ownSignIns>('get', '/profile/sign-ins');
+  expect(sign_ins[0]).toMatchObject({ success: true, second_factor: 'passkey' });
+  expect((await listOf(own)).passkeys).toEqual([
+    { ...added, last_used_at: expect.stringMatching(/Z$/) }
+  ]);
+  await remove(own, added.id, proof);
+  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
+  // The other session ended, because a lost device may have started it.
+  expect(await outcome(api.profile())).toBe(401);
+});
+
+it('§2 Passkeys: challenges work once, within 5 minutes, in their own session and purpose', async () => {
+  const { api } = await siti();
+  const phone = createAuthenticator();
+  const options = await begin(api, proof);
+  const other = app.client((await app.guest.login(SITI)).token);
+  const created = phone.create({ options });
+  expect(await outcome(finish(other, created))).toBe(422);
+  expect(await outcome(finish(api, phone.create({ options: await ask(app) })))).toBe(422);
+  await finish(api, created);
+  expect(await outcome(finish(api, created))).toBe(422);
+  const signedIn = phone.get({ options: await ask(app) });
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => outcome(answer(app, signedIn)))
+  );
+  expect(outcomes.toSorted()).toEqual([200, 401, 401, 401, 401]);
+  expect(await refusal(answer(app, phone.get({ options: await begin(api, proof) })))).toEqual(
+    REFUSED
+  );
+  const late = await ask(app);
+  await app.db.updateTable('passkey_challenges').set({ expires_at: '2026-01-01' }).execute();
+  expect(await refusal(answer(app, phone.get({ options: late })))).toEqual(REFUSED);
+});
+
+it('§2 Passkeys: refuses another origin or domain, an unverified user, and a counter that goes back', async () => {
+  const { api } = await siti();
+  const phone = createAuthenticator();
+  const unverified = { options: await begin(api, proof), isVerified: false };
+  expect(await outcome(finish(api, phone.create(unverified)))).toBe(422);
+  await add(api, phone, proof);
+  for (const wrong of [
+    { origin: 'https://jamu.example.evil' },
+    { rpId: 'evil.example' },
+    { isVerified: false }
+  ])
+    expect(await refusal(answer(app, phone.get({ options: await ask(app), ...wrong })))).toEqual(
+      REFUSED
+    );
+  await enter(app, phone, 7);
+  expect(await refusal(enter(app, phone, 7))).toEqual(REFUSED);
+  expect(await refusal(enter(app, phone, 3))).toEqual(REFUSED);
+  await enter(app, phone, 8);
+  expect(await refusal(enter(app, createAuthenticator()))).toEqual(REFUSED);
+});
+
+it('§2 Passkeys: an account with a second factor also needs a code to add one', async () => {
+  const { api, token } = await siti();
+  const { secret } = await addFactor(app, token, SITI.password);
+  expect(await refusal(begin(api, proof))).toEqual([422, { code: SECOND_FACTOR.codeNeeded }]);
+  await add(api, createAuthenticator(), { ...proof, code: codeOf(secret) });
+});
+
+it('§2 Passkeys: a new password ends an unfinished addition, and one of an administrator removes all', async () => {
+  const { api, id } = await siti();
+  const phone = createAuthenticator();
+  const options = await begin(api, proof);
+  const password = 'Bangle$7x';
+  await api.updateProfile({ password, ...proof });
+  expect(await outcome(finish(api, phone.create({ options })))).toBe(401);
+  const again = app.client((await app.guest.login({ ...SITI, password })).token);
+  await add(again, phone, { current_password: password });
+  await again.updateProfile({ password: 'Lempuyang$7x', current_password: password });
+  await enter(app, phone);
+  await admin.update(entities.user, id, { password });
+  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
+});
+
+it('§2 Passkeys: they stay with an account in the trash, and end with an erased or voided one', async () => {
+  const { api, id } = await siti();
+  const phone = createAuthenticator();
+  await add(api, phone, proof);
+  await admin.remove(entities.user, id);
+  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
+  const [deleted] = (await app.db.selectFrom('trash').select('id').execute()) as [{ id: number }];
+  await admin.restoreTrashed(deleted.id);
+  await enter(app, phone);
+  await admin.update(entities.user, id, { role: 'editor' });
+  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
+  expect(await app.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+});
+
+it('§6 Roles: a passkey is the required second factor; the password alone then signs in nobody', async () => {
+  const config = { siteUrl: PASSKEY_SITE, requireSecondFactor: 'admin' } as const;
+  const strict = await testApp(undefined, { config });
+  try {
+    const { api } = await strict.admin();
+    const phone = createAuthenticator();
+    const { id } = await add(api, phone, { current_password: ADMIN.password });
+    expect(await refusal(strict.guest.login(ADMIN))).toEqual([401, PASSKEY.required]);
+    const session = await enter(strict, phone);
+    expect(session.needs).toBeUndefined();
+    const own = strict.client(session.token);
+    expect(await refusal(remove(own, id, { current_password: ADMIN.password }))).toEqual([
+      409,
+      SECOND_FACTOR.kept
+    ]);
+    await enter(strict, phone);
+  } finally {
+    await strict.close();
+  }
+});
