@@ -12,7 +12,9 @@ export const EXCLUDED_TABLES = [
   'rate_limits',
   'known_networks',
   'password_resets',
-  'sign_ins'
+  'sign_ins',
+  // A restore would bring back revoked ones.
+  'api_tokens'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;

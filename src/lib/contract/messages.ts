@@ -1,4 +1,4 @@
-import { MAX_OPEN_VERSIONS } from './limits.ts';
+import { API_TOKENS, MAX_OPEN_VERSIONS } from './limits.ts';
 
 // Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
 // `src/lib/i18n`.
@@ -54,6 +54,12 @@ export const SECOND_FACTOR = {
   already: 'Your account already has a second factor.',
   none: 'Your account has no second factor.',
   setupOver: 'This setup has expired. Please start again.'
+};
+
+/** Errors about API tokens. */
+export const API_TOKEN = {
+  full: `Your account has ${API_TOKENS.max} API tokens. Revoke one first.`,
+  outOfScope: 'This API token may not do this.'
 };
 
 /** The error of a save based on an outdated version. */
