@@ -118,7 +118,9 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
   const reload = () => loadTokens().then(setData, () => undefined);
   const revoke = async (id: number) => {
     try {
-      await api.call<typeof endpoints.removeApiToken>('delete', `/profile/api-tokens/${id}`);
+      await api.call<typeof endpoints.removeApiToken>('delete', '/profile/api-tokens/{id}', {
+        params: { id }
+      });
       setMessage({ tone: 'good', text: t.revoked });
     } catch (cause) {
       const error = toApiError(cause);

@@ -4,7 +4,7 @@ import { described, id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import { entities } from '../entities.ts';
 import { requiredText } from '../fields.ts';
-import { API_TOKENS, LENGTH } from '../limits.ts';
+import { API_TOKENS, BODY, LENGTH } from '../limits.ts';
 import { done, response } from '../responses.ts';
 import { sentRows } from './batch.ts';
 
@@ -56,7 +56,7 @@ export const apiTokens = define('get', '/profile/api-tokens', 'user', {
 export const createApiToken = define('post', '/profile/api-tokens', 'editor', {
   summary: 'Creates an API token for a program; requires the current password',
   description: `\`token\` is returned only once, because only its hash is stored. Send it as \`Authorization: Bearer wj_…\`. It reads what an editor can read, and changes the entities in \`writes\` under the caller’s name; when reviews are enabled, its changes wait for review, also those of administrators. It can read and change no account or setting, and restores nothing. It ends after \`days\`, and when the password or the role of the account changes. 409 if the account has ${API_TOKENS.max}.`,
-  body: { schema: newToken },
+  body: { schema: newToken, bytes: BODY.visitor },
   responses: { 201: done('The token', { token: string().required(), id: id() }) },
   errors: [404, 409, 429]
 });
