@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { createApiTokens } from './api-tokens/api-tokens.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import { createPasswordProof } from './accounts/password-proof.ts';
 import { createSessions } from './accounts/sessions.ts';
@@ -15,7 +16,7 @@ import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/midd
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
-import { provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
+import { firstOf, provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
 import type { FileStore } from './images/file-store.ts';
@@ -81,6 +82,8 @@ function createApiApp(
   const { publisher, config } = deps;
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
+  const apiTokens = createApiTokens(deps, proof);
+  const credentials = firstOf([apiTokens, sessions]);
   const hooks = { ...contentHooks, user: userHooks(deps, proof) };
   const settings = openSettings(deps.db, config, deps.mailLink !== undefined);
   const write = createWrite({ ...deps, hooks, settings });
@@ -99,6 +102,7 @@ function createApiApp(
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
     passkeyRoutes(deps, sessions),
+    apiTokens.routes,
     visits.routes,
     publishRoutes(entityDeps, pages),
     versionRoutes(entityDeps, versions, pages),
@@ -122,9 +126,16 @@ function createApiApp(
     return next();
   });
   if (reserve) api.use(refuseWhenFull(reserve));
-  api.use(provideContext({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
+  api.use(
+    provideContext({
+      sessions: credentials,
+      visits,
+      cache: deps.cache,
+      trustProxy: config.trustProxy
+    })
+  );
   // Registered before `conditionalResponse`, which would buffer this endless stream.
-  api.route('/', publishEventRoutes(publisher, sessions));
+  api.route('/', publishEventRoutes(publisher, credentials));
   api.use(conditionalResponse);
   for (const routes of routesOfFeatures) api.route('/', routes);
   api.use(apiNotFound);

@@ -71,12 +71,17 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
-/** Ends an account's sessions: all, `only` one, or all `except` one. Returns their number. */
+/**
+ * Ends an account's sessions: all, `only` one, or all `except` one. Returns their number. Ending all
+ * also ends the account's API tokens.
+ */
 export async function endSessions(
   db: Database,
   userId: number,
   { only, except }: { only?: string; except?: string } = {}
 ): Promise<number> {
+  if (only === undefined && except === undefined)
+    await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

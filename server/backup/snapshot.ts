@@ -13,7 +13,9 @@ export const EXCLUDED_TABLES = [
   'known_networks',
   'password_resets',
   'sign_ins',
-  'passkey_challenges'
+  'passkey_challenges',
+  // A restore would bring back revoked ones.
+  'api_tokens'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;

@@ -111,6 +111,20 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     count: number;
   };
   /**
+   * API tokens: the SHA-256 of each, and the entities that it `writes`, separated by spaces.
+   */
+  api_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    name: string;
+    writes: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: Generated<string>;
+    last_network: Generated<string>;
+  };
+  /**
    * One-time password reset links: per account at most one from an administrator and one requested
    * by mail (`given_by`). Stores the token's SHA-256; deleted when used.
    */

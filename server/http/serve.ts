@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { BODY, MAX_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { API_TOKEN, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError, invalidField } from './errors.ts';
 import { clientIp, createConcurrencyLimiter, networkOf } from './networks.ts';
@@ -27,12 +27,25 @@ export interface SignedIn {
   proof?: { hash: string } | 'link';
   /** A setup that the account must complete before it may do anything else. */
   needs?: 'second_factor' | undefined;
+  /** Returns whether the credential allows an endpoint; undefined if it allows all. */
+  mayCall?: (endpoint: Endpoint) => boolean;
 }
 
-/** Finds the account of a token; undefined if its session has ended. */
+/** Finds the account of a token; undefined if the token or its session has ended. */
 export interface SessionFinder {
-  find(token: string): Promise<SignedIn | undefined>;
+  find(token: string, c: Context): Promise<SignedIn | undefined>;
 }
+
+/** Returns a finder that asks several, in this order. */
+export const firstOf = (finders: SessionFinder[]): SessionFinder => ({
+  async find(token, c) {
+    for (const finder of finders) {
+      const user = await finder.find(token, c);
+      if (user) return user;
+    }
+    return undefined;
+  }
+});
 
 /** The variables that the app sets for every route. */
 export interface ApiEnv {
@@ -98,7 +111,7 @@ export function provideContext({
     let account: Promise<SignedIn | undefined> | undefined;
     const find = async () => {
       const token = bearerToken(c);
-      const user = token ? await sessions.find(token) : undefined;
+      const user = token ? await sessions.find(token, c) : undefined;
       if (user) c.set('accountId', user.id);
       return user;
     };
@@ -113,20 +126,25 @@ export function provideContext({
 }
 
 /**
- * Returns the caller if the endpoint requires a role; undefined for public endpoints.
- * @throws HttpError 401 without a session, 403 if the role is insufficient (§6) or a second factor
- * must be set up first
+ * Returns the caller if the endpoint requires a role; undefined for public endpoints. Given only
+ * `access`, it checks the role, but not whether the credential allows an endpoint.
+ * @throws HttpError 401 without a session, 403 if the role is insufficient (§6), a second factor
+ * must be set up first, or the credential does not allow the endpoint
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
-  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>
+  endpoint: Endpoint | Pick<Endpoint, 'access'>
 ): Promise<SignedIn | undefined> {
+  const { access } = endpoint;
+  const isEndpoint = 'method' in endpoint;
   if (access === 'public' || access === 'optional') return undefined;
   const user = await c.var.authenticate();
   if (!user) throw new HttpError(401, ERROR_MESSAGE.notSignedIn);
-  if (user.needs && !beforeSecondFactor)
+  if (user.needs && !(isEndpoint && endpoint.beforeSecondFactor))
     throw new HttpError(403, SECOND_FACTOR.required, { body: { needs: user.needs } });
   if (!hasRole(user.role, access)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
+  if (isEndpoint && user.mayCall?.(endpoint) === false)
+    throw new HttpError(403, API_TOKEN.outOfScope);
   return user;
 }
 

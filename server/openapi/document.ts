@@ -1,5 +1,10 @@
 import { endpoints } from '../http/endpoints.ts';
-import type { Access, Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
+import {
+  tokenScope,
+  type Access,
+  type Endpoint,
+  type RequestBody
+} from '#lib/contract/endpoint.ts';
 import { MAX_ID } from '#lib/contract/limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
@@ -94,6 +99,16 @@ function requestBody({ schema, use, file }: RequestBody, components: Components)
   };
 }
 
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'wj_…',
+    description:
+      'A token for programs, made in the profile: `read`, or the entity that it must be allowed to change. `pictures` is allowed with every entity that has pictures. Calls that do not list it refuse these tokens.'
+  }
+};
 const TOKEN = { bearer: [] };
 const SECURITY: Record<Access, JsonSchema[]> = {
   public: [],
@@ -112,13 +127,14 @@ const operationId = ({ method, path }: Endpoint): string =>
 
 function operation(endpoint: Endpoint, components: Components, isReviewed: boolean): JsonSchema {
   const { tag, summary, description, access, body } = endpoint;
+  const scope = tokenScope(endpoint);
   return {
     operationId: operationId(endpoint),
     tags: [tag],
     summary,
     description,
     'x-access': access,
-    security: SECURITY[access],
+    security: [...SECURITY[access], ...(scope ? [{ apiToken: [scope] }] : [])],
     parameters: parametersOf(endpoint),
     requestBody: body && requestBody(body, components),
     responses: responsesOf(endpoint, components, isReviewed)
@@ -149,7 +165,7 @@ export function openApiDocument(isReviewed = false): OpenApi {
       schemas,
       parameters: HEADERS,
       responses: errorComponents(schemas),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
+      securitySchemes: SECURITY_SCHEMES
     }
   };
   return document as unknown as OpenApi;

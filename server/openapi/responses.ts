@@ -62,8 +62,7 @@ export const errorComponents = (components: Components): Record<string, JsonSche
 
 function statusesOf(endpoint: Endpoint): number[] {
   const { method, path, access, query, body, errors = [] } = endpoint;
-  const ofAccess =
-    access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
+  const ofAccess = access === 'public' || access === 'optional' ? [] : [401, 403];
   return [
     ...ofAccess,
     ...(path.includes('{') ? [404] : []),

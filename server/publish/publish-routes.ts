@@ -35,7 +35,7 @@ export function publishEventRoutes(
       };
       const sendState = (state: Publishing) => send('publishing', JSON.stringify(state));
       const beat = async (): Promise<void> => {
-        const user = await sessions.find(token);
+        const user = await sessions.find(token, c);
         if (user && hasRole(user.role, 'editor')) send('beat');
         else end();
       };

@@ -19,6 +19,7 @@ const NOT_AS_CHANGES: Record<string, string> = {
   'changes no page: only pictures that no row uses': `post /admin/pictures
     put /admin/pictures/{id}
     delete /admin/pictures/{id}`,
+  'changes the caller’s account': 'post /profile/api-tokens',
   'stores nothing': 'post /admin/preview/{entity}'
 };
 

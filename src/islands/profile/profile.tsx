@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
+import type { ApiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
+import { ApiTokens } from './api-tokens.tsx';
 import { EmailConfirmation, takeConfirmationToken } from './email-confirmation.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -44,11 +46,12 @@ function OwnSignIns({ t, language }: OwnSignInsProps) {
 interface Props {
   t: ProfileWords;
   signIns: SignInsWords;
+  apiTokens: ApiTokensWords;
   locale: Locale;
 }
 
 /** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
-export function Profile({ t, signIns, locale }: Props) {
+export function Profile({ t, signIns, apiTokens, locale }: Props) {
   const session = useStore($session);
   const isAsking = useStore($isAskingTabs);
   const [leaving, setLeaving] = useState(false);
@@ -87,6 +90,7 @@ export function Profile({ t, signIns, locale }: Props) {
         />
         <SecondFactor t={t} user={user} />
         <Passkeys t={t} user={user} />
+        {user.role !== 'user' && <ApiTokens t={t} tokens={apiTokens} user={user} />}
         <SessionList key={session.token} t={t} />
         <OwnSignIns t={signIns} language={t.retryAfter.language} />
         <RemovalForm t={t} user={user} onRemoved={() => void leave('removed')} />

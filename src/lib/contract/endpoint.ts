@@ -54,6 +54,11 @@ export interface Endpoint {
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
   /**
+   * The scope that API tokens need to call a writing endpoint: an entity, or `pictures`, which
+   * tokens have with any entity that has pictures. Without it, no token may (decision 131).
+   */
+  tokenScope?: string;
+  /**
    * Caching of a `GET`. With `revalidate`, clients cache responses and revalidate them. With
    * `memory`, this server also caches them until content changes, so that they must depend only on
    * path and query. By default, responses are not cached.
@@ -71,6 +76,13 @@ export interface Endpoint {
   /** Error statuses in addition to those that follow from the rest of the definition. */
   errors?: readonly number[];
 }
+
+/**
+ * Returns the scope that API tokens need to call an endpoint; undefined if none may. Every token may
+ * `read` what is for editors; endpoints for all users are about the caller's account.
+ */
+export const tokenScope = ({ method, access, tokenScope }: Endpoint): string | undefined =>
+  method === 'get' ? (access === 'editor' ? 'read' : undefined) : tokenScope;
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
 

@@ -17,6 +17,9 @@ export const SESSION = {
   refreshLead: 5 * MINUTE
 };
 
+/** The maximum number of an account's API tokens, and their lifetimes in days. */
+export const API_TOKENS = { max: 20, days: [30, 90, 365] };
+
 /** Sign-ins are recorded for some days, at most `max` successful and `max` failed per account. */
 export const SIGN_INS = { days: 90, max: 500 };
 

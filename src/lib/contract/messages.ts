@@ -1,4 +1,4 @@
-import { MAX_OPEN_VERSIONS } from './limits.ts';
+import { API_TOKENS, MAX_OPEN_VERSIONS } from './limits.ts';
 
 // Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
 // `src/lib/i18n`.
@@ -62,6 +62,12 @@ export const PASSKEY = {
     'This site requires a second factor for your account. Please sign in with your passkey.',
   already: 'This passkey is already in use.',
   tooMany: 'Your account has the maximum number of passkeys. Remove one first.'
+};
+
+/** Errors about API tokens. */
+export const API_TOKEN = {
+  full: `Your account has ${API_TOKENS.max} API tokens. Revoke one first.`,
+  outOfScope: 'This API token may not do this.'
 };
 
 /** The error of a save based on an outdated version. */

@@ -21,6 +21,8 @@ export const accountSentences: Record<string, string> = {
   'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
   'Invalid token format': 'Format token tidak valid',
   'The current password is incorrect.': 'Kata sandi saat ini tidak benar.',
+  'Your account has 20 API tokens. Revoke one first.':
+    'Akun Anda sudah memiliki 20 token API. Cabut salah satunya lebih dahulu.',
   'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
   'Enter the code from your authenticator app, or a recovery code.':
     'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',

@@ -11,13 +11,15 @@ export const signInsWords = inLocales({
     none: t('Signed in', 'Masuk'),
     app: t('Signed in with a code from the app', 'Masuk dengan kode dari aplikasi'),
     recovery: t('Signed in with a recovery code', 'Masuk dengan kode pemulihan'),
-    passkey: t('Signed in with a passkey', 'Masuk dengan passkey')
+    passkey: t('Signed in with a passkey', 'Masuk dengan passkey'),
+    api_token: t('API token created', 'Token API dibuat')
   },
   failure: {
     none: t('Wrong password', 'Kata sandi salah'),
     app: t('Right password, wrong code', 'Kata sandi benar, kode salah'),
     recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah'),
-    passkey: t('Passkey not accepted', 'Passkey tidak diterima')
+    passkey: t('Passkey not accepted', 'Passkey tidak diterima'),
+    api_token: t('Expired API token used', 'Token API kedaluwarsa dipakai')
   },
   times: t('{outcome} ({n} times)', '{outcome} ({n} kali)'),
   noNetwork: t('Unknown network', 'Jaringan tidak dikenal'),

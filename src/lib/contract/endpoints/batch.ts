@@ -75,6 +75,7 @@ export function batchEndpoints(entity: AnyEntity) {
       description:
         'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
       isReviewed,
+      ...(isReviewed ? { tokenScope: entity.name } : {}),
       body: { schema: bulkSchema(someFields(entity)) },
       responses: {
         200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
@@ -120,6 +121,7 @@ export function orderEndpoints(entity: AnyEntity) {
       description:
         'The remaining rows follow by id; an empty list orders all rows by id. Send the loaded order as `from` to get 409 if it was changed since.',
       isReviewed: true,
+      tokenScope: entity.name,
       body: { schema: orderBody, bytes: MAX_ORDER_BYTES },
       responses: {
         200: done('Chosen', { ids: ids() }),

@@ -69,6 +69,7 @@ export function entityEndpoints(entity: AnyEntity) {
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
   const isReviewed = write === 'editor';
+  const scope = isReviewed ? { tokenScope: entity.name } : {};
   const pending = {
     pending: oneOf(['true']).meta(
       described('Saves the changes as a version; the row stays as it is')
@@ -107,6 +108,7 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Creates a ${title}`,
       description: `Unknown fields are ignored. 409 if another item has the same ${entity.unique.join(' or ')}.`,
       isReviewed,
+      ...scope,
       query,
       body: { schema: schema('Values'), ...file },
       responses: { 201: json('The created item', written) },
@@ -121,6 +123,7 @@ export function entityEndpoints(entity: AnyEntity) {
           ? ' With `pending=true` the response is the item with the changes, and `pending` the fields that differ from the row. If the account has a version of the row, it is changed, and `updated_at` is its own.'
           : ''),
       isReviewed,
+      ...scope,
       notFound,
       query: isReviewed ? query.shape(pending) : query,
       body: { schema: changes, use: 'changes', ...file },
@@ -141,6 +144,7 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Moves a ${title} to the trash`,
       description: 'It can be restored for 30 days by the returned id.',
       isReviewed,
+      ...scope,
       notFound,
       responses: { 200: done('Moved to the trash, with this id', { trash_id: id() }) },
       errors: [409]

@@ -73,6 +73,7 @@ export function importEndpoint(entity: AnyEntity) {
       'Imports all rows or none. With `dry_run` nothing is written, and the response contains the action for each row. Omitted fields keep their values, and so do empty ones, unless `empty` is `delete`. Requests with the same `import` are one import, which can be undone. Unknown fields and ids are ignored. Translated texts can also be sent under names as in a CSV, such as `description@en`.' +
       (entity.image ? ` \`${IMAGE_FILE}\` is the file name of a picture in the library.` : ''),
     isReviewed: true,
+    tokenScope: entity.name,
     body: { schema: importSchema(imported) },
     responses: {
       200: done('The action for each row, and the import', {

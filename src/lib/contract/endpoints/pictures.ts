@@ -54,6 +54,7 @@ export const uploadPicture = define('post', '/admin/pictures', 'editor', {
   summary: 'Uploads a picture to the library',
   description:
     'A JPEG, PNG or WebP by content, of at most 5 MB and 40 megapixels, stored with the name of the file. Slightly damaged pictures are accepted; 422 if less than half can be read or the file is empty, 415 for another format. An identical picture is not stored again: 200 with the existing one. The picture stays, used or not, until somebody deletes it.',
+  tokenScope: 'pictures',
   body: {
     schema: object(),
     row: { lists: [], objects: [] },

@@ -62,13 +62,16 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
   responses: { 200: done('Ended') }
 });
 
-/** The second factor of a sign-in: none, a code of an app, a recovery code, or a passkey. */
-const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey'] as const;
+/**
+ * The second factor of a sign-in: none, a code of an app, a recovery code, or a passkey.
+ * `api_token` entries are the creation of an API token and, if failed, uses of an expired one.
+ */
+const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
  * A sign-in, or `count` failed ones from a network within an hour, of which the last was `at`. A
- * failure with a `second_factor` had the correct password.
+ * failure with a `second_factor` had the correct password, unless it is an expired `api_token`.
  */
 const signIn = object({
   id: id(),

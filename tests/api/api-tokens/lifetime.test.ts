@@ -1,0 +1,213 @@
+import { expect, it, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { apiTokens } from '#lib/contract/endpoints/api-tokens.ts';
+import { bearer, newToken } from '../../support/api-tokens.ts';
+import { api, app, appOfEach, token as session } from '../../support/block-app.ts';
+import { closing } from '../../support/closing.ts';
+import { addFactor } from '../../support/second-factor.ts';
+import { refused } from '../../support/refused.ts';
+import { ADMIN, ENGINE, SITI, testApp } from '../../support/test-app.ts';
+
+const { kept } = closing();
+const NEW = 'Temulawak$1';
+const ROW = { name: 'Jahe', price: 1000 };
+
+appOfEach();
+
+const list = async (by = api) =>
+  (await by.call<typeof apiTokens>('get', '/profile/api-tokens')).tokens;
+const send = (method: string, path: string, by = session, body?: object) =>
+  app.json(method, path, body, bearer(by));
+const ownSignIns = async () => (await send('GET', '/profile/sign-ins')).json();
+const status = async (headers: Record<string, string>, path = '/admin/trash') =>
+  (await app.json('GET', path, undefined, headers)).status;
+
+/** Creates an editor, with a session and an API token. */
+async function editor() {
+  const { id } = await api.create(entities.user, { ...SITI, role: 'editor' });
+  const signedIn = await app.guest.login(SITI);
+  const own = app.client(signedIn.token);
+  const { token } = await newToken(own, ['product'], SITI.password);
+  expect(await status(bearer(token))).toBe(200);
+  return { id, own, token, session: signedIn.token };
+}
+
+const ENDINGS: Record<string, (account: Awaited<ReturnType<typeof editor>>) => Promise<unknown>> = {
+  'its revocation': async ({ own, session }) =>
+    send('DELETE', `/profile/api-tokens/${(await list(own))[0]?.id}`, session),
+  'its end': () => app.set('api_tokens', { expires_at: new Date().toISOString() }),
+  'a lower role': ({ id }) => api.update(entities.user, id, { role: 'user' }),
+  'a higher role': ({ id }) => api.update(entities.user, id, { role: 'admin' }),
+  'one’s own new password': ({ own }) =>
+    own.updateProfile({ ...SITI, password: NEW, current_password: SITI.password }),
+  'a password reset': async ({ id }) => {
+    const { path } = await api.makeResetLink(id);
+    return app.guest.resetPassword({ token: path.split('#')[1] ?? '', password: NEW });
+  },
+  'a deletion': ({ id }) => api.remove(entities.user, id),
+  'the end of all sessions by an administrator': ({ id }) =>
+    send('DELETE', `/admin/user/${id}/sessions`)
+};
+it.each(Object.entries(ENDINGS))('§4 API tokens: %s ends them', async (_, end) => {
+  const account = await editor();
+  await end(account);
+  expect(await status(bearer(account.token))).toBe(401);
+});
+
+it('§4 API tokens: signing out leaves them; a restored account has none', async () => {
+  const { id, session: first, token } = await editor();
+  await send('DELETE', '/profile/sessions', first);
+  const { token: other } = await app.guest.login(SITI);
+  await app.guest.logout(other);
+  expect(await status(bearer(token))).toBe(200);
+  expect((await send('POST', '/logout', token)).status).toBe(200);
+  expect((await send('POST', '/refresh-token', token)).status).toBe(403);
+  expect(await status(bearer(token))).toBe(200);
+  await api.restoreTrashed(await api.remove(entities.user, id));
+  expect(await status(bearer(token))).toBe(401);
+});
+
+it('§6 API tokens: creating one requires the password; the token is not stored', async () => {
+  for (const password of ['', 'Salah$2026'])
+    expect(await refused(newToken(api, [], password))).toMatchObject({ status: 422 });
+  const { token } = await newToken(api);
+  expect(token).toMatch(/^wj_[\w-]{43}$/);
+  const stored = JSON.stringify(await app.db.selectFrom('api_tokens').selectAll().execute());
+  expect(stored).not.toContain(token.slice(3));
+  expect(JSON.stringify(await list())).not.toContain(token.slice(3));
+  expect(await ownSignIns()).toMatchObject({
+    sign_ins: [{ second_factor: 'api_token', success: true }]
+  });
+});
+
+it.each<[field: string, reason: string, change: object]>([
+  ['name', 'only spaces', { name: ' ' }],
+  ['name', 'too long', { name: 'a'.repeat(121) }],
+  ['days', 'more than a year', { days: 366 }],
+  ['days', 'a text', { days: '30' }],
+  ['days', 'missing', { days: undefined }],
+  ['writes', 'no list', { writes: 'product' }],
+  ['writes', 'missing', { writes: undefined }],
+  ['writes[0]', 'of accounts', { writes: ['user'] }],
+  ['writes', 'too long', { writes: Array.from({ length: 99 }, () => 'product') }]
+])('§5 API tokens: %s is refused: %s', async (field, _, change) => {
+  const body = {
+    name: 'Ekspor',
+    days: 30,
+    writes: [],
+    current_password: ADMIN.password,
+    ...change
+  };
+  const answer = await app.json('POST', '/profile/api-tokens', body, bearer(session));
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
+});
+
+it('§6 API tokens: an account has 20, also if several are created at once; expired ones give way', async () => {
+  await newToken(api);
+  const [row] = await app.db.selectFrom('api_tokens').selectAll().execute();
+  const { id: _, ...values } = row!;
+  for (let number = 2; number <= 18; number++)
+    await app.db
+      .insertInto('api_tokens')
+      .values({ ...values, token_hash: `${number}` })
+      .execute();
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => newToken(api)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await list()).toHaveLength(20);
+  await app.set('api_tokens', { expires_at: new Date().toISOString() }, { token_hash: '2' });
+  await newToken(api);
+  expect(await list()).toHaveLength(20);
+});
+
+it('§6 API tokens: only their owner lists and revokes them, and users create none', async () => {
+  const { token } = await newToken(api);
+  const { token: siti } = await app.guest.register(SITI);
+  expect(await list(app.client(siti))).toEqual([]);
+  const path = `/profile/api-tokens/${(await list())[0]?.id}`;
+  expect((await send('DELETE', path, siti)).status).toBe(404);
+  expect(await refused(newToken(app.client(siti), [], SITI.password))).toMatchObject({
+    status: 403
+  });
+  expect(await status(bearer(token))).toBe(200);
+});
+
+it('§6 API tokens: only the header counts, and only the whole token', async () => {
+  const { token } = await newToken(api);
+  for (const name of ['token', 'access_token', 'api_key'])
+    expect(await status({}, `/admin/trash?${name}=${token}`)).toBe(401);
+  for (const headers of [
+    { cookie: `token=${token}` },
+    { 'x-api-key': token },
+    { authorization: token },
+    { authorization: `Basic ${btoa(`${token}:`)}` },
+    bearer(token.slice(0, -1)),
+    bearer(`${token}A`),
+    bearer(token.toLowerCase()),
+    bearer(token.slice(3)),
+    bearer(`wj_${'_'.repeat(43)}`),
+    bearer(`wj_${'a'.repeat(7000)}`)
+  ] as Record<string, string>[])
+    expect(await status(headers), JSON.stringify(headers).slice(0, 80)).toBe(401);
+});
+
+it('§4 API tokens: the last use is stored once a minute, with a masked network', async () => {
+  const { token } = await newToken(api);
+  const use = (ip: string) => status({ ...bearer(token), 'x-forwarded-for': ip });
+  await use('203.0.113.7');
+  const [first] = await list();
+  expect(first?.last_network).toBe('203.0.113.0');
+  await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(use));
+  expect(await list()).toEqual([first]);
+  await app.set('api_tokens', { last_used_at: '2026-01-01T00:00:00.000Z' });
+  await use('198.51.100.1');
+  expect((await list())[0]?.last_network).toBe('198.51.100.0');
+});
+
+it('§7 Sign-ins: the use of an expired API token is recorded', async () => {
+  const { token } = await newToken(api);
+  await app.set('api_tokens', { expires_at: new Date().toISOString() });
+  for (let time = 0; time < 3; time++) expect(await status(bearer(token))).toBe(401);
+  await vi.waitFor(async () =>
+    expect(await ownSignIns()).toMatchObject({
+      sign_ins: [
+        { second_factor: 'api_token', success: false, count: 1 },
+        { second_factor: 'api_token', success: true }
+      ]
+    })
+  );
+});
+
+it('§6 API tokens: changes are in the history under the name of the owner', async () => {
+  const { token } = await editor();
+  const { id } = await app.client(token).create(entities.product, ROW);
+  const { changes } = await api.history({ entity: 'product', id });
+  expect(changes[0]).toMatchObject({ action: 'create', by_username: SITI.username });
+});
+
+it('§5 Review: changes of API tokens wait, also those of administrators', async () => {
+  const reviewed = kept(await testApp(ENGINE, { config: { review: 'required' } }));
+  const { api: admin, token: own } = await reviewed.admin();
+  const { token } = await newToken(admin);
+  const answer = await reviewed.json('POST', '/admin/product', ROW, bearer(token));
+  expect(answer.status).toBe(202);
+  expect(await reviewed.guest.list(entities.product)).toEqual([]);
+  const review = await reviewed.json('GET', '/admin/review', undefined, bearer(own));
+  expect(await review.json()).toMatchObject({
+    versions: [{ by_username: 'admin', state: 'submitted' }]
+  });
+});
+
+it('§6 API tokens: accounts that must have a second factor need it before', async () => {
+  const strict = kept(await testApp(ENGINE, { config: { requireSecondFactor: 'admin' } }));
+  const { token: own } = await strict.guest.login(ADMIN);
+  const admin = strict.client(own);
+  expect(await refused(newToken(admin))).toMatchObject({ status: 403 });
+  await addFactor(strict, own);
+  const { token } = await newToken(admin);
+  const call = async () =>
+    (await strict.json('GET', '/admin/trash', undefined, bearer(token))).status;
+  expect(await call()).toBe(200);
+  await strict.db.deleteFrom('second_factors').execute();
+  expect(await call()).toBe(403);
+});
