@@ -1,6 +1,5 @@
-import { Hono, type Context } from 'hono';
-import type { AuthResponse } from '#lib/contract/auth.ts';
-import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import { Hono } from 'hono';
+import { login, logout, refresh } from '#lib/contract/endpoints/sessions.ts';
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
@@ -8,35 +7,31 @@ import { nameKey } from '#lib/contract/normalize.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import {
   accountKey,
   createBlockedNotice,
   createPasswordAttempts,
-  networkKey,
-  rememberNetwork
+  networkKey
 } from './password-attempts.ts';
 import { resetRoutes } from './password-resets.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createCodeCheck, codeKind } from './second-factor.ts';
-import { endSessions, type CheckedAccount, type Sessions } from './sessions.ts';
-import { recordFailure, recordSignIn, signInRecordRoutes } from './sign-in-record.ts';
+import { endSessions, type Sessions } from './sessions.ts';
+import { createSessionStart } from './session-start.ts';
+import { signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
 const MINUTE_MS = 60_000;
 
-type SignInAccount = CheckedAccount & { username: string; email: string };
-
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
-  const { db, secrets, config, log, notifyAccount } = deps;
+  const { db, secrets, log, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
@@ -45,39 +40,10 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
   const mailConfirmation = createConfirmationMail(deps);
-  const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
-
-  /** Returns the caller's network as shown in the record of sign-ins. */
-  const shownNetwork = (c: Context): string => {
-    const address = clientIp(c, config.trustProxy);
-    return config.visitorIp === 'full' ? address : maskIp(address);
-  };
-
-  /**
-   * Starts a session after the password was checked, records it, and notifies the owner if the
-   * network is new.
-   */
-  async function start(
-    c: Context<ApiEnv>,
-    account: SignInAccount,
-    passCode?: (trx: Database) => Promise<SecondStep>
-  ): Promise<AuthResponse> {
-    const { id, username, email } = account;
-    const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
-    let isNew = false;
-    const response = await sessions.start(account, userAgent, async (trx) => {
-      const secondStep = (await passCode?.(trx)) ?? 'none';
-      isNew = await rememberNetwork(trx, id, network);
-      await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
-    });
-    c.set('accountId', id);
-    if (isNew)
-      notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
-    return response;
-  }
+  const { networkOf, start, recordFailedStep } = createSessionStart(deps, sessions);
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
-    const network = networkFor(c);
+    const network = networkOf(c);
     const throttleKeys = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.checkLimit(throttleKeys);
     const attempt = await attempts.start(email, network);
@@ -87,13 +53,8 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
-    const recordStep = (secondStep: SecondStep): void => {
-      if (!row) return;
-      c.set('accountId', row.id);
-      recordFailure(db, log, { userId: row.id, network: shownNetwork(c), secondStep });
-    };
     if (!row || !isRight) {
-      recordStep('none');
+      if (row) recordFailedStep(c, row.id, 'none');
       throw new HttpError(401, LOGIN_FAILED);
     }
     const finishSignIn = async () => {
@@ -109,13 +70,14 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       // The password was correct, so this is no failed password; `codes` counts wrong codes.
       await attempt.succeeded(db);
       await signIns.consume(throttleKeys);
-      if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
+      if (code && error instanceof HttpError && error.status === 401)
+        recordFailedStep(c, row.id, codeKind(code));
       throw error;
     });
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
-    await registrations.consume(`registration ${networkFor(c)}`);
+    await registrations.consume(`registration ${networkOf(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store
       .create({ ...values, role: 'user', password_hash })
