@@ -32,6 +32,7 @@ import { versionRoutes } from './versions/version-routes.ts';
 import { notifyReviewers } from './versions/notify.ts';
 import { createWrite, mayPublish } from './versions/write.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
@@ -97,6 +98,7 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
+    singleSignOnRoutes(entityDeps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
     versionRoutes(entityDeps, versions, pages),

@@ -43,6 +43,7 @@ export function createSessionStart(
         const secondStep = (await passCode?.(trx)) ?? 'none';
         isNew = await rememberNetwork(trx, id, network);
         await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
+        return secondStep;
       });
       c.set('accountId', id);
       if (isNew)

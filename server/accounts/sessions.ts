@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuthResponse, TokenPayload } from '#lib/contract/auth.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
+import type { OwnSession, SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';
@@ -118,27 +118,30 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         'users.username',
         'users.email',
         'users.role',
+        'sessions.second_factor',
         'second_factors.user_id as factor'
       ])
       .where('sessions.id', '=', payload.sid)
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
     if (!row) return undefined;
-    const { factor, ...account } = row;
+    const { factor, second_factor, ...account } = row;
     const role = account.role as Role;
-    return { ...account, role, sessionId: payload.sid, needs: needsOf(role, factor !== null) };
+    const needs = needsOf(role, factor !== null || second_factor === 'provider');
+    return { ...account, role, sessionId: payload.sid, needs };
   };
 
   return {
     find,
     /**
-     * Starts a session and returns its first token. `alongside` runs in the same transaction.
+     * Starts a session and returns its first token. `alongside` runs in the same transaction, and
+     * returns the second factor of the sign-in.
      * @throws HttpError 401 if the account was deleted or its password changed since it was checked
      */
     async start(
       checked: CheckedAccount,
       userAgent: string,
-      alongside?: (trx: Database) => Promise<void>
+      alongside?: (trx: Database) => Promise<SecondStep>
     ): Promise<AuthResponse> {
       const now = Date.now();
       const id = randomUUID();
@@ -149,15 +152,16 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       const account = await db.transaction().execute(async (trx) => {
         const row = await lockAccount(trx, checked.id);
         if (row?.password_hash !== checked.password_hash) throw new HttpError(401, LOGIN_FAILED);
-        await alongside?.(trx);
+        const second_factor = (await alongside?.(trx)) ?? 'none';
         await endOldest(trx, row.id);
         const user_agent = userAgent.slice(0, 255);
         await trx
           .insertInto('sessions')
-          .values({ id, user_id: row.id, user_agent, created_at, expires_at })
+          .values({ id, user_id: row.id, user_agent, created_at, expires_at, second_factor })
           .execute();
         const role = row.role as Role;
-        return { ...row, role, needs: needsOf(role, await hasSecondFactor(trx, row.id)) };
+        const hasFactor = second_factor === 'provider' || (await hasSecondFactor(trx, row.id));
+        return { ...row, role, needs: needsOf(role, hasFactor) };
       });
       return answer(account, id);
     },

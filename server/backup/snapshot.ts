@@ -12,7 +12,8 @@ export const EXCLUDED_TABLES = [
   'rate_limits',
   'known_networks',
   'password_resets',
-  'sign_ins'
+  'sign_ins',
+  'sign_on_attempts'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
@@ -28,6 +29,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
     Object.values(referenceLists).map(({ table }) => table as BackedUp)
   ),
   'second_factors',
+  'sign_on_identities',
   'pictures',
   'erased_pictures',
   'translations',

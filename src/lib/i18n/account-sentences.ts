@@ -21,6 +21,8 @@ export const accountSentences: Record<string, string> = {
   'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
   'Invalid token format': 'Format token tidak valid',
   'The current password is incorrect.': 'Kata sandi saat ini tidak benar.',
+  'This account has no password. Set one with “Forgot your password?” on the login page, or with a link of an administrator.':
+    'Akun ini tidak memiliki kata sandi. Buatlah dengan “Lupa kata sandi?” di halaman masuk, atau dengan tautan dari administrator.',
   'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
   'Enter the code from your authenticator app, or a recovery code.':
     'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',

@@ -10,12 +10,17 @@ export const signInsWords = inLocales({
   success: {
     none: t('Signed in', 'Masuk'),
     app: t('Signed in with a code from the app', 'Masuk dengan kode dari aplikasi'),
-    recovery: t('Signed in with a recovery code', 'Masuk dengan kode pemulihan')
+    recovery: t('Signed in with a recovery code', 'Masuk dengan kode pemulihan'),
+    provider: t(
+      'Signed in with single sign-on and its second factor',
+      'Masuk lewat masuk tunggal dengan verifikasi dua langkahnya'
+    )
   },
   failure: {
     none: t('Wrong password', 'Kata sandi salah'),
     app: t('Right password, wrong code', 'Kata sandi benar, kode salah'),
-    recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah')
+    recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah'),
+    provider: t('Single sign-on failed', 'Masuk tunggal gagal')
   },
   times: t('{outcome} ({n} times)', '{outcome} ({n} kali)'),
   noNetwork: t('Unknown network', 'Jaringan tidak dikenal'),

@@ -62,8 +62,11 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
   responses: { 200: done('Ended') }
 });
 
-/** The second factor of a sign-in: none, a code of an app, or a recovery code. */
-const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
+/**
+ * The second factor of a sign-in: none, a code of an app, a recovery code, or one that the provider
+ * of single sign-on checked.
+ */
+const SECOND_STEPS = ['none', 'app', 'recovery', 'provider'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
