@@ -1,6 +1,7 @@
 import { InvalidValueError } from './clean-value.ts';
 import { ConfigError, read, readParsed, type Env } from './env.ts';
 import { NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
+import type { VariableName } from './variables.ts';
 
 /** The OpenID provider of single sign-on. */
 export interface SingleSignOn {
@@ -34,29 +35,26 @@ export function readSingleSignOn(
 ): SingleSignOn | undefined {
   const issuer = readParsed(env, 'OIDC_ISSUER', parseIssuer);
   const [clientId, clientSecret] = [read(env, 'OIDC_CLIENT_ID'), read(env, 'OIDC_CLIENT_SECRET')];
-  const require = (variable: string, value: unknown, condition = 'OIDC_ISSUER is') => {
-    if (!value) throw new ConfigError(variable, `must be set if ${condition}`);
+  const [name, claim] = [read(env, 'OIDC_NAME'), read(env, 'OIDC_ROLE_CLAIM')];
+  const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
+  const demand = (variable: VariableName, condition: unknown, value: unknown, by: string): void => {
+    if (condition && !value) throw new ConfigError(variable, `must be set if ${by} is`);
   };
-  if (!issuer) {
-    require('OIDC_ISSUER', !clientId && !clientSecret, 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is');
-    return undefined;
-  }
-  require('OIDC_CLIENT_ID', clientId);
-  require('OIDC_CLIENT_SECRET', clientSecret);
-  if (!siteUrl)
-    throw new ConfigError('SITE_URL', 'must be set if OIDC_ISSUER is: the provider returns to it');
+  demand('OIDC_ISSUER', clientId || clientSecret, issuer, 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET');
+  demand('OIDC_CLIENT_ID', issuer, clientId, 'OIDC_ISSUER');
+  demand('OIDC_CLIENT_SECRET', issuer, clientSecret, 'OIDC_ISSUER');
+  demand('OIDC_ROLE_CLAIM', admin || editor, claim, 'OIDC_ADMIN_VALUE or OIDC_EDITOR_VALUE');
+  demand('OIDC_ADMIN_VALUE', claim, admin || editor, 'OIDC_ROLE_CLAIM');
+  demand('SITE_URL', issuer, siteUrl, 'OIDC_ISSUER');
+  if (!issuer || !siteUrl) return undefined;
   if (apiUrl && new URL(apiUrl).origin !== siteUrl)
     throw new ConfigError('API_URL', 'must be at SITE_URL if OIDC_ISSUER is set, for its cookie');
-  const claim = read(env, 'OIDC_ROLE_CLAIM');
-  const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
-  require('OIDC_ROLE_CLAIM', claim || !(admin || editor), 'a value for a role is');
-  require('OIDC_ADMIN_VALUE', admin || editor || !claim, 'OIDC_ROLE_CLAIM is');
   return {
     issuer,
     clientId,
     clientSecret,
     siteUrl,
-    name: read(env, 'OIDC_NAME') || new URL(issuer).hostname,
+    name: name || new URL(issuer).hostname,
     roles: claim ? { claim, admin, editor } : undefined
   };
 }

@@ -303,7 +303,7 @@ it('§4 Single sign-on: the identity of a deleted account is deleted with it', a
   expect((await signOn()).status).toBe(403);
 });
 
-it('§4 Single sign-on: an account without a password is told how to set one', async () => {
+it('§4 Single sign-on: an account without a password shows how to set one', async () => {
   const { app, signOn } = await start();
   const { token } = await signOn();
   const body = { username: 'Dewi', current_password: 'x' };

@@ -33,8 +33,7 @@ export async function startOpenidProvider(siteUrl: string) {
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
-    // The default, which only then warns that it is not for production.
-    adapter: MemoryAdapter,
+    adapter: class extends MemoryAdapter {},
     clients: [
       {
         client_id: CLIENT.clientId,
