@@ -11,11 +11,11 @@ const DEWI = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_veri
 test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async ({
   page,
   context,
-  baseURL = ''
+  baseURL
 }) => {
-  const provider = await startOpenidProvider(baseURL);
+  const provider = await startOpenidProvider(baseURL!);
   const { stop, base } = await ownApi(context, {
-    SITE_URL: baseURL,
+    SITE_URL: baseURL!,
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
@@ -31,12 +31,11 @@ test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async
   await expectAccessible(page, 'a refusal');
 
   provider.behaviour.person = DEWI;
-  await page.getByLabel('Ingat saya').check();
   await visit(page, '/id/login?next=%2Fid%2Fprofile');
   await page.getByLabel('Ingat saya').check();
   await signOn.click();
   await expect(page).toHaveURL('/id/profile');
-  await expect(page.getByLabel('Nama pengguna')).toHaveValue('Dewi');
+  await expect(page.getByLabel('Nama pengguna', { exact: true })).toHaveValue('Dewi');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.goBack();
   await expect(page).toHaveURL('/id/profile');
@@ -57,7 +56,7 @@ test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async
   await post(factor, { setup, code: codeOf(secret) }, signedIn.token, 'PUT');
 
   await page.evaluate(() => localStorage.clear());
-  await visit(page, '/login');
+  await visit(page, '/login?next=%2Fprofile');
   await page.getByRole('button', { name: 'Log in with Dinas' }).click();
   await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectAccessible(page, 'the code');
@@ -66,7 +65,7 @@ test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async
   await expect(page.getByText('This code is incorrect').first()).toBeVisible();
   await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/profile');
   await stop();
   await provider.close();
 });
