@@ -34,6 +34,7 @@ import { versionRoutes } from './versions/version-routes.ts';
 import { notifyReviewers } from './versions/notify.ts';
 import { createWrite, mayPublish } from './versions/write.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { openSettings } from './settings/site-settings.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
@@ -103,6 +104,7 @@ function createApiApp(
     accountRoutes(entityDeps, sessions),
     passkeyRoutes(deps, sessions),
     apiTokens.routes,
+    singleSignOnRoutes(entityDeps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
     versionRoutes(entityDeps, versions, pages),

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import { login, logout, refresh } from '#lib/contract/endpoints/sessions.ts';
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { LOGIN_FAILED, PASSKEY, REFRESH_FAILED } from '#lib/contract/messages.ts';
+import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
-import type { Role } from '#lib/contract/roles.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -21,10 +20,10 @@ import { resetRoutes } from './password-resets.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { codeKind, createCodeCheck, hasPasskey } from './second-factor.ts';
-import { endSessions, mustHaveSecondFactor, type Sessions } from './sessions.ts';
-import { recordFailure, signInRecordRoutes } from './sign-in-record.ts';
-import { createSignInStart } from './sign-in-start.ts';
+import { createCodeCheck, codeKind } from './second-factor.ts';
+import { endSessions, type Sessions } from './sessions.ts';
+import { createSessionStart } from './session-start.ts';
+import { signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
@@ -32,7 +31,7 @@ const MINUTE_MS = 60_000;
 
 /** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
-  const { db, secrets, config, log, notifyAccount } = deps;
+  const { db, secrets, log, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
@@ -41,10 +40,10 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
   const mailConfirmation = createConfirmationMail(deps);
-  const { start, networkFor, shownNetwork } = createSignInStart(deps, sessions);
+  const { networkOf, start, recordFailedStep } = createSessionStart(deps, sessions);
 
   serve(app, login, async ({ c, body: { email, password, code } }) => {
-    const network = networkFor(c);
+    const network = networkOf(c);
     const throttleKeys = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.checkLimit(throttleKeys);
     const attempt = await attempts.start(email, network);
@@ -54,23 +53,14 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
-    const recordStep = (secondStep: SecondStep): void => {
-      if (!row) return;
-      c.set('accountId', row.id);
-      recordFailure(db, log, { userId: row.id, network: shownNetwork(c), secondStep });
-    };
     if (!row || !isRight) {
-      recordStep('none');
+      if (row) recordFailedStep(c, row.id, 'none');
       throw new HttpError(401, LOGIN_FAILED);
     }
     const finishSignIn = async () => {
       await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
         const secondStep = await codes.redeemRequired(trx, row, code, network);
-        const isRequired = mustHaveSecondFactor(config.requireSecondFactor, row.role as Role);
-        // Otherwise a stolen password would be enough to set up another second factor.
-        if (secondStep === 'none' && isRequired && (await hasPasskey(trx, row.id)))
-          throw new HttpError(401, PASSKEY.required);
         await signIns.consume(throttleKeys, trx);
         await attempt.succeeded(trx);
         return secondStep;
@@ -80,13 +70,14 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       // The password was correct, so this is no failed password; `codes` counts wrong codes.
       await attempt.succeeded(db);
       await signIns.consume(throttleKeys);
-      if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
+      if (code && error instanceof HttpError && error.status === 401)
+        recordFailedStep(c, row.id, codeKind(code));
       throw error;
     });
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
-    await registrations.consume(`registration ${networkFor(c)}`);
+    await registrations.consume(`registration ${networkOf(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store
       .create({ ...values, role: 'user', password_hash })

@@ -72,5 +72,6 @@ export interface AccountDeps {
   notifyAccount: NotifyAccount;
   /** Mails one-time links; undefined without a mail server. */
   mailLink?: MailLink | undefined;
-  config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
+  config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'> &
+    Partial<Pick<Config, 'singleSignOn'>>;
 }

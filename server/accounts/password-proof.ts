@@ -23,7 +23,8 @@ const changesCredentials = (
  * the proof
  */
 export function requireProof(row: Row, { proof }: SignedIn): void {
-  if (proof !== 'link' && (!proof || proof.hash !== row['password_hash'])) throw wrongPassword();
+  if (proof !== 'link' && (typeof proof !== 'object' || proof.hash !== row['password_hash']))
+    throw wrongPassword();
 }
 
 /**
@@ -55,6 +56,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
       .select('password_hash')
       .where('id', '=', by.id)
       .executeTakeFirst();
+    // Accounts of single sign-on have none, and those that a higher role voided (decision 130).
+    if (row?.password_hash === '') throw invalidField('current_password', OWN_ACCOUNT.noPassword);
     if (!(await checkPassword(password, row?.password_hash)) || !row) throw wrongPassword();
     await attempt.succeeded(db);
     return { ...by, proof: { hash: row.password_hash } };

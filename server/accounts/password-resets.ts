@@ -115,7 +115,10 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       .where(column, '=', value)
       .executeTakeFirst();
 
-  serve(app, resetsByMail, () => ({ by_mail: mailLink !== undefined }));
+  serve(app, resetsByMail, () => ({
+    by_mail: mailLink !== undefined,
+    ...(config.singleSignOn && { single_sign_on: config.singleSignOn.name })
+  }));
 
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailLink) throw new HttpError(404, RESET.noMail);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuthResponse, TokenPayload } from '#lib/contract/auth.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
+import type { OwnSession, SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
-import { LOGIN_FAILED } from '#lib/contract/messages.ts';
+import { LOGIN_FAILED, PASSKEY } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
@@ -123,6 +123,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         'users.username',
         'users.email',
         'users.role',
+        'sessions.second_factor',
         'second_factors.user_id as factor'
       ])
       .select(({ exists, selectFrom }) =>
@@ -134,22 +135,26 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
     if (!row) return undefined;
-    const { factor, passkey, ...account } = row;
+    const { factor, passkey, second_factor, ...account } = row;
     const role = account.role as Role;
-    const needs = needsOf(role, factor !== null || Boolean(passkey));
+    const needs = needsOf(
+      role,
+      factor !== null || Boolean(passkey) || second_factor === 'provider'
+    );
     return { ...account, role, sessionId: payload.sid, needs };
   };
 
   return {
     find,
     /**
-     * Starts a session and returns its first token. `alongside` runs in the same transaction.
+     * Starts a session and returns its first token. `alongside` runs in the same transaction, and
+     * returns the second factor of the sign-in.
      * @throws HttpError 401 if the account was deleted or its password changed since it was checked
      */
     async start(
       checked: CheckedAccount,
       userAgent: string,
-      alongside?: (trx: Database) => Promise<void>
+      alongside?: (trx: Database) => Promise<SecondStep>
     ): Promise<AuthResponse> {
       const now = Date.now();
       const id = randomUUID();
@@ -160,15 +165,20 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       const account = await db.transaction().execute(async (trx) => {
         const row = await lockAccount(trx, checked.id);
         if (row?.password_hash !== checked.password_hash) throw new HttpError(401, LOGIN_FAILED);
-        await alongside?.(trx);
+        const second_factor = (await alongside?.(trx)) ?? 'none';
         await endOldest(trx, row.id);
         const user_agent = userAgent.slice(0, 255);
         await trx
           .insertInto('sessions')
-          .values({ id, user_id: row.id, user_agent, created_at, expires_at })
+          .values({ id, user_id: row.id, user_agent, created_at, expires_at, second_factor })
           .execute();
         const role = row.role as Role;
-        const hasFactor = (await hasSecondFactor(trx, row.id)) || (await hasPasskey(trx, row.id));
+        const isPasskeyHeld = await hasPasskey(trx, row.id);
+        // Otherwise a stolen password would be enough to set up another second factor.
+        if (second_factor === 'none' && isPasskeyHeld && mustHaveSecondFactor(required, role))
+          throw new HttpError(401, PASSKEY.required);
+        const hasFactor =
+          second_factor === 'provider' || isPasskeyHeld || (await hasSecondFactor(trx, row.id));
         return { ...row, role, needs: needsOf(role, hasFactor) };
       });
       return answer(account, id);

@@ -45,7 +45,9 @@ export async function guardAdministrators(
 ): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
-  if (row.id === by.id) throw new HttpError(409, 'You cannot delete or demote yourself.');
+  // Single sign-on sets the role of the account that signs in.
+  if (row.id === by.id && by.proof !== 'provider')
+    throw new HttpError(409, 'You cannot delete or demote yourself.');
   const admins = await lockAdministrators(db);
   if (admins.length < 2)
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');

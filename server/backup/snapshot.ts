@@ -15,7 +15,8 @@ export const EXCLUDED_TABLES = [
   'sign_ins',
   'passkey_challenges',
   // A restore would bring back revoked ones.
-  'api_tokens'
+  'api_tokens',
+  'sign_on_attempts'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
@@ -32,6 +33,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   ),
   'second_factors',
   'passkeys',
+  'sign_on_identities',
   'pictures',
   'erased_pictures',
   'translations',

@@ -13,6 +13,7 @@ import {
 import { ConfigError, read, readChoice, readParsed, type Env } from './env.ts';
 import { parseOrigin, parseSecureUrl, parseServiceUrl } from './http-addresses.ts';
 import { getIdentifierConfig } from './identifier-config.ts';
+import { readSingleSignOn } from './single-sign-on.ts';
 import { VARIABLES } from './variables.ts';
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/i;
@@ -86,8 +87,9 @@ export function getConfig(env: Env) {
   const databaseDirectUrl = readParsed(env, 'DATABASE_DIRECT_URL', readDatabaseUrl);
   if (databaseDirectUrl && !databaseUrl)
     throw new ConfigError('DATABASE_URL', 'must be set if DATABASE_DIRECT_URL is');
+  const identifier = getIdentifierConfig(env, VARIABLES.PORT.default);
   return {
-    ...getIdentifierConfig(env, VARIABLES.PORT.default),
+    ...identifier,
     dataDir: resolve(
       readParsed(
         env,
@@ -110,6 +112,7 @@ export function getConfig(env: Env) {
     ),
     secrets: readParsed(env, 'SECRET', (value) => parseSecrets('SECRET', value)),
     requireSecondFactor: readChoice(env, 'REQUIRE_SECOND_FACTOR'),
+    singleSignOn: readSingleSignOn(env, { siteUrl, apiUrl: identifier.apiUrl }),
     admin: account(env),
     seed: readChoice(env, 'SEED'),
     publish: readChoice(env, 'PUBLISH'),

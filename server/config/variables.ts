@@ -126,6 +126,50 @@ export const VARIABLES = {
     description:
       'the accounts that must set up a second factor before anything else: `staff` are editors and administrators'
   },
+  OIDC_ISSUER: {
+    computedDefault: 'no single sign-on',
+    valid: 'an `https://` address, or an `http://` one of this machine',
+    example: 'https://sso.example/realms/jamu',
+    description:
+      'the OpenID provider with which accounts can sign in. Register `SITE_URL/login` there as redirect URI. Requires `SITE_URL`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`'
+  },
+  OIDC_CLIENT_ID: {
+    computedDefault: 'no single sign-on',
+    valid: 'a text',
+    example: 'wisata-jamu',
+    description: 'the name of this site at the provider'
+  },
+  OIDC_CLIENT_SECRET: {
+    computedDefault: 'no single sign-on',
+    valid: 'a text',
+    example: 'SECRET',
+    description: 'the secret of this site at the provider'
+  },
+  OIDC_NAME: {
+    computedDefault: 'the host of `OIDC_ISSUER`',
+    valid: 'a text',
+    example: 'Dinas Kesehatan',
+    description: 'the provider’s name on the login page and in the history'
+  },
+  OIDC_ROLE_CLAIM: {
+    computedDefault: 'administrators give roles',
+    valid: 'the name of a claim, or a path with dots',
+    example: 'groups',
+    description:
+      'the claim whose values give the role at each sign-in; without one of them an account is a user. The last administrator stays one'
+  },
+  OIDC_ADMIN_VALUE: {
+    computedDefault: 'no administrators by claim',
+    valid: 'a text',
+    example: 'jamu-admins',
+    description: 'the value of the claim for administrators'
+  },
+  OIDC_EDITOR_VALUE: {
+    computedDefault: 'no editors by claim',
+    valid: 'a text',
+    example: 'jamu-editors',
+    description: 'the value of the claim for editors'
+  },
   ADMIN_EMAIL: {
     default: 'admin@wisatajamu.localhost',
     valid: 'an e-mail address',

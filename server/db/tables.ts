@@ -67,7 +67,22 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     user_agent: string;
     created_at: string;
     expires_at: string;
+    second_factor: Generated<SecondStep>;
   };
+  /**
+   * Single sign-ons that are not finished. Stores the SHA-256 of `state` and of the browser's
+   * cookie. `user_id` is set once the provider has signed in, while a code is missing.
+   */
+  sign_on_attempts: {
+    state_hash: string;
+    browser_hash: string;
+    nonce: string;
+    verifier: string;
+    expires_at: string;
+    user_id: number | null;
+  };
+  /** Identities of the OpenID provider: per account and issuer at most one. */
+  sign_on_identities: { issuer: string; subject: string; user_id: number; created_at: string };
   /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
   /**

@@ -21,10 +21,10 @@ export interface SignedIn {
   role: Role;
   sessionId: string;
   /**
-   * Proof of identity in addition to the session: the hash that the entered password matched, or a
-   * one-time link.
+   * Proof of identity in addition to the session: the hash that the entered password matched, a
+   * one-time link, or the provider of single sign-on.
    */
-  proof?: { hash: string } | 'link';
+  proof?: { hash: string } | 'link' | 'provider';
   /** A setup that the account must complete before it may do anything else. */
   needs?: 'second_factor' | undefined;
   /** Returns whether the credential allows an endpoint; undefined if it allows all. */

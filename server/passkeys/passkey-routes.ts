@@ -7,8 +7,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/p
 import { PASSKEY } from '#lib/contract/messages.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { recordFailure } from '../accounts/sign-in-record.ts';
-import { createSignInStart } from '../accounts/sign-in-start.ts';
+import { createSessionStart } from '../accounts/session-start.ts';
 import { createThrottle, timestamp } from '../accounts/throttle.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -20,15 +19,15 @@ const WINDOW_MS = 15 * 60_000;
 
 /** Creates the routes for passkeys and the sign-in with them (decision 134). */
 export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
-  const { db, config, log } = deps;
+  const { db, config } = deps;
   const app = new Hono<ApiEnv>();
-  const { start, networkFor, shownNetwork } = createSignInStart(deps, sessions);
+  const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
   // Each visit of the sign-in page takes one, and schools and offices share an address.
   const begun = createThrottle(db, 600, WINDOW_MS);
   const failures = createThrottle(db, 30, WINDOW_MS);
 
   serve(app, beginPasskeySignIn, async ({ c }) => {
-    await begun.consume(`passkey options for ${networkFor(c)}`);
+    await begun.consume(`passkey options for ${networkOf(c)}`);
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(config, c).id,
       userVerification: 'required'
@@ -38,7 +37,7 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
   });
 
   serve(app, signInWithPasskey, async ({ c, body }) => {
-    const key = `passkeys from ${networkFor(c)}`;
+    const key = `passkeys from ${networkOf(c)}`;
     await failures.consume(key);
     const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config, c);
     const expectedChallenge = challengeOf(body);
@@ -66,11 +65,7 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
         // Throws for every invalid response, also if the counter of a copied passkey goes back.
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
-      if (row) {
-        c.set('accountId', row.id);
-        const failure = { userId: row.id, network: shownNetwork(c) };
-        recordFailure(db, log, { ...failure, secondStep: 'passkey' });
-      }
+      if (row) recordFailedStep(c, row.id, 'passkey');
       throw new HttpError(401, PASSKEY.refused);
     }
     return start(c, row, async (trx) => {

@@ -21,7 +21,7 @@ const PUBLIC = new Set([
   ...calls('/api', {
     GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name
       /uploads/:name /uploads/share/:name /predict/labels /teaching`,
-    POST: `/login /register /logout /refresh-token /visit /predict /predict/second-opinion
+    POST: `/login /single-sign-on /single-sign-on/session /register /logout /refresh-token /visit /predict /predict/second-opinion
       /forgot-password /reset-password /identification-feedback /identification-feedback/withdraw`
   }),
   ...calls('', {

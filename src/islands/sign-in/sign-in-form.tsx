@@ -1,18 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
+import { toApiError } from '#lib/api/api-error.ts';
+import { apiBase } from '#lib/api/bases.ts';
+import type { resetsByMail } from '#lib/contract/endpoints/account.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
-import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { useAccountForm, type Failure } from '#lib/forms/use-account-form.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { failureSentence } from '#lib/i18n/sentences.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { throwApiError, type SignInWords } from './sign-in-words.ts';
+import { openProvider } from './single-sign-on.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { usePasskey } from './use-passkey.ts';
-
-export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code' | 'passkeys'>;
 
 interface Props {
   t: SignInWords;
@@ -22,16 +25,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Rethrows an error as ApiError, also that of an invalid token in the response. */
-const throwApiError = (cause: unknown): never => {
-  throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
-};
-
 export function SignInForm({ t, locale, email, children }: Props) {
-  const [isMailed, setMailed] = useState(false);
+  const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
     // Requested at run time, because it depends on the configuration of the server.
-    api.resetsByMail().then(setMailed, () => undefined);
+    api
+      .call<typeof resetsByMail>('get', '/forgot-password', { guest: true })
+      .then(setWays, () => undefined);
   }, []);
   const step = useCodeStep();
   const { formik, field } = useAccountForm({
@@ -64,6 +64,12 @@ export function SignInForm({ t, locale, email, children }: Props) {
       formik.setStatus({ text, retryAfter: error.retryAfter });
     }
   });
+  const leave = () =>
+    openProvider(formik.values.rememberMe).catch((cause: unknown) => {
+      const error = toApiError(cause);
+      const text = failureSentence(t, error, t.signIn.failed);
+      formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
+    });
   // Does not validate on blur, because the error of an empty code would move the buttons while one
   // is pressed.
   const { onBlur: _onBlur, ...code } = field('code');
@@ -85,7 +91,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
         <PasswordStep
           t={t}
           locale={locale}
-          isMailed={isMailed}
+          isMailed={ways.by_mail}
           field={field}
           rememberMe={formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })}
         />
@@ -93,6 +99,12 @@ export function SignInForm({ t, locale, email, children }: Props) {
       <Button type="submit" disabled={formik.isSubmitting}>
         {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
       </Button>
+      {/* Its cookie needs an API on the same host. */}
+      {!step.isAsked && ways.single_sign_on && apiBase.startsWith('/') && (
+        <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => void leave()}>
+          {fill(t.signInWith, { name: ways.single_sign_on })}
+        </Button>
+      )}
       {!step.isAsked && (
         <Button variant="ghost" onClick={askPasskey}>
           {t.passkeys.signIn}

@@ -3,7 +3,10 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { SignInForm, type SignInWords } from './sign-in-form.tsx';
+import { sameSitePath } from './next-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInWords } from './sign-in-words.ts';
+import { FinishSingleSignOn, takeProviderReturn, type ProviderReturn } from './single-sign-on.tsx';
 import { continueTo } from './use-code-step.ts';
 
 /** Reads from the query why the visitor is on the sign-in page. */
@@ -32,19 +35,6 @@ function takeRegisteredEmail(): string {
   return email;
 }
 
-const PLACEHOLDER_ORIGIN = 'http://site.invalid';
-
-/** Returns a `next` URL if it is a path on this site, else undefined. */
-export function sameSitePath(next: string | null): string | undefined {
-  // Browsers drop tabs and line breaks and treat a backslash as a slash, so `/\t/evil` and `/\evil`
-  // would leave the site.
-  if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
-  return URL.canParse(next, PLACEHOLDER_ORIGIN) &&
-    new URL(next, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN
-    ? next
-    : undefined;
-}
-
 /**
  * Returns the page after a sign-in: the requested one, else home for users and administrators and
  * the dashboard for other roles (§2, §6).
@@ -64,9 +54,13 @@ type Arrival = ReturnType<typeof readSignInQuery> & { email: string };
 /** Signs in and continues; a signed-in user continues immediately (§2 Login). */
 export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrival>();
+  const [returned, setReturned] = useState<ProviderReturn>();
+  const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
-    const came = readSignInQuery(location.search);
+    const fromProvider = takeProviderReturn();
+    setReturned(fromProvider);
+    const came = readSignInQuery(fromProvider?.page.split('?')[1] ?? location.search);
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
@@ -84,18 +78,30 @@ export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   if (state === 'notKept') return <Notice tone="plain">{signIn.notKept}</Notice>;
   return (
     <div data-guest className={state === 'leaving' ? 'invisible' : ''}>
-      <SignInForm
-        key={arrived?.email || 'none'}
-        t={{ signIn, ...t }}
-        locale={locale}
-        email={arrived?.email ?? ''}
-      >
-        {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
-        {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
-        {arrived?.changed && <Notice tone="good">{signIn.changed}</Notice>}
-        {arrived?.expired && <Notice tone="plain">{signIn.expired}</Notice>}
-        {arrived?.invalid && <Notice tone="plain">{signIn.invalid}</Notice>}
-      </SignInForm>
+      {returned ? (
+        <FinishSingleSignOn
+          t={{ signIn, ...t }}
+          returned={returned}
+          onFailed={(reason) => {
+            setProblem(reason);
+            setReturned(undefined);
+          }}
+        />
+      ) : (
+        <SignInForm
+          key={arrived?.email || 'none'}
+          t={{ signIn, ...t }}
+          locale={locale}
+          email={arrived?.email ?? ''}
+        >
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
+          {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
+          {arrived?.changed && <Notice tone="good">{signIn.changed}</Notice>}
+          {arrived?.expired && <Notice tone="plain">{signIn.expired}</Notice>}
+          {arrived?.invalid && <Notice tone="plain">{signIn.invalid}</Notice>}
+        </SignInForm>
+      )}
     </div>
   );
 }

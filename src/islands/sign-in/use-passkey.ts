@@ -36,11 +36,11 @@ export function usePasskey(options: Options): () => void {
     if (!answer) return false;
     const { id, response } = answer;
     const { clientDataJSON, authenticatorData, signature } = response;
-    const session = await api.call<typeof signInWithPasskey>('post', '/login/passkey', {
+    const signedIn = api.call<typeof signInWithPasskey>('post', '/login/passkey', {
       body: { id, clientDataJSON, authenticatorData, signature },
       guest: true
     });
-    startSession(session, current.current.rememberMe);
+    await startSession(signedIn, current.current.rememberMe);
     return true;
   };
   const offer = async (): Promise<void> => {

@@ -22,6 +22,8 @@ export const REFRESH_FAILED = 'Token refresh failed';
 /** Errors about the caller's own account. */
 export const OWN_ACCOUNT = {
   wrongPassword: 'The current password is incorrect.',
+  noPassword:
+    'This account has no password. Set one with “Forgot your password?” on the login page, or with a link of an administrator.',
   wrongUsername: 'This is not the username of this account.'
 };
 
@@ -68,6 +70,20 @@ export const PASSKEY = {
 export const API_TOKEN = {
   full: `Your account has ${API_TOKENS.max} API tokens. Revoke one first.`,
   outOfScope: 'This API token may not do this.'
+};
+
+/** Errors of single sign-on. */
+export const SINGLE_SIGN_ON = {
+  none: 'This site has no single sign-on.',
+  gone: 'This sign-in has expired or was already used. Please start it again.',
+  refused: 'The sign-in service did not sign you in. Please try again, or use your password.',
+  away: 'The sign-in service cannot be reached. Please try again later, or use your password.',
+  unverified:
+    'The sign-in service has not confirmed your e-mail address. Confirm it there, then try again.',
+  unconfirmed:
+    'An account has your e-mail address, but it is not confirmed. Set a new password with “Forgot your password?” or a link of an administrator first: this confirms it.',
+  taken:
+    'The account with your e-mail address belongs to another identity of the sign-in service. Please ask an administrator.'
 };
 
 /** The error of a save based on an outdated version. */

@@ -23,6 +23,8 @@ export const accountSentences: Record<string, string> = {
   'The current password is incorrect.': 'Kata sandi saat ini tidak benar.',
   'Your account has 20 API tokens. Revoke one first.':
     'Akun Anda sudah memiliki 20 token API. Cabut salah satunya lebih dahulu.',
+  'This account has no password. Set one with “Forgot your password?” on the login page, or with a link of an administrator.':
+    'Akun ini tidak memiliki kata sandi. Buatlah dengan “Lupa kata sandi?” di halaman masuk, atau dengan tautan dari administrator.',
   'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
   'Enter the code from your authenticator app, or a recovery code.':
     'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',

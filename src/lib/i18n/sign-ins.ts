@@ -12,14 +12,19 @@ export const signInsWords = inLocales({
     app: t('Signed in with a code from the app', 'Masuk dengan kode dari aplikasi'),
     recovery: t('Signed in with a recovery code', 'Masuk dengan kode pemulihan'),
     passkey: t('Signed in with a passkey', 'Masuk dengan passkey'),
-    api_token: t('API token created', 'Token API dibuat')
+    api_token: t('API token created', 'Token API dibuat'),
+    provider: t(
+      'Signed in with single sign-on and its second factor',
+      'Masuk lewat masuk tunggal dengan verifikasi dua langkahnya'
+    )
   },
   failure: {
     none: t('Wrong password', 'Kata sandi salah'),
     app: t('Right password, wrong code', 'Kata sandi benar, kode salah'),
     recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah'),
     passkey: t('Passkey not accepted', 'Passkey tidak diterima'),
-    api_token: t('Expired API token used', 'Token API kedaluwarsa dipakai')
+    api_token: t('Expired API token used', 'Token API kedaluwarsa dipakai'),
+    provider: t('Single sign-on failed', 'Masuk tunggal gagal')
   },
   times: t('{outcome} ({n} times)', '{outcome} ({n} kali)'),
   noNetwork: t('Unknown network', 'Jaringan tidak dikenal'),

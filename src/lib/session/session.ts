@@ -3,8 +3,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { onWindow } from '#lib/browser/window-events.ts';
-import { SESSION } from '#lib/contract/limits.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
+import { SESSION } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { isExpired, isTransient, untilRenewal } from './renewal.ts';
@@ -71,15 +71,14 @@ onMount($session, () => {
 });
 
 /**
- * Signs in and stores the session for 24 h, persistently with `rememberMe` (§4). Throws ApiError,
- * or 'Invalid token format'.
+ * Stores the session of a sign-in for 24 h, persistently with `rememberMe` (§4). Throws ApiError, or
+ * 'Invalid token format'.
  */
-export async function signIn(payload: Login): Promise<void> {
-  startSession(await api.login(payload), payload.rememberMe);
-}
-
-/** Stores the session of a sign-in, as `signIn` does. */
-export function startSession(response: AuthResponse, rememberMe: boolean): void {
+export async function startSession(
+  signedIn: Promise<AuthResponse>,
+  rememberMe: boolean
+): Promise<void> {
+  const response = await signedIn;
   // A session stored only for this tab would take precedence.
   if (rememberMe) clearSession('session');
   lastTry = -Infinity;
@@ -89,6 +88,10 @@ export function startSession(response: AuthResponse, rememberMe: boolean): void 
   });
   schedule();
 }
+
+/** Signs in with the password, like `startSession`. */
+export const signIn = (payload: Login): Promise<void> =>
+  startSession(api.login(payload), payload.rememberMe);
 
 /** Signs out, even if the request fails (§4). */
 export async function signOut(): Promise<void> {

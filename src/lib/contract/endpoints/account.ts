@@ -85,12 +85,15 @@ const resetBody = object({
 });
 
 export const resetsByMail = define('get', '/forgot-password', 'public', {
-  summary: 'Returns whether the server mails one-time links',
-  description: 'Without a mail server, only administrators can create such links.',
+  summary: 'Returns whether the server mails one-time links, and the provider of single sign-on',
+  description:
+    'Without a mail server, only administrators can create such links. `single_sign_on` is the name of the OpenID provider, if there is one.',
   responses: {
     200: json(
-      'Whether the server mails links',
-      object({ by_mail: boolean().defined() }).meta({ name: 'ResetByMail' })
+      'Other ways to sign in than with the password',
+      object({ by_mail: boolean().defined(), single_sign_on: string() }).meta({
+        name: 'ResetByMail'
+      })
     )
   }
 });

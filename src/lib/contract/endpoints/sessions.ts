@@ -63,10 +63,11 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 });
 
 /**
- * The second factor of a sign-in: none, a code of an app, a recovery code, or a passkey.
- * `api_token` entries are the creation of an API token and, if failed, uses of an expired one.
+ * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or one that
+ * the provider of single sign-on checked. `api_token` entries are the creation of an API token and,
+ * if failed, uses of an expired one.
  */
-const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'api_token'] as const;
+const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { landingPath, sameSitePath } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { sameSitePath } from '../../../../src/islands/sign-in/next-path.ts';
+import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
 
 it.each([
   '/',

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { AuthResponse } from '#lib/contract/auth.ts';
+import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import type { Database } from '../db/tables.ts';
+import { clientIp, maskIp, networkOf } from '../http/networks.ts';
+import type { ApiEnv } from '../http/serve.ts';
+import type { AccountDeps } from './deps.ts';
+import { rememberNetwork } from './password-attempts.ts';
+import type { CheckedAccount, Sessions } from './sessions.ts';
+import { recordFailure, recordSignIn } from './sign-in-record.ts';
+
+/** An account that proved its identity, with the password hash at that time. */
+export type SignInAccount = CheckedAccount & { username: string; email: string };
+
+/** Creates the functions that start sessions and record sign-ins, for every way of signing in. */
+export function createSessionStart(
+  { db, log, config, notifyAccount }: AccountDeps,
+  sessions: Sessions
+) {
+  /** Returns the caller's network as shown in the record of sign-ins. */
+  const shownNetwork = (c: Context): string => {
+    const address = clientIp(c, config.trustProxy);
+    return config.visitorIp === 'full' ? address : maskIp(address);
+  };
+  const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
+
+  return {
+    /** Returns the caller's network, by which attempts are counted. */
+    networkOf: networkFor,
+    /**
+     * Starts a session, records it, and notifies the owner if the network is new. `passCode` checks
+     * the second factor in the same transaction.
+     */
+    async start(
+      c: Context<ApiEnv>,
+      account: SignInAccount,
+      passCode?: (trx: Database) => Promise<SecondStep>
+    ): Promise<AuthResponse> {
+      const { id, username, email } = account;
+      const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
+      let isNew = false;
+      const response = await sessions.start(account, userAgent, async (trx) => {
+        const secondStep = (await passCode?.(trx)) ?? 'none';
+        isNew = await rememberNetwork(trx, id, network);
+        await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
+        return secondStep;
+      });
+      c.set('accountId', id);
+      if (isNew)
+        notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
+      return response;
+    },
+    /** Records a failed sign-in to an account. */
+    recordFailedStep(c: Context<ApiEnv>, userId: number, secondStep: SecondStep): void {
+      c.set('accountId', userId);
+      recordFailure(db, log, { userId, network: shownNetwork(c), secondStep });
+    }
+  };
+}

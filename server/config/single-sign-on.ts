@@ -1,0 +1,60 @@
+import { InvalidValueError } from './clean-value.ts';
+import { ConfigError, read, readParsed, type Env } from './env.ts';
+import { NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
+import type { VariableName } from './variables.ts';
+
+/** The OpenID provider of single sign-on. */
+export interface SingleSignOn {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's name on the button. */
+  name: string;
+  /** The site's address, to which the provider returns. */
+  siteUrl: string;
+  /** The claim whose values give roles; undefined if administrators give them. */
+  roles: { claim: string; admin: string; editor: string } | undefined;
+}
+
+// Keeps a final slash, which is part of an issuer.
+function parseIssuer(value: string): string {
+  const url = parseHttpAddress(value);
+  requireTls(url, url.searchParams);
+  if (url.hash || (url.search && url.search !== `?${NO_TLS}`) || /\/\.well-known\//.test(value))
+    throw new InvalidValueError('must be the issuer, without /.well-known and parameters');
+  return `${url.origin}${url.pathname}`;
+}
+
+/**
+ * Reads the settings of single sign-on; undefined without `OIDC_ISSUER`.
+ * @throws ConfigError that names the variable
+ */
+export function readSingleSignOn(
+  env: Env,
+  { siteUrl, apiUrl }: { siteUrl: string | undefined; apiUrl: string | undefined }
+): SingleSignOn | undefined {
+  const issuer = readParsed(env, 'OIDC_ISSUER', parseIssuer);
+  const [clientId, clientSecret] = [read(env, 'OIDC_CLIENT_ID'), read(env, 'OIDC_CLIENT_SECRET')];
+  const [name, claim] = [read(env, 'OIDC_NAME'), read(env, 'OIDC_ROLE_CLAIM')];
+  const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
+  const demand = (variable: VariableName, condition: unknown, value: unknown, by: string): void => {
+    if (condition && !value) throw new ConfigError(variable, `must be set if ${by} is`);
+  };
+  demand('OIDC_ISSUER', clientId || clientSecret, issuer, 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET');
+  demand('OIDC_CLIENT_ID', issuer, clientId, 'OIDC_ISSUER');
+  demand('OIDC_CLIENT_SECRET', issuer, clientSecret, 'OIDC_ISSUER');
+  demand('OIDC_ROLE_CLAIM', admin || editor, claim, 'OIDC_ADMIN_VALUE or OIDC_EDITOR_VALUE');
+  demand('OIDC_ADMIN_VALUE', claim, admin || editor, 'OIDC_ROLE_CLAIM');
+  demand('SITE_URL', issuer, siteUrl, 'OIDC_ISSUER');
+  if (!issuer || !siteUrl) return undefined;
+  if (apiUrl && new URL(apiUrl).origin !== siteUrl)
+    throw new ConfigError('API_URL', 'must be at SITE_URL if OIDC_ISSUER is set, for its cookie');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    siteUrl,
+    name: name || new URL(issuer).hostname,
+    roles: claim ? { claim, admin, editor } : undefined
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { hashed, timestamp } from '../accounts/throttle.ts';
+import type { Database, Tables } from '../db/tables.ts';
+
+/** How long a single sign-on can take, in seconds; also the lifetime of the cookie. */
+export const ATTEMPT_LIFETIME_S = 600;
+
+/** A single sign-on that is not finished. */
+export type Attempt = Tables['sign_on_attempts'];
+
+/** Returns 32 random bytes as text. */
+export const randomText = (): string => randomBytes(32).toString('base64url');
+
+/** Stores a new attempt of a browser, and deletes expired ones. Returns its secrets. */
+export async function startAttempt(db: Database, browser: string) {
+  const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
+  await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', timestamp()).execute();
+  await storeAttempt(db, {
+    state_hash: hashed(state),
+    browser_hash: hashed(browser),
+    nonce,
+    verifier,
+    expires_at: timestamp(Date.now() + ATTEMPT_LIFETIME_S * 1000),
+    user_id: null
+  });
+  return { state, nonce, verifier };
+}
+
+/** Stores an attempt, also one that was taken but needs a code. */
+export async function storeAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await db.insertInto('sign_on_attempts').values(attempt).execute();
+}
+
+/** Deletes and returns an attempt, so that it works once; undefined if it is not the browser's. */
+export const takeAttempt = (
+  db: Database,
+  state: string,
+  browser: string
+): Promise<Attempt | undefined> =>
+  db
+    .deleteFrom('sign_on_attempts')
+    .where('state_hash', '=', hashed(state))
+    .where('browser_hash', '=', hashed(browser))
+    .where('expires_at', '>', timestamp())
+    .returningAll()
+    .executeTakeFirst();

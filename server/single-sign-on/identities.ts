@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { isEmail, username } from '#lib/contract/auth.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import { isConfirmed } from '../accounts/email-confirmation.ts';
+import { timestamp } from '../accounts/throttle.ts';
+import type { SingleSignOn } from '../config/single-sign-on.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import type { Database } from '../db/tables.ts';
+import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { createRepository } from '../entities/repository.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Claims } from './provider.ts';
+
+const MAX_TRIES = 3;
+
+/** Returns the role that claims give; undefined if administrators give roles. */
+function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
+  if (!roles) return undefined;
+  // Names can contain dots, too: `https://jamu.example/roles`.
+  const claim =
+    claims[roles.claim] ??
+    roles.claim
+      .split('.')
+      .reduce<unknown>((value, name) => (value as Claims | undefined)?.[name], claims);
+  const values = [claim].flat();
+  if (roles.admin && values.includes(roles.admin)) return 'admin';
+  return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
+}
+
+/** Returns the name of a new account; later tries add digits, because the name exists already. */
+function nameOf({ name, preferred_username }: Claims, email: string, tryNumber: number): string {
+  const rule = username();
+  const names = [name, preferred_username, email.split('@')[0], 'user'];
+  const base = rule.cast(names.find((value) => value !== undefined && rule.isValidSync(value)));
+  if (tryNumber === 0) return base;
+  const digits = ` ${randomInt(1000, 1_000_000)}`;
+  return base.slice(0, LENGTH.username - digits.length).toWellFormed() + digits;
+}
+
+/** Creates the functions that find, create and update the accounts of identities. */
+export function identityAccounts(deps: EntityDeps, config: SingleSignOn) {
+  const { db, log } = deps;
+  const read = (id: number, within: Database = db) =>
+    within.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+  /** Returns the id of the account of an identity, which is linked or created at the first time. */
+  const findOrCreate = (claims: Claims, tryNumber: number): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const [issuer, subject] = [config.issuer, claims.sub];
+      const linked = await trx
+        .selectFrom('sign_on_identities')
+        .select('user_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      if (linked) return linked.user_id;
+      const { email } = claims;
+      if (claims['email_verified'] !== true || typeof email !== 'string' || !isEmail(email))
+        throw new HttpError(403, SINGLE_SIGN_ON.unverified);
+      const own = await trx
+        .selectFrom('users')
+        .select(['id', 'email', 'confirmed_email'])
+        .where('email_key', '=', nameKey(email))
+        .executeTakeFirst();
+      if (own && !isConfirmed(own)) throw new HttpError(409, SINGLE_SIGN_ON.unconfirmed);
+      const { id } =
+        own ??
+        (await createRepository(trx, entities.user).create({
+          username: nameOf(claims, email, tryNumber),
+          email,
+          confirmed_email: email,
+          role: roleOf(config, claims) ?? 'user',
+          password_hash: ''
+        }));
+      await trx
+        .insertInto('sign_on_identities')
+        .values({ issuer, subject, user_id: id, created_at: timestamp() })
+        .execute();
+      log.info({ userId: id, isNew: !own }, 'an identity was linked to an account');
+      return id;
+    });
+
+  /** Sets the role in the provider's name. The last administrator stays one. */
+  async function setRole(id: number, role: Role): Promise<void> {
+    const by = {
+      id,
+      username: config.name,
+      email: '',
+      role,
+      sessionId: '',
+      proof: 'provider'
+    } as const;
+    await runUnitOfWork(deps, entities.user, by, async (work) => {
+      const [row] = await work.lock([id]);
+      if (row && row['role'] !== role) await work.update(row, { role }, { role });
+    }).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      log.warn({ userId: id }, 'the last administrator stays one, against the claim');
+    });
+  }
+
+  return {
+    read,
+    /**
+     * Returns the account of an identity with the role of its claims.
+     * @throws HttpError 403 or 409 if the identity has no account and cannot get one
+     */
+    async accountOf(claims: Claims) {
+      let id: number | undefined;
+      for (let count = 0; id === undefined; count += 1)
+        id = await findOrCreate(claims, count).catch((error: unknown) => {
+          if (!isUniqueViolation(error)) throw error;
+          // A concurrent sign-in created the account, or another one has its name.
+          if (count === MAX_TRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
+          return undefined;
+        });
+      const role = roleOf(config, claims);
+      if (role) await setRole(id, role);
+      return read(id);
+    }
+  };
+}

@@ -1,0 +1,113 @@
+import * as oidc from 'openid-client';
+import type { Logger } from 'pino';
+import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import type { SingleSignOn } from '../config/single-sign-on.ts';
+import { HttpError } from '../http/errors.ts';
+
+// A sign-in has at most four requests, and the browser waits 20 s.
+const TIMEOUT_S = 4;
+const CLOCK_TOLERANCE_S = 60;
+// Also of responses with a status or a type that no provider sends, as a proxy in front does.
+const AWAY: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON'
+]);
+
+/** The claims of an identity, not validated except `sub`. */
+export type Claims = Record<string, unknown> & { sub: string };
+
+/** Connects to the OpenID provider. Its endpoints are read once, at the first sign-in. */
+export function createProvider(
+  { issuer, clientId, clientSecret, siteUrl, roles }: SingleSignOn,
+  log: Pick<Logger, 'warn'>
+) {
+  const redirectUri = `${siteUrl}/login`;
+  let known: Promise<oidc.Configuration> | undefined;
+  const discover = (): Promise<oidc.Configuration> =>
+    oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+      undefined,
+      {
+        timeout: TIMEOUT_S,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])
+        ]
+      }
+    );
+  const configuration = (): Promise<oidc.Configuration> =>
+    (known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+
+  /** Logs an error without claims and codes. Throws a sentence for the visitor. */
+  function refuse(thrown: unknown, isAway = false): never {
+    const { message: problem, code, error: reason, cause } = thrown as oidc.ResponseBodyError;
+    const { message: detail } = (cause ?? {}) as Partial<Error>;
+    log.warn({ problem, code, reason, detail }, 'single sign-on failed');
+    // `fetch` throws a TypeError without a connection.
+    throw isAway || thrown instanceof TypeError || AWAY.has(code)
+      ? new HttpError(503, SINGLE_SIGN_ON.away, { retryAfter: 5 })
+      : new HttpError(403, SINGLE_SIGN_ON.refused);
+  }
+
+  return {
+    /**
+     * Returns the address of the provider's sign-in page.
+     * @throws HttpError 503 if the provider cannot be reached
+     */
+    async addressOf(attempt: { state: string; nonce: string; verifier: string }): Promise<string> {
+      const config = await configuration().catch((error: unknown) => refuse(error, true));
+      // Some providers have a scope of the same name for the claim of roles, such as `groups`.
+      const { scopes_supported: scopes = [] } = config.serverMetadata();
+      const scope = ['openid', 'email', 'profile'];
+      if (roles && scopes.includes(roles.claim)) scope.push(roles.claim);
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: scope.join(' '),
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256'
+      }).href;
+    },
+    /**
+     * Returns the claims of the identity that signed in, of ID token and user info.
+     * @throws HttpError 403 if the provider refused or its response is invalid, 503 if it cannot be
+     * reached
+     */
+    async redeem(
+      query: string,
+      { state, nonce, verifier }: { state: string; nonce: string; verifier: string }
+    ): Promise<Claims> {
+      try {
+        const config = await configuration();
+        const url = new URL(redirectUri);
+        url.search = query;
+        const tokens = await oidc.authorizationCodeGrant(config, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('no ID token');
+        const { userinfo_endpoint: endpoint } = config.serverMetadata();
+        const info =
+          endpoint && (await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
+        // `email` and `email_verified` come from the same source.
+        return 'email_verified' in claims
+          ? { ...info, ...claims }
+          : { ...claims, ...info, amr: claims['amr'] };
+      } catch (error) {
+        return refuse(error);
+      }
+    }
+  };
+}
+
+export type Provider = ReturnType<typeof createProvider>;

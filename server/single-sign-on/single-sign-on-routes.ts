@@ -1,0 +1,100 @@
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { finishSingleSignOn, startSingleSignOn } from '#lib/contract/endpoints/single-sign-on.ts';
+import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import type { AccountDeps } from '../accounts/deps.ts';
+import { codeKind, createCodeCheck } from '../accounts/second-factor.ts';
+import { createSessionStart } from '../accounts/session-start.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { createThrottle } from '../accounts/throttle.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { HttpError } from '../http/errors.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
+import {
+  ATTEMPT_LIFETIME_S,
+  randomText,
+  startAttempt,
+  storeAttempt,
+  takeAttempt,
+  type Attempt
+} from './attempts.ts';
+import { identityAccounts } from './identities.ts';
+import { createProvider } from './provider.ts';
+
+const COOKIE = 'single-sign-on';
+const WINDOW_MS = 15 * 60_000;
+
+/** Creates the routes of single sign-on; without a provider both respond with 404. */
+export function singleSignOnRoutes(
+  deps: AccountDeps & EntityDeps,
+  sessions: Sessions
+): Hono<ApiEnv> {
+  const { db, secrets, log, config } = deps;
+  const app = new Hono<ApiEnv>();
+  const { singleSignOn } = config;
+  if (!singleSignOn) {
+    const refuse = () => {
+      throw new HttpError(404, SINGLE_SIGN_ON.none);
+    };
+    serve(app, startSingleSignOn, refuse);
+    serve(app, finishSingleSignOn, refuse);
+    return app;
+  }
+  const provider = createProvider(singleSignOn, log);
+  const identities = identityAccounts(deps, singleSignOn);
+  const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
+  const codes = createCodeCheck(db, secrets);
+  // High enough for offices, which share an address.
+  const starts = createThrottle(db, 200, WINDOW_MS);
+  const secure = singleSignOn.siteUrl.startsWith('https:');
+  // With this prefix, no other host of the domain can set the cookie.
+  const prefix = secure ? 'host' : undefined;
+  const browserOf = (c: Context) => getCookie(c, COOKIE, prefix);
+
+  serve(app, startSingleSignOn, async ({ c }) => {
+    await starts.consume(`single sign-on ${networkOf(c)}`);
+    // Tabs of a browser share the cookie, so that each can finish its own sign-in.
+    const browser = browserOf(c) ?? randomText();
+    const url = await provider.addressOf(await startAttempt(db, browser));
+    setCookie(c, COOKIE, browser, {
+      ...(prefix && { prefix }),
+      secure,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: ATTEMPT_LIFETIME_S
+    });
+    return { url };
+  });
+
+  /** Returns the account that the provider signed in, and whether it checked a second factor. */
+  async function identify(query: string, state: string, attempt: Attempt) {
+    // The second call, with a code: the provider's response cannot be redeemed again.
+    if (attempt.user_id !== null)
+      return { account: await identities.read(attempt.user_id), isStrong: false };
+    const claims = await provider.redeem(query, { ...attempt, state });
+    // RFC 8176. Without this value, the weakest sign-in is assumed.
+    const isStrong = [claims['amr']].flat().includes('mfa');
+    return { account: await identities.accountOf(claims), isStrong };
+  }
+
+  serve(app, finishSingleSignOn, async ({ c, body: { query, code } }) => {
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const attempt = await takeAttempt(db, state, browserOf(c) ?? '');
+    if (!attempt) throw new HttpError(410, SINGLE_SIGN_ON.gone);
+    const { account, isStrong } = await identify(query, state, attempt);
+    if (!account) throw new HttpError(401, LOGIN_FAILED);
+    if (isStrong) return start(c, account, async () => 'provider');
+    const network = networkOf(c);
+    try {
+      await codes.requireCode(account, code, network);
+      return await start(c, account, (trx) => codes.redeemRequired(trx, account, code, network));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (code && error.status === 401) recordFailedStep(c, account.id, codeKind(code));
+      await storeAttempt(db, { ...attempt, user_id: account.id });
+      throw error;
+    }
+  });
+  return app;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type {
+  finishSingleSignOn,
+  startSingleSignOn
+} from '#lib/contract/endpoints/single-sign-on.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { useAccountForm } from '#lib/forms/use-account-form.ts';
+import { failureSentence } from '#lib/i18n/sentences.ts';
+import { attempt, safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { api, startSession } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { CodeStep } from './code-step.tsx';
+import { sameSitePath } from './next-path.ts';
+import { throwApiError, type SignInWords } from './sign-in-words.ts';
+
+const STORED = 'single-sign-on';
+// The server sends up to four requests to the provider.
+const TIMEOUT_MS = 20_000;
+
+/** A return from the provider: its response, and the login page that the sign-in began on. */
+export interface ProviderReturn {
+  query: string;
+  page: string;
+  rememberMe: boolean;
+}
+
+/** Opens the provider's page. Throws ApiError. */
+export async function openProvider(rememberMe: boolean): Promise<void> {
+  const { url } = await api.call<typeof startSingleSignOn>('post', '/single-sign-on', {
+    guest: true
+  });
+  const page = location.pathname + location.search;
+  safeSessionStorage.set(STORED, JSON.stringify({ page, rememberMe }));
+  location.assign(url);
+}
+
+/**
+ * Takes the provider's response from the address, so that it is not in the history. The provider
+ * knows one address: continues on the page in the visitor's language, if they began there.
+ */
+export function takeProviderReturn(): ProviderReturn | undefined {
+  const { search: query, pathname } = location;
+  if (!new URLSearchParams(query).has('state')) return undefined;
+  const stored = attempt(() => JSON.parse(safeSessionStorage.get(STORED) ?? '{}') as object);
+  const { page = pathname, rememberMe = false } = (stored ?? {}) as Partial<ProviderReturn>;
+  const [path = ''] = (sameSitePath(page) ?? pathname).split('?');
+  if (path !== pathname && path.endsWith('/login')) {
+    location.replace(path + query);
+    return undefined;
+  }
+  safeSessionStorage.remove(STORED);
+  history.replaceState(history.state, '', pathname);
+  return { query, page, rememberMe };
+}
+
+interface Props {
+  t: SignInWords;
+  returned: ProviderReturn;
+  /** Called with the reason if the sign-in failed, or without one if the visitor goes back. */
+  onFailed: (reason?: string) => void;
+}
+
+/** Signs in with the provider's response, and asks for a code if the account has a second factor. */
+export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
+  const { query, rememberMe } = returned;
+  const [isAsked, setAsked] = useState(false);
+  const { formik, field } = useAccountForm({
+    t,
+    initialValues: { query, code: '' },
+    problems: ({ code }) => (isAsked && !code.trim() ? { code: t.code.required } : {}),
+    send: (body) =>
+      startSession(
+        api.call<typeof finishSingleSignOn>('post', '/single-sign-on/session', {
+          body,
+          guest: true,
+          timeout: TIMEOUT_MS
+        }),
+        rememberMe
+      ).catch(throwApiError),
+    failed: t.signIn.failed,
+    isHandled(error) {
+      const sentence = failureSentence(t, error, t.signIn.failed);
+      if (error.body.needs !== 'code') {
+        // Network errors and limits leave the sign-in unfinished: the code can be sent again.
+        if (isAsked && error.status !== 410) return false;
+        onFailed(sentence);
+      } else if (isAsked) formik.setErrors({ code: sentence });
+      else setAsked(true);
+      return true;
+    }
+  });
+  useEffect(() => {
+    void formik.submitForm();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  if (!isAsked) return <Notice tone="plain">{t.signIn.submitting}</Notice>;
+  const { onBlur: _onBlur, ...code } = field('code');
+  return (
+    <AccountForm t={t} formik={formik}>
+      <CodeStep
+        t={t.code}
+        email=""
+        field={code}
+        onSwitch={() => void formik.setFieldValue('code', '', false)}
+        onBack={() => onFailed()}
+      />
+      <Button type="submit" disabled={formik.isSubmitting}>
+        {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
+      </Button>
+    </AccountForm>
+  );
+}

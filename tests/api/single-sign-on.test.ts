@@ -1,0 +1,313 @@
+import { expect, it } from 'vitest';
+import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { closing } from '../support/closing.ts';
+import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { refused } from '../support/refused.ts';
+import { addFactor } from '../support/second-factor.ts';
+import { ADMIN, ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
+
+const SITE = 'https://jamu.example';
+const DEWI = { sub: 'dewi-1', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
+const GROUPS = { claim: 'groups', admin: 'jamu-admins', editor: 'jamu-editors' };
+const { kept } = closing();
+
+type Options = { roles?: typeof GROUPS; config?: object; siteUrl?: string };
+
+async function start({ roles, config, siteUrl = SITE }: Options = {}) {
+  const provider = kept(await startOpenidProvider(siteUrl));
+  provider.behaviour.person = { ...DEWI };
+  const { issuer } = provider;
+  const singleSignOn = { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles };
+  const app = kept(await testApp(ENGINE, { config: { singleSignOn, ...config } }));
+  return { provider, app, ...browser(app, provider) };
+}
+
+type Provider = Awaited<ReturnType<typeof startOpenidProvider>>;
+
+/** A browser with its own cookie. */
+function browser(app: TestApp, provider: Provider) {
+  let cookie = '';
+  const open = async (): Promise<string> => {
+    const response = await app.json('POST', '/single-sign-on', undefined, { cookie });
+    const [line = ''] = response.headers.getSetCookie();
+    cookie = line.split(';')[0] ?? '';
+    return ((await response.json()) as { url: string }).url;
+  };
+  const send = (body: object) => app.json('POST', '/single-sign-on/session', body, { cookie });
+  return {
+    open,
+    send,
+    /** Returns the query with which the provider returns. */
+    arrive: async () => provider.visit(await open()),
+    async signOn() {
+      const response = await send({ query: await provider.visit(await open()) });
+      const body = (await response.json()) as AuthResponse & { message: string };
+      return { status: response.status, ...body };
+    }
+  };
+}
+
+const userOf = (app: TestApp, email: string) =>
+  app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+it('§4 Single sign-on: creates a confirmed account, which later sign-ins use', async () => {
+  const { app, provider, signOn } = await start();
+  const first = await signOn();
+  expect(first).toMatchObject({ status: 200, username: 'Dewi', role: 'user', email: DEWI.email });
+  expect((await app.client(first.token).profile()).confirmed).toBe(true);
+  provider.behaviour.person = { ...DEWI, email: 'other@example.test', email_verified: false };
+  expect(await signOn()).toMatchObject({ status: 200, username: 'Dewi', email: DEWI.email });
+  const [signIn] = (await app.client(first.token).send<{ sign_ins: object[] }>('/profile/sign-ins'))
+    .sign_ins;
+  expect(signIn).toMatchObject({ success: true, second_factor: 'none' });
+});
+
+it('§4 Single sign-on: the login page learns the name of the provider', async () => {
+  const { app } = await start();
+  expect(await app.guest.send('/forgot-password')).toEqual({
+    by_mail: false,
+    single_sign_on: 'Dinas'
+  });
+  const without = kept(await testApp());
+  expect(await without.guest.send('/forgot-password')).toEqual({ by_mail: false });
+  const refusal = await refused(without.guest.send('/single-sign-on', { method: 'POST' }));
+  expect(refusal.status).toBe(404);
+});
+
+it('§4 Single sign-on: reads claims of ID tokens, too', async () => {
+  const { provider, signOn } = await start();
+  provider.behaviour.isInToken = true;
+  expect(await signOn()).toMatchObject({ status: 200, username: 'Dewi' });
+});
+
+it('§4 Single sign-on: a name that exists gets digits', async () => {
+  const { app, provider, signOn } = await start();
+  await app.guest.register({ ...SITI, username: 'dewi' });
+  expect((await signOn()).username).toMatch(/^Dewi \d{4,}$/);
+  provider.behaviour.person = { ...DEWI, sub: '2', name: 'Аdmin', email: 'ayu@example.test' };
+  expect((await signOn()).username).toBe('ayu');
+  provider.behaviour.person = { ...DEWI, sub: '3', name: 'x'.repeat(90), email: 'b@example.test' };
+  expect((await signOn()).username).toBe('b');
+});
+
+it('§4 Single sign-on: uses the confirmed account with a verified e-mail', async () => {
+  const { app, provider, signOn } = await start();
+  await app.guest.register({ ...SITI, email: DEWI.email });
+  const refusal = { status: 409, message: SINGLE_SIGN_ON.unconfirmed };
+  expect(await signOn()).toMatchObject(refusal);
+  await app.set('users', { confirmed_email: DEWI.email }, { email: DEWI.email });
+  for (const email_verified of [false, undefined, 'true'])
+    for (const email of [DEWI.email, 'DEWI@example.test', 'new@example.test']) {
+      provider.behaviour.person = { ...DEWI, email, email_verified };
+      const unverified = { status: 403, message: SINGLE_SIGN_ON.unverified };
+      expect(await signOn()).toMatchObject(unverified);
+    }
+  provider.behaviour.person = { ...DEWI, email: 'Dewi@Example.test' };
+  expect(await signOn()).toMatchObject({ status: 200, username: SITI.username });
+  // A person who was given the address of a colleague.
+  provider.behaviour.person = { ...DEWI, sub: 'dewi-2' };
+  expect(await signOn()).toMatchObject({ status: 409, message: SINGLE_SIGN_ON.taken });
+});
+
+it('§6 Roles: each sign-in sets the role of the claim', async () => {
+  const { app, provider, signOn } = await start({ roles: GROUPS });
+  const { behaviour } = provider;
+  const groups = (...names: string[]) => (behaviour.person = { ...DEWI, groups: names });
+  groups('others', 'jamu-editors');
+  const first = await signOn();
+  expect(first.role).toBe('editor');
+  groups('jamu-editors', 'jamu-admins');
+  expect((await signOn()).role).toBe('admin');
+  expect((await refused(app.client(first.token).profile())).status).toBe(401);
+  groups();
+  expect((await signOn()).role).toBe('user');
+  behaviour.person = { ...DEWI };
+  expect((await signOn()).role).toBe('user');
+  behaviour.person = { ...DEWI, groups: 'jamu-admins' };
+  expect((await signOn()).role).toBe('admin');
+  const { api } = await app.admin();
+  const { changes } = await api.send<{ changes: { by_username: string; title: string }[] }>(
+    '/admin/history?entity=user'
+  );
+  expect(changes[0]).toMatchObject({ by_username: 'Dinas' });
+});
+
+it('§6 Roles: a claim can be nested', async () => {
+  const roles = { claim: 'realm_access.roles', admin: 'admin', editor: '' };
+  const { provider, signOn } = await start({ roles });
+  provider.behaviour.person = { ...DEWI, realm_access: { roles: ['', 'admin'] } };
+  expect((await signOn()).role).toBe('admin');
+  provider.behaviour.person = { ...DEWI, realm_access: { roles: [''] } };
+  expect((await signOn()).role).toBe('user');
+  provider.behaviour.person = { ...DEWI, realm_access: 'admin' };
+  expect((await signOn()).role).toBe('user');
+});
+
+it('§6 Roles: the last administrator is not demoted by a claim', async () => {
+  const { provider, signOn } = await start({ roles: GROUPS });
+  provider.behaviour.person = { ...DEWI, email: ADMIN.email, groups: [] };
+  expect(await signOn()).toMatchObject({ status: 200, role: 'admin', email: ADMIN.email });
+});
+
+it('§4 Single sign-on: a response works once, in the browser that began', async () => {
+  const { app, provider, arrive, send } = await start();
+  const query = await arrive();
+  const gone = { status: 410, message: SINGLE_SIGN_ON.gone };
+  const stranger = browser(app, provider);
+  await stranger.open();
+  for (const { send: sendBy } of [stranger, browser(app, provider)])
+    expect(await refusedBy(sendBy({ query }))).toEqual(gone);
+  const answers = await Promise.all([1, 2, 3].map(() => send({ query })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+  for (const wrong of [query, '?', `?state=${'x'.repeat(4000)}`])
+    expect(await refusedBy(send({ query: wrong }))).toEqual(gone);
+});
+
+const refusedBy = async (response: Promise<Response>) => {
+  const { status } = await response;
+  return { status, message: ((await (await response).json()) as { message: string }).message };
+};
+
+it('§4 Single sign-on: two tabs can sign in at the same time', async () => {
+  const { arrive, send } = await start();
+  const queries = [await arrive(), await arrive()];
+  for (const query of queries) expect((await send({ query })).status).toBe(200);
+});
+
+it('§4 Single sign-on: a sign-in expires after ten minutes', async () => {
+  const { app, arrive, send } = await start();
+  const query = await arrive();
+  const [row] = await app.db.selectFrom('sign_on_attempts').selectAll().execute();
+  expect(Date.parse(row!.expires_at) - Date.now()).toBeLessThanOrEqual(600_000);
+  await app.set('sign_on_attempts', { expires_at: new Date().toISOString() });
+  expect((await send({ query })).status).toBe(410);
+  await arrive();
+  expect(await app.db.selectFrom('sign_on_attempts').selectAll().execute()).toHaveLength(1);
+});
+
+it.each([
+  [
+    'https://jamu.example',
+    /^__Host-single-sign-on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+  ],
+  [
+    'http://localhost:4321',
+    /^single-sign-on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/
+  ]
+])('§4 Single sign-on: the cookie of %s is for this site only', async (siteUrl, pattern) => {
+  const { app, provider } = await start({ siteUrl });
+  const response = await app.json('POST', '/single-sign-on');
+  expect(response.headers.get('set-cookie')).toMatch(pattern);
+  const { searchParams, origin } = new URL(((await response.json()) as { url: string }).url);
+  expect(origin).toBe(provider.issuer);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    redirect_uri: `${siteUrl}/login`,
+    code_challenge_method: 'S256',
+    state: expect.stringMatching(/^[\w-]{43}$/) as string,
+    nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+    scope: 'openid email profile'
+  });
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
+  ['for another site', (claims) => ({ ...claims, aud: 'other' })],
+  ['of another sign-in', (claims) => ({ ...claims, nonce: 'x' })],
+  ['without nonce', ({ nonce: _nonce, ...claims }) => claims],
+  ['of another issuer', (claims) => ({ ...claims, iss: 'https://evil.example' })],
+  ['that has expired', (claims) => ({ ...claims, exp: now() - 120 })],
+  ['of another person than the user info', (claims) => ({ ...claims, sub: 'other' })]
+])('§4 Single sign-on: refuses an ID token %s', async (_, change) => {
+  const { app, provider, signOn } = await start();
+  provider.behaviour.idToken = change;
+  expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.refused });
+  expect(await userOf(app, DEWI.email)).toBeUndefined();
+  provider.behaviour.idToken = (claims) => claims;
+  expect((await signOn()).status).toBe(200);
+});
+
+it('§4 Single sign-on: tolerates clocks that differ by half a minute', async () => {
+  const { provider, signOn } = await start();
+  provider.behaviour.idToken = (claims) => ({ ...claims, iat: now() + 30, exp: now() - 30 });
+  expect((await signOn()).status).toBe(200);
+});
+
+it('§4 Single sign-on: names a refusal and a provider that is away', async () => {
+  const { app, provider, arrive, signOn, send } = await start();
+  provider.behaviour.person = undefined;
+  expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.refused });
+  provider.behaviour.person = { ...DEWI };
+  const query = await arrive();
+  await provider.close();
+  const away = { status: 503, message: SINGLE_SIGN_ON.away };
+  expect(await refusedBy(send({ query }))).toEqual(away);
+  const other = kept(await testApp(ENGINE, { config: app.deps.config }));
+  expect(await refusedBy(other.json('POST', '/single-sign-on'))).toEqual(away);
+});
+
+it('§4 Single sign-on: a provider that does not respond is away', async () => {
+  const { app, provider } = await start();
+  provider.behaviour.isSilent = true;
+  const away = { status: 503, message: SINGLE_SIGN_ON.away };
+  expect(await refusedBy(app.json('POST', '/single-sign-on'))).toEqual(away);
+  provider.behaviour.isSilent = false;
+  expect((await app.json('POST', '/single-sign-on')).status).toBe(200);
+});
+
+it('§4 Single sign-on: an own second factor is asked for, unless the provider checked one', async () => {
+  const { app, provider, signOn, arrive, send } = await start();
+  await app.guest.register({ ...SITI, email: DEWI.email });
+  await app.set('users', { confirmed_email: DEWI.email }, { email: DEWI.email });
+  const { token } = await app.guest.login({ ...SITI, email: DEWI.email });
+  const { secret } = await addFactor(app, token, SITI.password);
+  const query = await arrive();
+  for (const code of [undefined, '', '000000'])
+    expect(await (await send({ query, code })).json()).toMatchObject({ needs: 'code' });
+  expect((await browser(app, provider).send({ query, code: codeOf(secret, 1) })).status).toBe(410);
+  expect((await send({ query, code: codeOf(secret, 1) })).status).toBe(200);
+  expect((await send({ query, code: codeOf(secret, 2) })).status).toBe(410);
+  provider.behaviour.person = { ...DEWI, amr: ['pwd', 'mfa'] };
+  expect((await signOn()).status).toBe(200);
+  provider.behaviour.person = { ...DEWI, amr: ['pwd'] };
+  expect((await signOn()).status).toBe(401);
+});
+
+it('§6 Roles: a required second factor can be that of the provider', async () => {
+  const config = { requireSecondFactor: 'staff' };
+  const { app, provider, signOn } = await start({ roles: GROUPS, config });
+  provider.behaviour.person = { ...DEWI, groups: ['jamu-editors'] };
+  const weak = await signOn();
+  expect(weak.needs).toBe('second_factor');
+  provider.behaviour.person = { ...DEWI, groups: ['jamu-editors'], amr: ['mfa'] };
+  const strong = await signOn();
+  expect(strong.needs).toBeUndefined();
+  expect(await app.client(strong.token).list(entities.product)).toEqual([]);
+  expect((await refused(app.client(weak.token).send('/admin/trash'))).body.needs).toBe(
+    'second_factor'
+  );
+  await app.client(strong.token).send('/admin/trash');
+});
+
+it('§4 Single sign-on: the identity of a deleted account is deleted with it', async () => {
+  const { app, provider, signOn } = await start();
+  await signOn();
+  const { id } = (await userOf(app, DEWI.email))!;
+  const { api } = await app.admin();
+  await api.send(`/admin/user/${id}`, { method: 'DELETE' });
+  expect(await app.db.selectFrom('sign_on_identities').selectAll().execute()).toEqual([]);
+  provider.behaviour.person = { ...DEWI, email_verified: false };
+  expect((await signOn()).status).toBe(403);
+});
+
+it('§4 Single sign-on: an account without a password shows how to set one', async () => {
+  const { app, signOn } = await start();
+  const { token } = await signOn();
+  const body = { username: 'Dewi', current_password: 'x' };
+  expect((await refused(app.client(token).removeProfile(body))).message).toMatch(/no password/);
+  const guess = { email: DEWI.email, password: '', rememberMe: false };
+  expect((await refused(app.guest.login({ ...guess, password: 'x' }))).message).toBe(LOGIN_FAILED);
+});
