@@ -52,7 +52,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const { data: plant, failed } = usePlant(label, locale);
   const features = plant ? featuresOf(plant.morphology, result.part) : [];
   const folded = isAlone ? features.slice(MAX_OPEN_FEATURES) : [];
-  const featureLang = plant && textLang(plant, 'morphology', locale);
+  const featureLang = plant ? textLang(plant, 'morphology', locale) : undefined;
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => onJudge(toggleVerdict(result, label, isRight));
