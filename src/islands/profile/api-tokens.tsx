@@ -56,12 +56,13 @@ interface TokenRowProps {
 function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [now] = useState(Date.now);
   const format = (time: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
     new Intl.DateTimeFormat(language, style).format(new Date(time));
   const { name, writes, expires_at, last_used_at, last_network } = token;
   const names: Record<string, string> = t.entities;
   const scope = writes.map((entity) => names[entity] ?? entity).join(', ');
-  const isExpired = Date.parse(expires_at) <= Date.now();
+  const isExpired = Date.parse(expires_at) <= now;
   const revoke = async () => {
     setBusy(true);
     await onRevoke();
