@@ -87,20 +87,22 @@ function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
         </p>
         {isAsking && <p role="status">{t.question}</p>}
       </div>
-      {isAsking && (
-        <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
-          {t.keep}
+      <div className="flex flex-wrap gap-3">
+        {isAsking && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
+            {t.keep}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          className={isAsking ? 'border-chili! text-chili!' : ''}
+          disabled={isBusy}
+          aria-label={fill(t.revokeLabel, { name })}
+          onClick={() => (isAsking ? void revoke() : setAsking(true))}
+        >
+          {t.revoke}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        className={isAsking ? 'border-chili! text-chili!' : ''}
-        disabled={isBusy}
-        aria-label={fill(t.revokeLabel, { name })}
-        onClick={() => (isAsking ? void revoke() : setAsking(true))}
-      >
-        {t.revoke}
-      </Button>
+      </div>
     </li>
   );
 }
