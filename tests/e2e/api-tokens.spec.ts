@@ -14,12 +14,12 @@ test('§2 Profile: an editor creates, uses and revokes an API token', async ({ p
   await expect(section.getByLabel('Name')).toBeFocused();
   await section.getByLabel('Current password', { exact: true }).fill('Salah#2026');
   await section.getByRole('button', { name: 'Create token' }).click();
-  await expect(section.getByText('Enter a name')).toBeVisible();
+  await expect(section.getByText('Enter a name').last()).toBeVisible();
   await section.getByLabel('Name').fill('Daftar harga');
   await section.getByLabel('Valid for').selectOption('30 days');
-  await section.getByLabel('Herbal Stores').check();
+  await section.getByLabel('Toko Herbal').check();
   await section.getByRole('button', { name: 'Create token' }).click();
-  await expect(section.getByText('The current password is incorrect.')).toBeVisible();
+  await expect(section.getByText('The current password is incorrect.').last()).toBeVisible();
   await section.getByLabel('Current password', { exact: true }).fill(account.password);
   await section.getByRole('button', { name: 'Create token' }).click();
   await expect(section.getByRole('heading', { name: 'Your new token' })).toBeFocused();
@@ -36,7 +36,7 @@ test('§2 Profile: an editor creates, uses and revokes an API token', async ({ p
   await visit(page, '/profile');
   const row = section.getByRole('listitem');
   await expect(row).toContainText('Daftar harga');
-  await expect(row).toContainText('Changes: Herbal Stores');
+  await expect(row).toContainText('Changes: Toko Herbal');
   await expect(row).toContainText('127.0.0.0');
   await expect(page.getByRole('region', { name: 'Recent sign-ins' })).toContainText(
     'API token created'

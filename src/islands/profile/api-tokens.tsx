@@ -56,12 +56,13 @@ interface TokenRowProps {
 function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [now] = useState(Date.now);
   const format = (time: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
     new Intl.DateTimeFormat(language, style).format(new Date(time));
   const { name, writes, expires_at, last_used_at, last_network } = token;
   const names: Record<string, string> = t.entities;
   const scope = writes.map((entity) => names[entity] ?? entity).join(', ');
-  const isExpired = Date.parse(expires_at) <= Date.now();
+  const isExpired = Date.parse(expires_at) <= now;
   const revoke = async () => {
     setBusy(true);
     await onRevoke();
@@ -86,20 +87,22 @@ function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
         </p>
         {isAsking && <p role="status">{t.question}</p>}
       </div>
-      {isAsking && (
-        <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
-          {t.keep}
+      <div className="flex flex-wrap gap-3">
+        {isAsking && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
+            {t.keep}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          className={isAsking ? 'border-chili! text-chili!' : ''}
+          disabled={isBusy}
+          aria-label={fill(t.revokeLabel, { name })}
+          onClick={() => (isAsking ? void revoke() : setAsking(true))}
+        >
+          {t.revoke}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        className={isAsking ? 'border-chili! text-chili!' : ''}
-        disabled={isBusy}
-        aria-label={fill(t.revokeLabel, { name })}
-        onClick={() => (isAsking ? void revoke() : setAsking(true))}
-      >
-        {t.revoke}
-      </Button>
+      </div>
     </li>
   );
 }
