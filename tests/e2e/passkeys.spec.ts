@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { enter } from '../support/e2e-admin.ts';
+import { ownAccount } from '../support/e2e-session.ts';
+
+const account = ownAccount('passkey', 'beforeEach');
+test.use({ expectedErrors: /status of (401|422)/ });
+
+/** Adds a virtual authenticator to the browser, which verifies its user. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  });
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test('§2 Passkeys: one is added, named, signs in by button and autofill, and is refused once removed', async ({
+  page
+}) => {
+  await addAuthenticator(page);
+  await enter(page, account, { next: '/profile' });
+  const box = section(page);
+  await box.getByRole('button', { name: 'Add a passkey' }).click();
+  await box.getByLabel('Current password').fill(account.password);
+  await box.getByRole('button', { name: 'Add a passkey' }).click();
+  await box.getByLabel('Name of the passkey').fill('Laptop');
+  await box.getByRole('button', { name: 'Save name' }).click();
+  await expect(box.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
+  await expectAccessible(page);
+
+  // With a virtual authenticator, Chromium answers the request of the autofill itself.
+  await signOut(page);
+  await page.goto('/en/login?next=/en/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(box).toContainText('last used on');
+
+  await box.getByRole('button', { name: 'Remove Laptop' }).click();
+  await box.getByLabel('Current password').fill(account.password);
+  await box.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(box.getByText('The passkey was removed.')).toBeVisible();
+  await signOut(page);
+  await visit(page, '/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey was not accepted.').first()).toBeVisible();
+});
