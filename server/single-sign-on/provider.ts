@@ -109,5 +109,3 @@ export function createProvider(
     }
   };
 }
-
-export type Provider = ReturnType<typeof createProvider>;

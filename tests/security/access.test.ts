@@ -21,8 +21,10 @@ const PUBLIC = new Set([
   ...calls('/api', {
     GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name
       /uploads/:name /uploads/share/:name /predict/labels /teaching`,
-    POST: `/login /single-sign-on /single-sign-on/session /register /logout /refresh-token /visit /predict /predict/second-opinion
-      /forgot-password /reset-password /identification-feedback /identification-feedback/withdraw`
+    POST: `/login /register /logout /refresh-token /visit /predict /predict/second-opinion
+      /forgot-password /reset-password /login/passkey /login/passkey/options
+      /single-sign-on /single-sign-on/session
+      /identification-feedback /identification-feedback/withdraw`
   }),
   ...calls('', {
     GET: '/.well-known/security.txt /uploads/:name /uploads/share/:name /*',
