@@ -43,7 +43,6 @@ const newToken = object({
   ).meta(described('The entities that the token can change; empty to read only')),
   current_password: typedPassword()
 }).meta({ name: 'NewApiToken' });
-export type NewApiToken = InferType<typeof newToken>;
 
 export const apiTokens = define('get', '/profile/api-tokens', 'user', {
   summary: 'Lists the caller’s API tokens',
