@@ -1,4 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { Hono, type Context } from 'hono';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import {
@@ -23,6 +24,8 @@ import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './ch
 import { relyingParty } from './relying-party.ts';
 
 const MAX_PASSKEYS = 20;
+// Named, because the default tries newer ones, for which Node prints a warning.
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const NAMED = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
 const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
@@ -59,6 +62,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       // The same for all passkeys of an account, so that a password manager lists one account.
       userID: new TextEncoder().encode(`account ${user.id}`),
       attestationType: 'none',
+      supportedAlgorithmIDs,
       excludeCredentials: existing,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
     });
@@ -73,7 +77,8 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       response: toCredential(body.id, body),
       expectedChallenge: challengeOf(body),
       expectedOrigin: origin,
-      expectedRPID: id
+      expectedRPID: id,
+      supportedAlgorithmIDs
     }).catch(() => ({ registrationInfo: undefined }));
     if (!registrationInfo) throw invalidField('id', PASSKEY.refused);
     return registrationInfo.credential;

@@ -22,7 +22,8 @@ const PUBLIC = new Set([
     GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name
       /uploads/:name /uploads/share/:name /predict/labels /teaching`,
     POST: `/login /register /logout /refresh-token /visit /predict /predict/second-opinion
-      /forgot-password /reset-password /identification-feedback /identification-feedback/withdraw`
+      /forgot-password /reset-password /login/passkey /login/passkey/options
+      /identification-feedback /identification-feedback/withdraw`
   }),
   ...calls('', {
     GET: '/.well-known/security.txt /uploads/:name /uploads/share/:name /*',
@@ -32,10 +33,10 @@ const PUBLIC = new Set([
 /** Calls of signed-in users for their own account. */
 const OWN = new Set(
   calls('/api/profile', {
-    GET: ' /sessions /sign-ins /second-factor',
-    PUT: ' /second-factor /confirmation',
-    POST: '/second-factor /second-factor/recovery-codes /confirmation',
-    DELETE: ' /sessions /sessions/:session /second-factor'
+    GET: ' /sessions /sign-ins /second-factor /passkeys',
+    PUT: ' /second-factor /confirmation /passkeys /passkeys/:id',
+    POST: '/second-factor /second-factor/recovery-codes /confirmation /passkeys',
+    DELETE: ' /sessions /sessions/:session /second-factor /passkeys/:id'
   })
 );
 /** Calls of administrators only. */

@@ -57,7 +57,11 @@ export function createAuthenticator() {
       const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
         bytes(authData(ceremony, attested))
       ]);
       const clientDataJSON = base64url(clientData('webauthn.create', ceremony));
