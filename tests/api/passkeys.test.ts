@@ -6,10 +6,10 @@ import {
   add,
   answer,
   ask,
-  beginAddition,
   enter,
   finish,
   listOf,
+  optionsFor,
   remove
 } from '../support/passkeys.ts';
 import { codeOf } from '../support/authenticator-code.ts';
@@ -33,7 +33,7 @@ async function siti() {
 it('§2 Passkeys: one is added with the password, signs in and is in the record', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
-  expect(await outcome(beginAddition(api, { current_password: 'Salah#2026' }))).toBe(422);
+  expect(await outcome(optionsFor(api, { current_password: 'Salah#2026' }))).toBe(422);
   const added = await add(api, phone, proof);
   expect(added).toMatchObject({ name: 'Ponsel', last_used_at: null });
   expect(app.events.at(-1)).toMatchObject({ kind: 'second-factor-changed' });
@@ -54,7 +54,7 @@ it('§2 Passkeys: one is added with the password, signs in and is in the record'
 it('§2 Passkeys: challenges work once, within 5 minutes, in their own session and purpose', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
-  const options = await beginAddition(api, proof);
+  const options = await optionsFor(api, proof);
   const other = app.client((await app.guest.login(SITI)).token);
   const created = phone.create({ options });
   expect(await outcome(finish(other, created))).toBe(422);
@@ -66,9 +66,9 @@ it('§2 Passkeys: challenges work once, within 5 minutes, in their own session a
     Array.from({ length: 5 }, () => outcome(answer(app, signedIn)))
   );
   expect(outcomes.toSorted()).toEqual([200, 401, 401, 401, 401]);
-  expect(
-    await refusal(answer(app, phone.get({ options: await beginAddition(api, proof) })))
-  ).toEqual(REFUSED);
+  expect(await refusal(answer(app, phone.get({ options: await optionsFor(api, proof) })))).toEqual(
+    REFUSED
+  );
   const late = await ask(app);
   await app.db.updateTable('passkey_challenges').set({ expires_at: '2026-01-01' }).execute();
   expect(await refusal(answer(app, phone.get({ options: late })))).toEqual(REFUSED);
@@ -77,7 +77,7 @@ it('§2 Passkeys: challenges work once, within 5 minutes, in their own session a
 it('§2 Passkeys: refuses another origin or domain, an unverified user, and a counter that goes back', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
-  const unverified = { options: await beginAddition(api, proof), isVerified: false };
+  const unverified = { options: await optionsFor(api, proof), isVerified: false };
   expect(await outcome(finish(api, phone.create(unverified)))).toBe(422);
   await add(api, phone, proof);
   for (const wrong of [
@@ -98,17 +98,14 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
 it('§2 Passkeys: an account with a second factor also needs a code to add one', async () => {
   const { api, token } = await siti();
   const { secret } = await addFactor(app, token, SITI.password);
-  expect(await refusal(beginAddition(api, proof))).toEqual([
-    422,
-    { code: SECOND_FACTOR.codeNeeded }
-  ]);
+  expect(await refusal(optionsFor(api, proof))).toEqual([422, { code: SECOND_FACTOR.codeNeeded }]);
   await add(api, createAuthenticator(), { ...proof, code: codeOf(secret) });
 });
 
 it('§2 Passkeys: a new password ends an unfinished addition, and one of an administrator removes all', async () => {
   const { api, id } = await siti();
   const phone = createAuthenticator();
-  const options = await beginAddition(api, proof);
+  const options = await optionsFor(api, proof);
   const password = 'Bangle$7x';
   await api.updateProfile({ username: SITI.username, email: SITI.email, password, ...proof });
   expect(await outcome(finish(api, phone.create({ options })))).toBe(401);

@@ -5,7 +5,8 @@ import { enter } from '../support/e2e-admin.ts';
 import { ownAccount } from '../support/e2e-session.ts';
 
 const account = ownAccount('passkey', 'beforeEach');
-test.use({ expectedErrors: /status of (401|422)/ });
+// Browsers refuse passkeys on sites that are addressed by an IP address.
+test.use({ baseURL: 'http://localhost:4390', expectedErrors: /status of (401|422)/ });
 
 /** Adds a virtual authenticator to the browser, which verifies its user. */
 async function addAuthenticator(page: Page) {

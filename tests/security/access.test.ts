@@ -34,10 +34,10 @@ const PUBLIC = new Set([
 /** Calls of signed-in users for their own account. */
 const OWN = new Set(
   calls('/api/profile', {
-    GET: ' /sessions /sign-ins /second-factor /api-tokens',
-    PUT: ' /second-factor /confirmation',
-    POST: '/second-factor /second-factor/recovery-codes /confirmation',
-    DELETE: ' /sessions /sessions/:session /second-factor /api-tokens/:id'
+    GET: ' /sessions /sign-ins /second-factor /passkeys /api-tokens',
+    PUT: ' /second-factor /confirmation /passkeys /passkeys/:id',
+    POST: '/second-factor /second-factor/recovery-codes /confirmation /passkeys',
+    DELETE: ' /sessions /sessions/:session /second-factor /passkeys/:id /api-tokens/:id'
   })
 );
 /** Calls of administrators only. */

@@ -15,7 +15,7 @@ const PATH = '/profile/passkeys';
 type Proof = BodyOf<typeof beginPasskey>;
 
 /** Returns the options of a new passkey. */
-export const beginAddition = async (api: AdminApi, body: Proof) =>
+export const optionsFor = async (api: AdminApi, body: Proof) =>
   (await api.call<typeof beginPasskey>('post', PATH, { body })).options;
 /** Adds a passkey with the answer of an authenticator. */
 export const finish = async (api: AdminApi, answer: ReturnType<Authenticator['create']>) =>
@@ -26,7 +26,7 @@ export const finish = async (api: AdminApi, answer: ReturnType<Authenticator['cr
   ).passkey;
 /** Adds the passkey of an authenticator to an account. */
 export const add = async (api: AdminApi, authenticator: Authenticator, proof: Proof) =>
-  finish(api, authenticator.create({ options: await beginAddition(api, proof) }));
+  finish(api, authenticator.create({ options: await optionsFor(api, proof) }));
 /** Removes a passkey. */
 export const remove = (api: AdminApi, id: number, body: BodyOf<typeof removePasskey>) =>
   api.call<typeof removePasskey>('delete', `${PATH}/{id}`, { params: { id }, body });
