@@ -82,7 +82,13 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     user_id: number | null;
   };
   /** Identities of the OpenID provider: per account and issuer at most one. */
-  sign_on_identities: { issuer: string; subject: string; user_id: number; created_at: string };
+  sign_on_identities: {
+    id: Generated<number>;
+    issuer: string;
+    subject: string;
+    user_id: number;
+    created_at: string;
+  };
   /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
   /**

@@ -3,7 +3,9 @@ import { engineOf } from '../engine.ts';
 
 /** Adds unfinished single sign-ons, identities of accounts, and the second factor of sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
+  const isSqlite = engineOf(db) === 'sqlite';
+  const text = isSqlite ? 'text' : 'text collate "C"';
+  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
   const user = 'references users (id) on delete cascade';
   for (const statement of [
     `create table sign_on_attempts (
@@ -12,9 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'create index sign_on_attempts_by_expires_at on sign_on_attempts (expires_at)',
     'create index sign_on_attempts_by_user on sign_on_attempts (user_id)',
     `create table sign_on_identities (
-      issuer ${text} not null, subject ${text} not null, user_id integer not null ${user},
+      id ${id}, issuer ${text} not null, subject ${text} not null, user_id integer not null ${user},
       created_at ${text} not null,
-      constraint sign_on_identities_pkey primary key (issuer, subject),
+      constraint sign_on_identities_of_subject unique (issuer, subject),
       constraint sign_on_identities_of_user unique (user_id, issuer))`,
     `alter table sessions add column second_factor ${text} default 'none' not null`
   ])
