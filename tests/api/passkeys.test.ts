@@ -107,11 +107,11 @@ it('§2 Passkeys: a new password ends an unfinished addition, and one of an admi
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
   const password = 'Bangle$7x';
-  await api.updateProfile({ password, ...proof });
+  await api.updateProfile({ ...SITI, password, ...proof });
   expect(await outcome(finish(api, phone.create({ options })))).toBe(401);
   const again = app.client((await app.guest.login({ ...SITI, password })).token);
   await add(again, phone, { current_password: password });
-  await again.updateProfile({ password: 'Lempuyang$7x', current_password: password });
+  await again.updateProfile({ ...SITI, password: 'Lempuyang$7x', current_password: password });
   await enter(app, phone);
   await admin.update(entities.user, id, { password });
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);

@@ -45,7 +45,7 @@ test('§2 Passkeys: one is added, named, signs in by button and autofill, and is
   await box.getByLabel('Name of the passkey').fill('Laptop');
   await box.getByRole('button', { name: 'Save name' }).click();
   await expect(box.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '/profile');
 
   // With a virtual authenticator, Chromium answers the request of the autofill itself.
   await signOut(page);
