@@ -31,17 +31,17 @@ const BUDGETS: Record<
   '/produsen': { scripts: 81.5, all: 350 },
   '/favorit': { scripts: 83.6, all: 200 },
   '/detection_tanaman': { scripts: 91.6, all: 210, document: 19.3 * KB },
-  '/login': { scripts: 91.6, all: 200 },
+  '/login': { scripts: 92.1, all: 200 },
   '/register': { scripts: 91.5, all: 200 },
   '/forgot-password': { scripts: 91.5, all: 200 },
   '/reset-password': { scripts: 91.5, all: 200 },
   '/unauthorized': { scripts: 13.1, all: 150, early: 4 }
 };
-const PROFILE = 98.3 * KB;
+const PROFILE = 98.8 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 222 * KB, idle: 241 * KB };
+const DASHBOARD = { shown: 222.5 * KB, idle: 241 * KB };
 
 /** The requests before the first paint, without the page itself. */
 const requestedEarly = (page: Page) =>
