@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON
+} from '@simplewebauthn/browser';
 import { ApiError, toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/passkeys.ts';
 import { api, startSession } from '#lib/session/session.ts';
+
+type Answer = Pick<AuthenticationResponseJSON, 'id' | 'response'>;
 
 interface Options {
   rememberMe: boolean;
@@ -10,16 +15,28 @@ interface Options {
   onProblem: (error: ApiError) => void;
 }
 
+const requestOptions = async () =>
+  (await api.call<typeof beginPasskeySignIn>('post', '/login/passkey/options', { guest: true }))
+    .options as PublicKeyCredentialRequestOptionsJSON;
+
 /** Resolves to the answer of a passkey; undefined if the visitor cancels or has none. */
-async function askPasskey(isAutofill: boolean) {
+async function askPasskey() {
   const { startAuthentication } = await import('@simplewebauthn/browser').catch(unreachable);
-  const { options } = await api.call<typeof beginPasskeySignIn>('post', '/login/passkey/options', {
-    guest: true
+  return startAuthentication({ optionsJSON: await requestOptions() }).catch(() => undefined);
+}
+
+/** Like `askPasskey`, in the autofill of the e-mail. Without the library, which most visits never need. */
+async function askInAutofill(signal: AbortSignal): Promise<Answer | undefined> {
+  const { PublicKeyCredential: browser } = globalThis;
+  if (!browser?.parseRequestOptionsFromJSON) return undefined;
+  if (!(await browser.isConditionalMediationAvailable?.())) return undefined;
+  const publicKey = browser.parseRequestOptionsFromJSON((await requestOptions()) as never);
+  const credential = await navigator.credentials.get({
+    publicKey,
+    signal,
+    mediation: 'conditional'
   });
-  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(
-    () => undefined
-  );
+  return (credential as PublicKeyCredential | null)?.toJSON() as Answer | undefined;
 }
 
 /**
@@ -32,7 +49,8 @@ export function usePasskey(options: Options): () => void {
     current.current = options;
   });
 
-  const signIn = async (answer: Awaited<ReturnType<typeof askPasskey>>): Promise<boolean> => {
+  const offered = useRef<AbortController>(undefined);
+  const signIn = async (answer: Answer | undefined): Promise<boolean> => {
     if (!answer) return false;
     const { id, response } = answer;
     const { clientDataJSON, authenticatorData, signature } = response;
@@ -44,9 +62,9 @@ export function usePasskey(options: Options): () => void {
     return true;
   };
   const offer = async (): Promise<void> => {
-    const isPossible = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
+    offered.current = new AbortController();
     // Without a connection, the form still shows its own problem.
-    const answer = isPossible && (await askPasskey(true).catch(() => undefined));
+    const answer = await askInAutofill(offered.current.signal).catch(() => undefined);
     if (answer) await attempt(() => signIn(answer));
   };
   const attempt = async (action: () => Promise<boolean>): Promise<void> => {
@@ -59,7 +77,14 @@ export function usePasskey(options: Options): () => void {
     // The attempt used up the offer, or ended it.
     void offer();
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  useEffect(() => void offer(), []);
-  return () => void attempt(async () => signIn(await askPasskey(false)));
+  useEffect(() => {
+    void offer();
+    return () => offered.current?.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return () => {
+    // Browsers allow one request at a time.
+    offered.current?.abort();
+    void attempt(async () => signIn(await askPasskey()));
+  };
 }
