@@ -114,5 +114,5 @@ test('§2 Identification: without a position a message is shown', async ({ page 
   await visit(page, '/detection_tanaman');
   await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
   await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
-  await expect(garden(page)).toContainText('Lokasi Anda tidak diizinkan dibaca.');
+  await expect(garden(page)).toContainText('Izin membaca lokasi Anda ditolak.');
 });

@@ -44,7 +44,7 @@ test('§2 Order: products are reordered by keys and dragging, and reset', async 
   const dialog = page.getByRole('dialog', { name: 'What the site shows' });
   const items = dialog.getByRole('listitem');
   await expect(items).toHaveCount(3);
-  await expect(dialog).toContainText('choose "Show on the home page" behind "…" in its row');
+  await expect(dialog).toContainText('choose "Show on the home page" in the "…" menu of its row');
   const names = await items.allTextContents();
   const handles = dialog.getByRole('button', { name: /^Move / });
   await handles.nth(2).press('ArrowUp');

@@ -159,7 +159,7 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
   await choosePhotos(page, [leaf!]);
   await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
   await choosePhotos(page, [leaf!]);
-  await expect(page.getByRole('alert')).toContainText('much like another one');
+  await expect(page.getByRole('alert')).toContainText('very similar to another one');
   await page.getByRole('button', { name: 'Use it anyway' }).click();
   await expect(page.getByRole('alert')).toHaveText(TEACHING.duplicate);
   await expectAccessible(page, 'a refused photograph');
