@@ -1,6 +1,4 @@
-// This file is long, because computing and previous results share the state of a cache entry.
 import { hash } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -18,14 +16,13 @@ import { renewFeatures, taughtRows, toFeatures, type TaughtPhotoDeps } from './t
 
 const PROCESS_LIMITS = {
   maxWaiting: 32,
+  // Browsers wait 15 s for an answer.
   runTimeoutMs: 8000,
-  totalTimeoutMs: 20_000,
+  totalTimeoutMs: 8000,
   maxMemory: 512 * MEGABYTE,
   maxIdleMemory: 256 * MEGABYTE,
   idleTimeoutMs: 10_000
 };
-/** The first result after a change waits this long for the computation; browsers wait 15 s. */
-const MAX_WAIT_MS = 8000;
 /** After a failure, the first request after this delay computes again. */
 const RETRY_DELAY_MS = 3000;
 /** The maximum number of cached pairs of part and centre; each taught plant takes 4 KB. */
@@ -70,14 +67,11 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
-/** The taught plants of a part at a centre, or of all centres. `signature` identifies the photographs and their plants. */
+/** The taught plants of a part at a centre, or of all centres. */
 interface CachedPlants {
+  /** Identifies the photographs and their plants. */
   signature: string;
   plants: Promise<TaughtPlant[]>;
-  /** The last successfully computed plants, and their photographs. */
-  last?: { photos: readonly string[]; plants: TaughtPlant[] } | undefined;
-  /** Infinity unless computing failed. */
-  retryAt: number;
 }
 
 const canTeach = (rows: readonly PhotoRow[]): boolean =>
@@ -145,44 +139,23 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   }
 
   /**
-   * Computes the plants of a key, unless its photographs are the same as before. If this fails or
-   * takes long, returns the previous plants, provided that all of their photographs still teach the
-   * same plants.
+   * Computes the plants of a key, unless its photographs are the same as before. If this fails,
+   * returns none.
    */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
-    const textOf = ({ id, plant }: PhotoRow): string => `${id} ${plant}`;
     const rows = newestInTurn(all);
-    const photos = rows.map(textOf);
-    const signature = hash('sha256', JSON.stringify(photos));
+    const signature = hash('sha256', JSON.stringify(rows.map(({ id, plant }) => [id, plant])));
     const known = cache.get(key);
-    if (known?.signature === signature && known.retryAt > Date.now()) return known.plants;
-    const readPrevious = (): TaughtPlant[] => {
-      const current = new Set(all.map(textOf));
-      const { last } = entry;
-      return last?.photos.every((photo) => current.has(photo)) ? last.plants : [];
-    };
-    const computed = withFeatures(rows)
-      .then((features) => childProcess.run({ photos: features, goal: 'plants' }))
-      .then((result) => {
-        const plants = result as TaughtPlant[];
-        entry.last = { photos, plants };
-        return (entry.plants = Promise.resolve(plants));
-      })
+    if (known?.signature === signature) return known.plants;
+    const plants = withFeatures(rows)
+      .then((photos) => childProcess.run({ photos, goal: 'plants' }))
       .catch((err: unknown) => {
-        entry.retryAt = Date.now() + RETRY_DELAY_MS;
-        const plants = readPrevious();
-        // Logs only the first of consecutive failures.
-        if ((known?.retryAt ?? Infinity) === Infinity)
-          log.error(
-            { err, place: key, usesPrevious: plants.length > 0 },
-            'taught plants could not be computed; requests try again'
-          );
-        return plants;
-      });
-    const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
-    const plants = Promise.race([computed, late]);
-    const entry: CachedPlants = { signature, plants, last: known?.last, retryAt: Infinity };
+        log.error({ err, place: key }, 'taught plants could not be computed; requests try again');
+        cache.set(key, entry, { ttl: RETRY_DELAY_MS });
+        return [];
+      }) as Promise<TaughtPlant[]>;
+    const entry = { signature, plants };
     cache.set(key, entry);
     return plants;
   }
