@@ -37,11 +37,16 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   const connections = 20;
   const loadNames = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
+  let searches = 0;
   const loads = await runAlternately({
     bareList: () => load(`${bare.base}/0`, { connections }),
     list: () => load(`${base}/api/product`, { connections }),
     bareJson: () => load(bare.base, { request: (number) => ({ path: `/1/json?name=${number}` }) }),
     names: loadNames((number) => nameOf(number % products)),
+    searches: () =>
+      load(base, {
+        request: () => ({ path: `/api/product?q=kunyit%20${(searches += 1)}&per_page=12&page=1` })
+      }),
     uncachedNames: loadNames((number) =>
       varyCase(nameOf(number % products), Math.floor(number / products) + 1)
     )
@@ -68,9 +73,12 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
     createRow(
       'GET /product/get-name, all requests different, uncached',
       figure(loads.uncachedNames.perSecond, '/s'),
-      {
-        baseline: bareNames
-      }
+      { baseline: bareNames }
+    ),
+    createRow(
+      `GET /product?q=, ${products} products, no search repeated`,
+      figure(loads.searches.perSecond, '/s'),
+      { baseline: bareNames }
     )
   ];
 }

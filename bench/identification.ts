@@ -14,10 +14,11 @@ import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { startProduct, startServer } from './servers.ts';
 
 const ROUNDS = 25;
-const CALLERS = [1, 4, 16];
-const PHOTOS_PER_RATE = 32;
+const CALLERS = 4;
+const PHOTOS_PER_CALLER = 8;
 /** The number of features that the neural network returns for a photograph. */
 const FEATURE_COUNT = 1936;
+const TAUGHT = { photographs: 500, plants: 50 };
 
 /** Returns a function that runs only the neural network, on one thread, for each crop. */
 async function openNeuralNetwork(): Promise<() => Promise<void>> {
@@ -35,12 +36,11 @@ async function openNeuralNetwork(): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns the photographs answered per second for a number of concurrent callers. */
-async function measureRate(callers: number, send: () => Promise<void>): Promise<number> {
-  const photosPerCaller = Math.ceil(PHOTOS_PER_RATE / callers);
+/** Returns the photographs of concurrent callers answered per second. */
+async function measureRate(send: () => Promise<void>): Promise<number> {
   const from = performance.now();
-  await Promise.all(Array.from({ length: callers }, () => medianTime(photosPerCaller, send)));
-  return (callers * photosPerCaller * 1000) / (performance.now() - from);
+  await Promise.all(Array.from({ length: CALLERS }, () => medianTime(PHOTOS_PER_CALLER, send)));
+  return (CALLERS * PHOTOS_PER_CALLER * 1000) / (performance.now() - from);
 }
 
 /** Measures the identifier over HTTP; baselines are decoding and neural network in this process. */
@@ -70,16 +70,13 @@ async function measureServer(): Promise<ResultRow[]> {
         max: 3.2
       })
     ];
-    for (const callers of CALLERS)
-      rows.push(
-        createRow(
-          `photographs answered, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
-          figure(await measureRate(callers, send), '/s', 1),
-          { baseline: figure(1000 / neuralNetworkMs, '/s', 1, 'neural network alone') }
-        )
-      );
     return [
       ...rows,
+      createRow(
+        `photographs answered, ${CALLERS} callers`,
+        figure(await measureRate(send), '/s', 1),
+        { baseline: figure(1000 / neuralNetworkMs, '/s', 1, 'neural network alone') }
+      ),
       createRow('memory (RSS) of the identifier after these', figure(server.memory(), 'MB'), {
         max: 260
       })
@@ -90,10 +87,10 @@ async function measureServer(): Promise<ResultRow[]> {
 }
 
 /** Computes plants from random features; the time does not depend on their values. */
-function computeRandomPlants(photographs: number, plants: number): TaughtPlant[] {
+function computeRandomPlants(): TaughtPlant[] {
   return computeTaughtPlants(
-    Array.from({ length: photographs }, (_, index) => ({
-      plant: `Plant ${index % plants}`,
+    Array.from({ length: TAUGHT.photographs }, (_, index) => ({
+      plant: `Plant ${index % TAUGHT.plants}`,
       photographer: 'account-1',
       features: packVector(Array.from({ length: FEATURE_COUNT }, () => Math.random() - 0.5))
     }))
@@ -104,20 +101,9 @@ function computeRandomPlants(photographs: number, plants: number): TaughtPlant[]
 async function measureTaughtPlants(): Promise<ResultRow[]> {
   const identifier = await openIdentifier();
   try {
-    const rows: ResultRow[] = [];
-    for (const [photographs, plants] of [
-      [100, 10],
-      [500, 50]
-    ] as const)
-      rows.push(
-        createRow(
-          `learning ${photographs} photographs of ${plants} plants`,
-          figure(await medianTime(3, async () => computeRandomPlants(photographs, plants)), 'ms'),
-          { max: 2000 }
-        )
-      );
+    const learnMs = await medianTime(3, async () => computeRandomPlants());
     const bytes = await createPhotograph();
-    const taught = { own: computeRandomPlants(500, 50), common: [] };
+    const taught = { own: computeRandomPlants(), common: [] };
     const [untaughtMs, taughtMs]: [number[], number[]] = [[], []];
     // Alternately, so that other work on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
@@ -128,13 +114,21 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
         )
       );
     }
-    rows.push(
-      createRow('a photograph with 50 taught plants', figure(median(taughtMs), 'ms'), {
-        baseline: figure(median(untaughtMs), 'ms', 0, 'nothing taught'),
-        max: 1.1
-      })
-    );
-    return rows;
+    return [
+      createRow(
+        `learning ${TAUGHT.photographs} photographs of ${TAUGHT.plants} plants`,
+        figure(learnMs, 'ms'),
+        { max: 2000 }
+      ),
+      createRow(
+        `a photograph with ${TAUGHT.plants} taught plants`,
+        figure(median(taughtMs), 'ms'),
+        {
+          baseline: figure(median(untaughtMs), 'ms', 0, 'nothing taught'),
+          max: 1.1
+        }
+      )
+    ];
   } finally {
     await identifier.close();
   }

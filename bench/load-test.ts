@@ -1,7 +1,7 @@
 // `npm run load`: 200 connections send requests of visitors and an administrator for a minute
-// (`-- SECONDS`). Then, for the same time, four networks send hostile pictures while others read,
-// sign in, identify and upload. Exits with 1 if a limit is exceeded. 429 and 503 are correct for
-// sign-ins and photographs beyond their limits.
+// (`-- SECONDS`; an hour shows whether memory stays flat). Then, for the same time, four networks
+// send hostile pictures while others read, sign in, identify and upload. Exits with 1 if a limit is
+// exceeded. 429 and 503 are correct for sign-ins and photographs beyond their limits.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
@@ -18,12 +18,15 @@ import { signIn, startProduct } from './servers.ts';
 const SECONDS = Number(process.argv[2] ?? 60);
 const CONNECTIONS = 200;
 const ACTION_INTERVAL_MS = 1000;
+/** The time after which memory should not grow further. */
+const WARM_UP_SECONDS = 600;
 /** The time until freed memory is returned to the system. */
 const MEMORY_RELEASE_MS = 15_000;
 const EXPECTED_STATUSES = [200, 201, 302, 304, 422, 429, 503];
 const LIMITS = {
   loopDelayMs: 100,
   memoryGrowthMB: 150,
+  soakGrowthPercent: 10,
   attackedP99Ms: 250,
   attackedActionMs: 5000
 };
@@ -65,11 +68,19 @@ const postJson = (path: string, body: object, headers = {}) =>
   });
 await postJson('/api/register', VISITOR);
 
-/** Returns the 99th percentile of the event loop's delay since the last call, in ms. */
-async function readLoopDelay(): Promise<number> {
-  const metrics = await fetch(`${base}/api/metrics`, { headers: { authorization } });
-  const line = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await metrics.text());
-  return Number(line?.[1]) * 1000;
+/**
+ * Returns the 99th percentile of the event loop's delay since the last call, in ms, and the main
+ * process's resident memory, in MB, and open files.
+ */
+async function readMetrics() {
+  const response = await fetch(`${base}/api/metrics`, { headers: { authorization } });
+  const text = await response.text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    delay: read('nodejs_eventloop_lag_p99_seconds') * 1000,
+    mainMB: Math.round(read('process_resident_memory_bytes') / 2 ** 20),
+    files: read('process_open_fds')
+  };
 }
 
 let renames = 0;
@@ -120,9 +131,12 @@ async function testLoad(): Promise<string> {
   await run(5);
   await setTimeout(MEMORY_RELEASE_MS);
   const before = server.memory();
-  await readLoopDelay();
+  await readMetrics();
+  const warmUp = Math.min(WARM_UP_SECONDS, SECONDS / 2);
+  const warm = setTimeout(warmUp * 1000).then(readMetrics);
   const { requests: sent, latency, errors, statusCodeStats = {} } = await run(SECONDS);
-  const delay = await readLoopDelay();
+  const [middle, end] = [await warm, await readMetrics()];
+  const delay = Math.max(middle.delay, end.delay);
   const atEnd = server.memory();
   await setTimeout(MEMORY_RELEASE_MS);
   const after = server.memory();
@@ -133,10 +147,17 @@ async function testLoad(): Promise<string> {
   });
   checkLimit('requests without a response:', errors, 0);
   checkLimit('milliseconds of event loop delay:', delay, LIMITS.loopDelayMs);
+  if (warmUp === WARM_UP_SECONDS)
+    checkLimit(
+      'percent of growth of the main process after ten minutes:',
+      (100 * end.mainMB) / middle.mainMB - 100,
+      LIMITS.soakGrowthPercent
+    );
   checkLimit('MB of memory that did not return:', after - before, LIMITS.memoryGrowthMB);
   return `${CONNECTIONS} connections, ${SECONDS} s: ${Math.round(sent.average)} requests/s, p99 ${latency.p99} ms
 responses: ${statuses.join(', ')}; requests without a response: ${errors}
-event loop delay p99: ${Math.round(delay)} ms; memory: ${before} MB before, ${atEnd} MB at the end, ${after} MB after a pause`;
+event loop delay p99: ${Math.round(delay)} ms; memory: ${before} MB before, ${atEnd} MB at the end, ${after} MB after a pause
+main process: ${middle.mainMB} MB and ${middle.files} open files after ${warmUp} s, ${end.mainMB} MB and ${end.files} at the end`;
 }
 
 /** Returns pictures that are expensive to decode: some beyond the limits, some just within. */

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 
@@ -76,12 +77,58 @@ export function formatTable(table: string[][]): string {
   return [titles, rule, ...lines].join('\n');
 }
 
-/** Prints results. Writes them to RESULTS.md if all parts were measured. */
+/** The version of RESULTS.md, to increase when its rows or columns change. */
+const FORMAT = 1;
+
+/** The beginning of RESULTS.md. */
+export const INTRODUCTION = `# Results of \`npm run bench\`
+
+Written by \`npm run bench\`, format ${FORMAT}. Baselines are measured in the same run, so that ratios hold on any machine.`;
+
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The texts that quote results between `<!-- bench -->` and `<!-- /bench -->`. */
+export const QUOTING = ['README.md', 'deploy/SCALING.md'];
+
+/**
+ * Replaces the cells of each quoted table by those of the results with the same metric and titles.
+ * @throws Error if a metric was not measured
+ */
+export function quoteResults(text: string, results: string): string {
+  const [titles = [], ...rows] = results
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf);
+  return text.replaceAll(/(?<=<!-- bench -->\n)[\s\S]*?(?=<!-- \/bench -->)/g, (table) => {
+    const [header = '', rule, ...quoted] = table.trimEnd().split('\n');
+    const columns = cellsOf(header).map((title) => titles.indexOf(title));
+    const quotes = quoted.map((line) => {
+      const [metric] = cellsOf(line);
+      const row = rows.find((cells) => cells[0] === metric);
+      if (!row) throw new Error(`${metric} was not measured`);
+      return `| ${columns.map((column) => row[column]).join(' | ')} |`;
+    });
+    return [header, rule, ...quotes, ''].join('\n');
+  });
+}
+
+/** Returns the measured commit. */
+function readCommit(): string {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+  const changes = git('status', '--porcelain', '--untracked-files=no');
+  return `commit ${git('rev-parse', '--short=8', 'HEAD')}${changes && ' with changes'}`;
+}
+
+/** Prints results. Writes them to RESULTS.md and its quotes if all parts were measured. */
 export function report(results: Results[], isComplete: boolean): void {
   const rows = results.flatMap((part) => part.rows);
   const date = new Date().toISOString().slice(0, 10);
   const text = [
-    `${availableParallelism()} × ${cpus()[0]?.model}, ${platform()}, Node ${process.version}, ${date}, load ${loadavg()[0]?.toFixed(1)} at the end`,
+    `${availableParallelism()} × ${cpus()[0]?.model}, ${platform()}, Node ${process.version}, ${readCommit()}, ${date}, load ${loadavg()[0]?.toFixed(1)} at the end`,
     formatTable([
       ['metric', 'measured', 'baseline', 'ratio', 'goal', ''],
       ...rows.map(({ metric, measured, baseline = '', ratio = '', goal = '', isReached }) => [
@@ -97,8 +144,10 @@ export function report(results: Results[], isComplete: boolean): void {
   ].join('\n\n');
   process.stdout.write(`\n${text}\n`);
   if (!isComplete) return;
-  const introduction = `# Results of \`npm run bench\`
-
-Written by \`npm run bench\`. Baselines are measured in the same run, so that ratios hold on any machine.`;
-  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${introduction}\n\n${text}\n`);
+  const written = `${INTRODUCTION}\n\n${text}\n`;
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), written);
+  for (const name of QUOTING) {
+    const file = join(import.meta.dirname, '..', name);
+    writeFileSync(file, quoteResults(readFileSync(file, 'utf8'), written));
+  }
 }

@@ -1,5 +1,6 @@
 // `npm run bench` measures all parts and writes RESULTS.md. Named parts (`-- pages growth`) are only
 // printed.
+import { measureFloods } from './flood.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIdentification } from './identification.ts';
 import { measurePages } from './pages.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<Results>> = {
   growth: measureGrowth,
   searching: measureSearches,
   serving: measureServing,
+  flood: measureFloods,
   publishing: measurePublishing,
   identification: measureIdentification,
   pages: measurePages

@@ -5,8 +5,6 @@ import { createPhotograph, load, runAlternately, sendPhotograph } from './load.t
 import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { createFolder, startBare, startProduct, startServer, type Server } from './servers.ts';
 
-const FLOOD = { connections: 50, seconds: 8 };
-
 /** Measures a compressed page, compared with a minimal server that sends the same bytes. */
 async function measurePage({ base }: Server): Promise<ResultRow> {
   const url = `${base}/product/Jahe`;
@@ -25,26 +23,6 @@ async function measurePage({ base }: Server): Promise<ResultRow> {
     baseline: figure(loads.bare.perSecond, '/s', 0, 'bare'),
     min: 0.5
   });
-}
-
-/** Measures the home page during a flood of uncached searches. */
-async function measureFlood({ base }: Server): Promise<ResultRow> {
-  const loadHome = () => load(`${base}/`, { connections: 2, duration: FLOOD.seconds });
-  await loadHome();
-  const alone = await loadHome();
-  const [flooded, searches] = await Promise.all([
-    loadHome(),
-    load(base, {
-      connections: FLOOD.connections,
-      duration: FLOOD.seconds,
-      request: (number) => ({ path: `/api/product?q=temu%20${number}&per_page=12` })
-    })
-  ]);
-  return createRow(
-    `the home page during ${FLOOD.connections} connections of uncached searches (${Math.round(searches.perSecond)}/s), p99`,
-    figure(flooded.p99, 'ms'),
-    { max: 100, baseline: `alone ${alone.p99} ms` }
-  );
 }
 
 /** Measures the first and a later start until the site is complete, and the memory after it. */
@@ -81,12 +59,12 @@ async function measureStarts(): Promise<ResultRow[]> {
   }
 }
 
-/** Measures starts, a page, and the home page during a flood of searches. */
+/** Measures starts and a page. */
 export async function measureServing(): Promise<Results> {
   const starts = await measureStarts();
   const server = await startProduct();
   try {
-    return { rows: [...starts, await measurePage(server), await measureFlood(server)] };
+    return { rows: [...starts, await measurePage(server)] };
   } finally {
     await server.stop();
   }
