@@ -52,7 +52,7 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       .selectAll()
       .where('email_key', '=', nameKey(email))
       .executeTakeFirst();
-    const isRight = await checkPassword(password, row?.password_hash);
+    const isRight = await checkPassword(password, row?.password_hash, network);
     if (!row || !isRight) {
       if (row) recordFailedStep(c, row.id, 'none');
       throw new HttpError(401, LOGIN_FAILED);
@@ -77,8 +77,9 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
-    await registrations.consume(`registration ${networkOf(c)}`);
-    const password_hash = await hashNewPassword(password);
+    const network = networkOf(c);
+    await registrations.consume(`registration ${network}`);
+    const password_hash = await hashNewPassword(password, network);
     const row = await store
       .create({ ...values, role: 'user', password_hash })
       .catch((error: unknown) => {

@@ -19,7 +19,13 @@ export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
   | {
-      kind: 'password-changed' | 'second-factor-changed' | 'sign-ins-blocked';
+      kind:
+        | 'password-changed'
+        | 'second-factor-changed'
+        | 'passkeys-changed'
+        | 'api-token-created'
+        | 'identity-linked'
+        | 'sign-ins-blocked';
       user: ChangedAccount;
     }
   | { kind: 'changes-waiting'; user: ChangedAccount }

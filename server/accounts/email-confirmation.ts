@@ -13,13 +13,15 @@ import { toItem } from '../entities/items.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, OneTimeLink } from './deps.ts';
-import { RESET_LIFETIME_MS } from './password-resets.ts';
 import { createThrottle } from './throttle.ts';
 
 const ALGORITHM = 'HS256';
 const MAILS_PER_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
+/** How long a one-time link is valid. */
+export const LINK_LIFETIME_MS = DAY_MS;
 
 /** Returns whether an account's owner has proved that the current address is theirs. */
 export const isConfirmed = (row: Row): boolean => row['confirmed_email'] === row['email'];
@@ -52,7 +54,7 @@ const subject = (row: Row) => ({
 });
 
 async function createLink(secret: string, row: Row, email: string): Promise<OneTimeLink> {
-  const expires = Date.now() + RESET_LIFETIME_MS;
+  const expires = Date.now() + LINK_LIFETIME_MS;
   const payload = { ...subject(row), email, exp: Math.floor(expires / 1000) };
   const token = await sign(payload, linkKey(secret, row), ALGORITHM);
   return { path: `/profile#confirm=${token}`, expires_at: new Date(expires).toISOString() };

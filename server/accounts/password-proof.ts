@@ -50,7 +50,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
-    const attempt = await attempts.start(by.email, networkOf(clientIp(c, config.trustProxy)));
+    const network = networkOf(clientIp(c, config.trustProxy));
+    const attempt = await attempts.start(by.email, network);
     const row = await db
       .selectFrom('users')
       .select('password_hash')
@@ -58,7 +59,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
       .executeTakeFirst();
     // Accounts of single sign-on have none, and those that a higher role voided (decision 130).
     if (row?.password_hash === '') throw invalidField('current_password', OWN_ACCOUNT.noPassword);
-    if (!(await checkPassword(password, row?.password_hash)) || !row) throw wrongPassword();
+    if (!(await checkPassword(password, row?.password_hash, network)) || !row)
+      throw wrongPassword();
     await attempt.succeeded(db);
     return { ...by, proof: { hash: row.password_hash } };
   }

@@ -13,20 +13,18 @@ import { RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
-import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, OneTimeLink, ResetOrigin } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
+import { isConfirmed, LINK_LIFETIME_MS } from './email-confirmation.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deletePasskeys } from './second-factor.ts';
 import { createThrottle, hashed, timestamp } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a reset link is valid. */
-export const RESET_LIFETIME_MS = DAY_MS;
 
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
@@ -51,7 +49,7 @@ export function createPasswordResets(db: Database) {
     async create(userId: number, givenBy: ResetOrigin): Promise<OneTimeLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
-      const expires_at = timestamp(now + RESET_LIFETIME_MS);
+      const expires_at = timestamp(now + LINK_LIFETIME_MS);
       const values = { token_hash: hashed(token), created_at: timestamp(now), expires_at };
       await db.transaction().execute(async (trx) => {
         // The upsert leaves only the last of concurrent links valid.
@@ -139,16 +137,18 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw invalidLink();
-    const password_hash = await hashNewPassword(password);
+    const password_hash = await hashNewPassword(password, network(c));
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
       const origin = row && (await resets.redeem(token, trx));
       if (!row || !origin) throw invalidLink();
-      // An administrator may help an owner whose account or device is in other hands. A mailbox
-      // alone must not remove a second factor.
-      if (origin === 'administrator') await deletePasskeys(trx, user.id);
+      // An administrator may help an owner whose account or device is in other hands, and a
+      // stranger may have registered the address and added a passkey. Otherwise, a mailbox alone
+      // must not remove a second factor.
+      if (origin === 'administrator' || (user.role === 'user' && !isConfirmed(row)))
+        await deletePasskeys(trx, user.id);
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);

@@ -20,18 +20,31 @@ async function hash(
   password: string,
   nonce: Buffer,
   memory: number,
-  passes: number
+  passes: number,
+  network: string
 ): Promise<Buffer> {
-  const tag = await limit(() =>
-    derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes })
+  const tag = await limit(
+    () =>
+      derive('argon2id', {
+        message: password,
+        nonce,
+        parallelism: 1,
+        tagLength: 32,
+        memory,
+        passes
+      }),
+    network
   );
   return Buffer.from(tag);
 }
 
-/** Hashes a password for storage, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password for storage, in the PHC string format. Networks take turns, so that the accounts
+ * of one cannot keep others from signing in.
+ */
+export async function hashPassword(password: string, network = ''): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hash(password, nonce, MEMORY_KIB, PASSES);
+  const tag = await hash(password, nonce, MEMORY_KIB, PASSES, network);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
@@ -91,9 +104,9 @@ export async function isCommonPassword(password: string): Promise<boolean> {
  * Hashes a password chosen by a user.
  * @throws HttpError 422 for a common password
  */
-export async function hashNewPassword(password: string): Promise<string> {
+export async function hashNewPassword(password: string, network = ''): Promise<string> {
   if (await isCommonPassword(password)) throw invalidField('password', COMMON_PASSWORD);
-  return hashPassword(password);
+  return hashPassword(password, network);
 }
 
 /**
@@ -102,7 +115,8 @@ export async function hashNewPassword(password: string): Promise<string> {
  */
 export async function checkPassword(
   password: string,
-  storedHash: string | undefined
+  storedHash: string | undefined,
+  network = ''
 ): Promise<boolean> {
   const [, , , parameters = '', nonce = '', tag = ''] = (storedHash ?? '').split('$');
   const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
@@ -111,7 +125,8 @@ export async function checkPassword(
     password,
     nonce ? Buffer.from(nonce, 'base64') : Buffer.alloc(16),
     Number(memory ?? MEMORY_KIB),
-    Number(passes ?? PASSES)
+    Number(passes ?? PASSES),
+    network
   );
   return expected.length === computed.length && timingSafeEqual(expected, computed);
 }

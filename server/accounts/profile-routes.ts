@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { endOtherSessions, endSession, ownSessions } from '#lib/contract/endpoints/sessions.ts';
 import { profile, removeProfile, updateProfile } from '#lib/contract/endpoints/account.ts';
 import { profileBody } from '#lib/contract/account-forms.ts';
@@ -14,6 +14,7 @@ import type { AccountDeps } from './deps.ts';
 import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
+import { clientIp, networkOf as toNetwork } from '../http/networks.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createConfirmationMail } from './email-confirmation.ts';
 import { createPasswordProof, requireProof } from './password-proof.ts';
@@ -33,6 +34,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const mailConfirmation = createConfirmationMail(deps);
   // Limited, because each rename reveals whether a name is taken.
   const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
+
+  const networkOf = (c: Context) => toNetwork(clientIp(c, deps.config.trustProxy));
 
   const account = async (trx: Database, id: number) => {
     const row = await createRepository(trx, user).findById(id);
@@ -70,7 +73,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     const sent = { ...values, ...(password ? { password } : {}) };
     const columns = {
       ...values,
-      ...(password ? { password_hash: await hashNewPassword(password) } : {})
+      ...(password ? { password_hash: await hashNewPassword(password, networkOf(c)) } : {})
     };
     const after = await runUnitOfWork(deps, user, by, async (work) => {
       const [row] = (await work.lockAll([id])) as [Row];

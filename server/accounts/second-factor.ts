@@ -37,6 +37,10 @@ export const hasPasskey = async (db: Database, userId: number): Promise<boolean>
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+/** Returns whether an account has a second factor or a passkey. */
+export const isProtected = async (db: Database, userId: number): Promise<boolean> =>
+  (await hasSecondFactor(db, userId)) || (await hasPasskey(db, userId));
+
 /** Returns the state of an account's second factor; undefined if it has none. */
 export async function secondFactorOf(
   db: Database,
@@ -97,8 +101,12 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
   return removed.numDeletedRows > 0;
 }
 
-/** Removes an account's passkeys. Returns whether it had one. */
+/**
+ * Removes an account's passkeys, and its identities of single sign-on, which are linked again if
+ * their address is the confirmed one. Returns whether it had a passkey.
+ */
 export async function deletePasskeys(db: Database, userId: number): Promise<boolean> {
+  await db.deleteFrom('sign_on_identities').where('user_id', '=', userId).execute();
   const removed = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows > 0;
 }

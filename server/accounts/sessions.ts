@@ -10,7 +10,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { hasPasskey, hasSecondFactor } from './second-factor.ts';
+import { hasPasskey, isProtected } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 const MAX_CACHED_TOKENS = 1000;
@@ -97,6 +97,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CACHED_TOKENS });
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
+  // Otherwise a stolen password would be enough to set up another second factor.
+  const isTooWeak = (secondStep: string, hasKey: boolean, role: Role): boolean =>
+    secondStep === 'none' && hasKey && mustHaveSecondFactor(required, role);
   const answer = async (
     account: SessionOwner & Pick<SignedIn, 'needs'>,
     sessionId: string
@@ -137,6 +140,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     if (!row) return undefined;
     const { factor, passkey, second_factor, ...account } = row;
     const role = account.role as Role;
+    // It began before its role required a second factor, or before the account had the passkey.
+    if (isTooWeak(second_factor, Boolean(passkey), role)) return undefined;
     const needs = needsOf(
       role,
       factor !== null || Boolean(passkey) || second_factor === 'provider'
@@ -173,12 +178,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
           .values({ id, user_id: row.id, user_agent, created_at, expires_at, second_factor })
           .execute();
         const role = row.role as Role;
-        const isPasskeyHeld = await hasPasskey(trx, row.id);
-        // Otherwise a stolen password would be enough to set up another second factor.
-        if (second_factor === 'none' && isPasskeyHeld && mustHaveSecondFactor(required, role))
+        if (isTooWeak(second_factor, await hasPasskey(trx, row.id), role))
           throw new HttpError(401, PASSKEY.required);
-        const hasFactor =
-          second_factor === 'provider' || isPasskeyHeld || (await hasSecondFactor(trx, row.id));
+        const hasFactor = second_factor === 'provider' || (await isProtected(trx, row.id));
         return { ...row, role, needs: needsOf(role, hasFactor) };
       });
       return answer(account, id);

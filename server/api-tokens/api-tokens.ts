@@ -9,7 +9,7 @@ import { API_TOKEN } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
 import { requireProof, type PasswordProof } from '../accounts/password-proof.ts';
-import { hasSecondFactor } from '../accounts/second-factor.ts';
+import { isProtected } from '../accounts/second-factor.ts';
 import { lockAccount, mustHaveSecondFactor } from '../accounts/sessions.ts';
 import { recordFailure, recordSignIn } from '../accounts/sign-in-record.ts';
 import { hashed, timestamp } from '../accounts/throttle.ts';
@@ -36,7 +36,7 @@ function mayCall(endpoint: Endpoint, writes: readonly EntityName[]): boolean {
  * token has the rights of an editor at most, and those of its scope.
  */
 export function createApiTokens(
-  { db, log, config }: Pick<AccountDeps, 'db' | 'log' | 'config'>,
+  { db, log, config, notifyAccount }: Pick<AccountDeps, 'db' | 'log' | 'config' | 'notifyAccount'>,
   proof: PasswordProof
 ): SessionFinder & { routes: Hono<ApiEnv> } {
   const networkFor = (c: Context) => maskIp(clientIp(c, config.trustProxy));
@@ -78,8 +78,7 @@ export function createApiTokens(
     const role = account.role as Role;
     if (!hasRole(role, 'editor')) return undefined;
     const needsFactor =
-      mustHaveSecondFactor(config.requireSecondFactor, role) &&
-      !(await hasSecondFactor(db, row.id));
+      mustHaveSecondFactor(config.requireSecondFactor, role) && !(await isProtected(db, row.id));
     return {
       ...account,
       role: 'editor',
@@ -128,6 +127,7 @@ export function createApiTokens(
       await recordSignIn(trx, { userId: by.id, network, secondStep: 'api_token' });
       return row.id;
     });
+    notifyAccount({ kind: 'api-token-created', user: signedIn });
     return { message: 'API token created', token, id };
   });
 

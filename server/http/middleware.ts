@@ -65,7 +65,7 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
 
 /** Requests that are allowed when the disk is full, because they use no space permanently. */
 const ALLOWED_WHEN_FULL =
-  /^\/api\/(?:login|logout|refresh-token|single-sign-on(?:\/session)?|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
+  /^\/api\/(?:login(?:\/passkey(?:\/options)?)?|logout|refresh-token|single-sign-on(?:\/session)?|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
 
 /**
  * Rejects writes when the disk is full. Signing in and deleting stay possible, so that

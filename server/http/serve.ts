@@ -50,8 +50,8 @@ export const firstOf = (finders: SessionFinder[]): SessionFinder => ({
 /** The variables that the app sets for every route. */
 export interface ApiEnv {
   Variables: {
-    /** Returns the account that makes the request; looks it up once. */
-    authenticate: () => Promise<SignedIn | undefined>;
+    /** Returns the account that makes the request; looks it up once, or `again`. */
+    authenticate: (again?: boolean) => Promise<SignedIn | undefined>;
     /** The account's id for the log; set by `authenticate`. */
     accountId?: number;
     /** Counts a visit if the client is a browser. */
@@ -115,7 +115,7 @@ export function provideContext({
       if (user) c.set('accountId', user.id);
       return user;
     };
-    c.set('authenticate', () => (account ??= find()));
+    c.set('authenticate', (again) => (account = (again ? undefined : account) ?? find()));
     c.set('countVisit', () => visits.record(c));
     c.set('cache', cache);
     c.set('limitReads', (read, user) =>
@@ -127,18 +127,20 @@ export function provideContext({
 
 /**
  * Returns the caller if the endpoint requires a role; undefined for public endpoints. Given only
- * `access`, it checks the role, but not whether the credential allows an endpoint.
+ * `access`, it checks the role, but not whether the credential allows an endpoint. `again` repeats
+ * the check within a request.
  * @throws HttpError 401 without a session, 403 if the role is insufficient (§6), a second factor
  * must be set up first, or the credential does not allow the endpoint
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
-  endpoint: Endpoint | Pick<Endpoint, 'access'>
+  endpoint: Endpoint | Pick<Endpoint, 'access'>,
+  again = false
 ): Promise<SignedIn | undefined> {
   const { access } = endpoint;
   const isEndpoint = 'method' in endpoint;
   if (access === 'public' || access === 'optional') return undefined;
-  const user = await c.var.authenticate();
+  const user = await c.var.authenticate(again);
   if (!user) throw new HttpError(401, ERROR_MESSAGE.notSignedIn);
   if (user.needs && !(isEndpoint && endpoint.beforeSecondFactor))
     throw new HttpError(403, SECOND_FACTOR.required, { body: { needs: user.needs } });
@@ -283,6 +285,8 @@ export function serve<E extends Endpoint>(
   const status = Number(Object.keys(endpoint.responses).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async ({ c, ...call }) => {
     const body = (await readBody(c, endpoint)) as ParsedBody<E>;
+    // Its session may have ended while a long body arrived.
+    if (endpoint.body) call.signedIn = (await authorize(c, endpoint, true)) as Caller<E>;
     const result = await handler({ ...call, c: c as ContextOf<E>, body });
     if (result instanceof Response) return result;
     return result === undefined

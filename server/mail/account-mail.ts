@@ -8,7 +8,7 @@ import type {
   NotifyAccount,
   ReviewDecision
 } from '../accounts/deps.ts';
-import { RESET_LIFETIME_MS } from '../accounts/password-resets.ts';
+import { LINK_LIFETIME_MS } from '../accounts/email-confirmation.ts';
 import type { Smtp } from '../config/addresses.ts';
 import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
@@ -32,6 +32,13 @@ const NOTICES: Record<
     'Verifikasi dua langkah diubah · Two-step verification changed',
     'changePassword',
     'profile'
+  ],
+  'passkeys-changed': ['Passkey diubah · Passkeys changed', 'removePasskey', 'profile'],
+  'api-token-created': ['Token API dibuat · API token created', 'changePassword', 'profile'],
+  'identity-linked': [
+    'Akun ditautkan · Account linked to a sign-in service',
+    'tellAdministrator',
+    'site'
   ],
   'sign-ins-blocked': [
     'Percobaan kata sandi · Password attempts',
@@ -114,7 +121,7 @@ function accountLetters(siteUrl: string) {
       return letter(user, title, (t, linkTo) => [
         t[purpose],
         linkTo(isReset ? t.choose : t.confirm, link.path),
-        t.valid(RESET_LIFETIME_MS / 3_600_000),
+        t.valid(LINK_LIFETIME_MS / 3_600_000),
         isReset ? t.ignore : t.ignoreConfirmation
       ]);
     },

@@ -18,6 +18,11 @@ const id = {
     'Alamat e-mail akun Anda baru saja diganti. E-mail untuk akun ini tidak lagi dikirim ke alamat ini.',
   'email-changed': 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
   'second-factor-changed': 'Verifikasi dua langkah akun Anda baru saja diubah.',
+  'passkeys-changed': 'Sebuah passkey baru saja ditambahkan ke akun Anda atau dihapus darinya.',
+  'api-token-created':
+    'Sebuah token API untuk akun Anda baru saja dibuat. Program yang memilikinya bertindak atas nama Anda.',
+  'identity-linked':
+    'Akun Anda baru saja ditautkan ke layanan masuk, karena alamat e-mail di sana sama. Mulai sekarang Anda juga dapat masuk dengan layanan itu.',
   'sign-ins-blocked':
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu, percobaan masuk dari jaringan yang belum pernah Anda pakai harus menunggu hingga 15 menit.',
   'changes-waiting':
@@ -31,6 +36,8 @@ const id = {
   mailSettings: 'Penerima e-mail ini diatur di dasbor, di bagian Pengaturan.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
+  removePasskey:
+    'Bukan Anda? Segera hapus passkey yang tidak Anda kenal dan ganti kata sandi Anda; semua sesi berakhir.',
   askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
   signInsFailed:
     'Bukan Anda? Tidak ada yang berhasil masuk. Jika Anda sendiri tidak dapat masuk, minta kata sandi baru: dari jaringan tempat Anda menggantinya, Anda langsung dapat masuk.',
@@ -64,6 +71,11 @@ const en: MailSentences = {
     'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
   'email-changed': 'This is now the e-mail address of an account at Wisata Jamu.',
   'second-factor-changed': 'The two-step verification of your account was just changed.',
+  'passkeys-changed': 'A passkey was just added to your account or removed from it.',
+  'api-token-created':
+    'An API token for your account was just created. Programs that have it act in your name.',
+  'identity-linked':
+    'Your account was just linked to the sign-in service, because it has the same e-mail address there. From now on, you can also sign in with that service.',
   'sign-ins-blocked':
     'Somebody tried many passwords for your account from other networks. Sign-ins from networks that you have never used therefore have to wait for up to 15 minutes.',
   'changes-waiting':
@@ -77,6 +89,8 @@ const en: MailSentences = {
   mailSettings: 'The settings in the dashboard determine who gets this mail.',
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'If this was not you, change your password at once; all sessions end.',
+  removePasskey:
+    'If this was not you, remove passkeys that you do not know and change your password at once; all sessions end.',
   askForPassword: 'If this was not you, ask for a new password at once.',
   signInsFailed:
     'If this was not you: none of these sign-ins succeeded. If you cannot sign in, request a new password. You can then sign in at once from the network where you changed it.',

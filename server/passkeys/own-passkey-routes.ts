@@ -13,7 +13,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
 import { createFullProof } from '../accounts/full-proof.ts';
-import { hasPasskey, hasSecondFactor } from '../accounts/second-factor.ts';
+import { isProtected } from '../accounts/second-factor.ts';
 import { endSessions, lockAccount, mustHaveSecondFactor } from '../accounts/sessions.ts';
 import { timestamp } from '../accounts/throttle.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -42,7 +42,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
   const ofUser = (within: Database, { id }: SignedIn) =>
     within.selectFrom('passkeys').where('user_id', '=', id).orderBy('id');
   const notify = ({ id, username, email }: SignedIn) =>
-    notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
+    notifyAccount({ kind: 'passkeys-changed', user: { id, username, email } });
 
   serve(app, passkeys, async ({ signedIn }) => ({
     passkeys: (await ofUser(db, signedIn).select(NAMED).execute()).map(toItem),
@@ -93,6 +93,12 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
         throw invalidField('id', PASSKEY.refused);
       const others = await ofUser(trx, user).select('id').execute();
       if (others.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
+      // It verified its user, so that this session continues where a second factor is required.
+      await trx
+        .updateTable('sessions')
+        .set({ second_factor: 'passkey' })
+        .where('id', '=', user.sessionId)
+        .execute();
       return trx
         .insertInto('passkeys')
         .values({
@@ -132,8 +138,8 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
         .where('user_id', '=', user.id)
         .executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new HttpError(404, ERROR_MESSAGE.notFound);
-      const isProtected = (await hasSecondFactor(trx, user.id)) || (await hasPasskey(trx, user.id));
-      if (isRequired(user) && !isProtected) throw new HttpError(409, SECOND_FACTOR.kept);
+      if (isRequired(user) && !(await isProtected(trx, user.id)))
+        throw new HttpError(409, SECOND_FACTOR.kept);
       // A lost device may have started one of them.
       await endSessions(trx, user.id, { except: user.sessionId });
     });

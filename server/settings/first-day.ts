@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { firstDay } from '#lib/contract/endpoints/settings.ts';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { hasSecondFactor } from '../accounts/second-factor.ts';
+import { isProtected } from '../accounts/second-factor.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { LAST_BACKUP, readSetting } from '../db/settings.ts';
@@ -70,7 +70,7 @@ export async function readFirstDay(
     demo: !demo.some(({ removable }) => removable),
     content: products > 0,
     editors: staff > 1,
-    second_factor: await hasSecondFactor(db, administrator),
+    second_factor: await isProtected(db, administrator),
     backup: (await readSetting(db, LAST_BACKUP)) !== '',
     mail: sendsMail
   };

@@ -6,6 +6,7 @@ import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { isConfirmed } from '../accounts/email-confirmation.ts';
+import type { AccountDeps } from '../accounts/deps.ts';
 import { timestamp } from '../accounts/throttle.ts';
 import type { SingleSignOn } from '../config/single-sign-on.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -42,13 +43,16 @@ function nameOf({ name, preferred_username }: Claims, email: string, tryNumber: 
 }
 
 /** Creates the functions that find, create and update the accounts of identities. */
-export function identityAccounts(deps: EntityDeps, config: SingleSignOn) {
-  const { db, log } = deps;
+export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleSignOn) {
+  const { db, log, notifyAccount } = deps;
   const read = (id: number, within: Database = db) =>
     within.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-  /** Returns the id of the account of an identity, which is linked or created at the first time. */
-  const findOrCreate = (claims: Claims, tryNumber: number): Promise<number> =>
+  /**
+   * Returns the id of the account of an identity, which is created at the first time, or linked:
+   * then also the account.
+   */
+  const findOrCreate = (claims: Claims, tryNumber: number) =>
     db.transaction().execute(async (trx) => {
       const [issuer, subject] = [config.issuer, claims.sub];
       const linked = await trx
@@ -57,13 +61,13 @@ export function identityAccounts(deps: EntityDeps, config: SingleSignOn) {
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
         .executeTakeFirst();
-      if (linked) return linked.user_id;
+      if (linked) return { id: linked.user_id };
       const { email } = claims;
       if (claims['email_verified'] !== true || typeof email !== 'string' || !isEmail(email))
         throw new HttpError(403, SINGLE_SIGN_ON.unverified);
       const own = await trx
         .selectFrom('users')
-        .select(['id', 'email', 'confirmed_email'])
+        .select(['id', 'username', 'email', 'confirmed_email'])
         .where('email_key', '=', nameKey(email))
         .executeTakeFirst();
       if (own && !isConfirmed(own)) throw new HttpError(409, SINGLE_SIGN_ON.unconfirmed);
@@ -81,7 +85,7 @@ export function identityAccounts(deps: EntityDeps, config: SingleSignOn) {
         .values({ issuer, subject, user_id: id, created_at: timestamp() })
         .execute();
       log.info({ userId: id, isNew: !own }, 'an identity was linked to an account');
-      return id;
+      return { id, linked: own };
     });
 
   /** Sets the role in the provider's name. The last administrator stays one. */
@@ -110,14 +114,16 @@ export function identityAccounts(deps: EntityDeps, config: SingleSignOn) {
      * @throws HttpError 403 or 409 if the identity has no account and cannot get one
      */
     async accountOf(claims: Claims) {
-      let id: number | undefined;
-      for (let count = 0; id === undefined; count += 1)
-        id = await findOrCreate(claims, count).catch((error: unknown) => {
+      let found: Awaited<ReturnType<typeof findOrCreate>> | undefined;
+      for (let count = 0; found === undefined; count += 1)
+        found = await findOrCreate(claims, count).catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
           // A concurrent sign-in created the account, or another one has its name.
           if (count === MAX_TRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
           return undefined;
         });
+      const { id, linked } = found;
+      if (linked) notifyAccount({ kind: 'identity-linked', user: linked });
       const role = roleOf(config, claims);
       if (role) await setRole(id, role);
       return read(id);

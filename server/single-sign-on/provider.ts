@@ -95,14 +95,16 @@ export function createProvider(
           idTokenExpected: true
         });
         const claims = tokens.claims();
-        if (!claims) throw new Error('no ID token');
+        // OpenID Connect Core §2 limits subjects, which are stored with an index.
+        if (!claims || claims.sub.length > 255) throw new Error('no valid ID token');
         const { userinfo_endpoint: endpoint } = config.serverMetadata();
         const info =
           endpoint && (await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
+        const { amr, email } = claims;
         // `email` and `email_verified` come from the same source.
         return 'email_verified' in claims
-          ? { ...info, ...claims }
-          : { ...claims, ...info, amr: claims['amr'] };
+          ? { ...info, ...claims, amr, email }
+          : { ...claims, ...info, amr };
       } catch (error) {
         return refuse(error);
       }

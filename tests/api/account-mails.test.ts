@@ -27,6 +27,9 @@ it.each<[AccountEvent, string[]]>([
     { kind: 'second-factor-changed', user: SITI },
     ['Verifikasi dua langkah', 'two-step verification', '/en/profile']
   ],
+  [{ kind: 'passkeys-changed', user: SITI }, ['passkey', 'remove passkeys', '/en/profile']],
+  [{ kind: 'api-token-created', user: SITI }, ['token API', 'API token', '/id/profile']],
+  [{ kind: 'identity-linked', user: SITI }, ['layanan masuk', 'sign-in service', '/en']],
   [{ kind: 'sign-ins-blocked', user: SITI }, ['15 menit', '15 minutes', '/id/forgot-password']],
   [
     { kind: 'email-changed', user: SITI, formerEmail: FORMER },

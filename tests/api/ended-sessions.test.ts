@@ -43,6 +43,31 @@ it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', 
   expect(await statusOf('GET', '/product')).toBe(200);
 });
 
+it('§4 Session: a body that arrives after the end of its session changes nothing', async () => {
+  const { id } = await api.create(entities.user, { ...SITI, role: 'editor' });
+  const { token } = await app.guest.login(SITI);
+  const [start, end] = ['{"name":', '"Lambat"}'].map((text) => new TextEncoder().encode(text));
+  let isBegun = false;
+  const body = new ReadableStream(
+    {
+      async pull(stream) {
+        if (!isBegun) stream.enqueue(start);
+        else {
+          await api.update(entities.user, id, { role: 'user' });
+          stream.enqueue(end);
+          stream.close();
+        }
+        isBegun = true;
+      }
+    },
+    { highWaterMark: 0 }
+  );
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  expect((await app.request('/api/admin/product-category', init)).status).toBe(401);
+  expect(await api.list(entities.productCategory)).toEqual([]);
+});
+
 it('§4 Token refresh: two concurrent refreshes each get a different valid token', async () => {
   const { token } = await app.guest.register(SITI);
   const answers = await Promise.all([app.guest.refresh(token), app.guest.refresh(token)]);

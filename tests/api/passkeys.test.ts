@@ -14,6 +14,7 @@ import {
 } from '../support/passkeys.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { app, appOfEach, api as admin } from '../support/block-app.ts';
+import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { addFactor } from '../support/second-factor.ts';
 import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
@@ -36,7 +37,7 @@ it('§2 Passkeys: one is added with the password, signs in and is in the record'
   expect(await outcome(optionsFor(api, { current_password: 'Salah#2026' }))).toBe(422);
   const added = await add(api, phone, proof);
   expect(added).toMatchObject({ name: 'Ponsel', last_used_at: null });
-  expect(app.events.at(-1)).toMatchObject({ kind: 'second-factor-changed' });
+  expect(app.events.at(-1)).toMatchObject({ kind: 'passkeys-changed' });
   const session = await enter(app, phone);
   expect(session).toMatchObject({ username: SITI.username, role: 'user' });
   const own = app.client(session.token);
@@ -134,6 +135,35 @@ it('§2 Passkeys: they stay with an account in the trash, and end with an erased
   await admin.update(entities.user, id, { role: 'editor' });
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
   expect(await app.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+});
+
+it('§7 Password reset: the owner of an address takes over the account that a stranger registered with it', async () => {
+  const mails = await mailServer();
+  const config = { siteUrl: PASSKEY_SITE };
+  const mailing = await testApp(undefined, { smtp: mails.smtp, config });
+  const reset = async (password: string) => {
+    await mailing.guest.forgotPassword({ email: SITI.email });
+    await mailing.mail.idle();
+    const [token = ''] = tokensOf(mails.arrived.at(-1)!);
+    await mailing.guest.resetPassword({ token, password });
+    return mailing.client((await mailing.guest.login({ ...SITI, password })).token);
+  };
+  try {
+    const { token } = await mailing.guest.register(SITI);
+    const stranger = createAuthenticator();
+    await add(mailing.client(token), stranger, proof);
+    const password = 'Temulawak$1';
+    const owner = await reset(password);
+    expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
+    // Once the address is confirmed, a mailbox in other hands removes no passkey.
+    const own = createAuthenticator();
+    await add(owner, own, { current_password: password });
+    await reset('Lempuyang$7x');
+    await enter(mailing, own);
+  } finally {
+    await mailing.close();
+    await mails.close();
+  }
 });
 
 it('§6 Roles: a passkey is the required second factor; the password alone then signs in nobody', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { codeOf } from '../support/authenticator-code.ts';
@@ -276,6 +277,20 @@ it('§4 Single sign-on: an own second factor is asked for, unless the provider c
   expect((await signOn()).status).toBe(401);
 });
 
+it('§4 Single sign-on: the strength and the verified e-mail are those of the ID token', async () => {
+  const { app, provider, signOn } = await start({ config: { requireSecondFactor: 'staff' } });
+  const { behaviour } = provider;
+  // In the user info, people may change such values themselves.
+  behaviour.person = { ...DEWI, email: SITI.email, amr: ['mfa'] };
+  behaviour.idToken = ({ amr: _amr, ...claims }) => ({ ...claims, email_verified: true });
+  expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.unverified });
+  const { email } = DEWI;
+  behaviour.idToken = ({ amr: _amr, ...claims }) => ({ ...claims, email_verified: true, email });
+  await signOn();
+  await app.set('users', { role: 'editor' }, { email });
+  expect(await signOn()).toMatchObject({ status: 200, email, needs: 'second_factor' });
+});
+
 it('§6 Roles: a required second factor can be that of the provider', async () => {
   const config = { requireSecondFactor: 'staff' };
   const { app, provider, signOn } = await start({ roles: GROUPS, config });
@@ -301,6 +316,20 @@ it('§4 Single sign-on: the identity of a deleted account is deleted with it', a
   expect(await app.db.selectFrom('sign_on_identities').selectAll().execute()).toEqual([]);
   provider.behaviour.person = { ...DEWI, email_verified: false };
   expect((await signOn()).status).toBe(403);
+});
+
+it('§6 Roles: raising an account with another address ends the identity that it had', async () => {
+  const { app, provider, signOn } = await start();
+  await signOn();
+  const { id } = (await userOf(app, DEWI.email))!;
+  // Without mail, a new address counts at once, unconfirmed.
+  await app.set('users', { email: SITI.email, email_key: nameKey(SITI.email) }, { id });
+  const { api } = await app.admin();
+  await api.update(entities.user, id, { role: 'editor' });
+  provider.behaviour.person = { ...DEWI, email: SITI.email };
+  expect(await signOn()).toMatchObject({ status: 409, message: SINGLE_SIGN_ON.unconfirmed });
+  provider.behaviour.person = DEWI;
+  expect(await signOn()).toMatchObject({ status: 200, role: 'user' });
 });
 
 it('§4 Single sign-on: an account without a password shows how to set one', async () => {

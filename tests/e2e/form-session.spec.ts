@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { addAuthenticator } from '../support/browser-authenticator.ts';
 import { expect, test } from '../support/browser.ts';
 import { ADMIN, call, enter } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
@@ -116,6 +117,30 @@ test('§6 Session ends in a form: without the role the draft remains', async ({ 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
 });
 
+test('§4 Session ends in a form: another tab can sign in, for accounts without a password', async ({
+  page
+}) => {
+  await enter(page, editor, { next: contact.form });
+  const { second, save } = formOf(page);
+  await second.fill('Dari tab lain');
+  await endSessions(page);
+  await press(save);
+  const opened = page.waitForEvent('popup');
+  await dialog(page).getByRole('link', { name: 'Other ways (in a new tab)' }).click();
+  const other = await opened;
+  await other.goto('/en/login');
+  await fillIn(other, editor);
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(other).not.toHaveURL(/login/);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(second).toHaveValue('Dari tab lain');
+  await save.click();
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+  expect((await contact.stored())['description2']).toBe('Dari tab lain');
+});
+
 test('§4 Session ends in a form: the draft remains after leaving', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
@@ -128,4 +153,27 @@ test('§4 Session ends in a form: the draft remains after leaving', async ({ pag
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await form.getByRole('button', { name: 'Continue the draft' }).click();
   await expect(second).toHaveValue('Nanti saja');
+});
+
+test.describe('with passkeys', () => {
+  // Browsers refuse passkeys on sites that are addressed by an IP address.
+  test.use({ baseURL: 'http://localhost:4390' });
+
+  test('§4 Session ends in a form: a passkey signs in over the form', async ({ page }) => {
+    await addAuthenticator(page);
+    await enter(page, editor, { next: '/profile' });
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByLabel('Current password').fill(editor.password);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByRole('button', { name: 'Save name' }).click();
+    await page.goto(contact.form);
+    const { second, save } = formOf(page);
+    await second.fill('Dengan passkey');
+    await endSessions(page);
+    await press(save);
+    await dialog(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+    expect((await contact.stored())['description2']).toBe('Dengan passkey');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from '../support/browser-authenticator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { enter } from '../support/e2e-admin.ts';
@@ -7,22 +8,6 @@ import { ownAccount } from '../support/e2e-session.ts';
 const account = ownAccount('passkey', 'beforeEach');
 // Browsers refuse passkeys on sites that are addressed by an IP address.
 test.use({ baseURL: 'http://localhost:4390', expectedErrors: /status of (401|422)/ });
-
-/** Adds a virtual authenticator to the browser, which verifies its user. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true
-    }
-  });
-}
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON
-} from '@simplewebauthn/browser';
-import { ApiError, toApiError, unreachable } from '#lib/api/api-error.ts';
-import type { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/passkeys.ts';
-import { api, startSession } from '#lib/session/session.ts';
-
-type Answer = Pick<AuthenticationResponseJSON, 'id' | 'response'>;
+import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import {
+  askPasskey,
+  requestOptions,
+  signInByPasskey,
+  type PasskeyAnswer
+} from '#lib/session/passkey.ts';
 
 interface Options {
   rememberMe: boolean;
@@ -15,18 +13,8 @@ interface Options {
   onProblem: (error: ApiError) => void;
 }
 
-const requestOptions = async () =>
-  (await api.call<typeof beginPasskeySignIn>('post', '/login/passkey/options', { guest: true }))
-    .options as PublicKeyCredentialRequestOptionsJSON;
-
-/** Resolves to the answer of a passkey; undefined if the visitor cancels or has none. */
-async function askPasskey() {
-  const { startAuthentication } = await import('@simplewebauthn/browser').catch(unreachable);
-  return startAuthentication({ optionsJSON: await requestOptions() }).catch(() => undefined);
-}
-
 /** Like `askPasskey`, in the autofill of the e-mail. Without the library, which most visits never need. */
-async function askInAutofill(signal: AbortSignal): Promise<Answer | undefined> {
+async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   const { PublicKeyCredential: browser } = globalThis;
   if (!browser?.parseRequestOptionsFromJSON) return undefined;
   if (!(await browser.isConditionalMediationAvailable?.())) return undefined;
@@ -36,7 +24,7 @@ async function askInAutofill(signal: AbortSignal): Promise<Answer | undefined> {
     signal,
     mediation: 'conditional'
   });
-  return (credential as PublicKeyCredential | null)?.toJSON() as Answer | undefined;
+  return (credential as PublicKeyCredential | null)?.toJSON() as PasskeyAnswer | undefined;
 }
 
 /**
@@ -50,17 +38,8 @@ export function usePasskey(options: Options): () => void {
   });
 
   const offered = useRef<AbortController>(undefined);
-  const signIn = async (answer: Answer | undefined): Promise<boolean> => {
-    if (!answer) return false;
-    const { id, response } = answer;
-    const { clientDataJSON, authenticatorData, signature } = response;
-    const signedIn = api.call<typeof signInWithPasskey>('post', '/login/passkey', {
-      body: { id, clientDataJSON, authenticatorData, signature },
-      guest: true
-    });
-    await startSession(signedIn, current.current.rememberMe);
-    return true;
-  };
+  const signIn = (answer: PasskeyAnswer | undefined) =>
+    signInByPasskey(answer, current.current.rememberMe);
   const offer = async (): Promise<void> => {
     offered.current = new AbortController();
     // Without a connection, the form still shows its own problem.

@@ -89,6 +89,9 @@ export async function startSession(
   schedule();
 }
 
+/** Continues with the session of another tab, in which the author of a form signed in again. */
+export const continueSession = (): Promise<void> => takeSession(true).then(schedule);
+
 /** Signs in with the password, like `startSession`. */
 export const signIn = (payload: Login): Promise<void> =>
   startSession(api.login(payload), payload.rememberMe);

@@ -63,10 +63,11 @@ export const shareSession = (): (() => void) =>
     setSession(undefined, why);
   });
 
-/** Takes over the session of another tab if this one has none. */
-export async function takeSession(): Promise<void> {
-  $isAskingTabs.set(true);
-  const session = await askTabs();
+/** Takes over the session of another tab if this one has none, `again` also after its end. */
+export async function takeSession(again = false): Promise<void> {
+  // Open forms stay while their author signs in again.
+  $isAskingTabs.set(!again);
+  const session = await askTabs(again);
   if (idOf(session) && session && !$session.get()) setSession(writeSession(session));
   $isAskingTabs.set(false);
 }

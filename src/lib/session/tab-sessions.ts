@@ -22,9 +22,12 @@ export function rememberEnd(hasEnded: boolean): void {
   else safeSessionStorage.remove(LEFT_KEY);
 }
 
-/** Asks the other tabs for the session of one; undefined if none answers in time (decision 122). */
-export function askTabs(): Promise<Session | undefined> {
-  const channel = safeSessionStorage.get(LEFT_KEY) ? undefined : openChannel();
+/**
+ * Asks the other tabs for the session of one; undefined if none answers in time (decision 122).
+ * After the end of a session of this tab, asks only if its author signs in `again`.
+ */
+export function askTabs(again = false): Promise<Session | undefined> {
+  const channel = !again && safeSessionStorage.get(LEFT_KEY) ? undefined : openChannel();
   if (!channel) return Promise.resolve(undefined);
   return new Promise<Session | undefined>((resolve) => {
     setTimeout(resolve, ANSWER_TIMEOUT_MS);

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
-import { $session, signIn } from '#lib/session/session.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import { onWindow } from '#lib/browser/window-events.ts';
+import { askPasskey, signInByPasskey } from '#lib/session/passkey.ts';
+import { $session, continueSession, signIn } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
@@ -21,6 +23,7 @@ const leave = (): void => $authorSession.set(undefined);
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const t = useMessages().forms.signIn;
   const session = useStore($session);
+  const rememberMe = authorSession.storageType === 'local';
   const [password, setPassword] = useState('');
   /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>();
@@ -38,7 +41,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
       await signIn({
         email: authorSession.email,
         password,
-        rememberMe: authorSession.storageType === 'local',
+        rememberMe,
         ...(code ? { code } : {})
       });
     } catch (cause) {
@@ -48,6 +51,16 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
       setCode(asksForCode ? '' : undefined);
     } finally {
       setBusy(false);
+    }
+  };
+
+  useEffect(() => onWindow(['focus'], () => void continueSession()), []);
+  const withPasskey = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      if (!(await signInByPasskey(await askPasskey(), rememberMe))) setError(t.unused);
+    } catch (cause) {
+      setError(errorMessage(toApiError(cause), t.failed));
     }
   };
 
@@ -82,6 +95,15 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
             />
           </div>
         )}
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <Button variant="quiet" className="text-link -mx-5" onClick={() => void withPasskey()}>
+            {t.passkey}
+          </Button>
+          {/* For single sign-on and new passwords, which would leave this page. */}
+          <a className="text-link inline-block py-2.5" href="/login" target="_blank" rel="noopener">
+            {t.otherWays}
+          </a>
+        </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={leave}>
             {t.leave}

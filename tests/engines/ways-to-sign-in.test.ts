@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { PASSKEY } from '#lib/contract/messages.ts';
+import { bearer, newToken } from '../support/api-tokens.ts';
+import { codeOf } from '../support/authenticator-code.ts';
+import { closing } from '../support/closing.ts';
+import { sharedSource } from '../support/databases.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { add, enter, listOf, remove } from '../support/passkeys.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
+import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
+import { addFactor } from '../support/second-factor.ts';
+import { ADMIN, ALL_ENGINES, SITI, testApp, type TestApp } from '../support/test-app.ts';
+
+const { kept } = closing();
+const proof = { current_password: SITI.password };
+
+describe.each(ALL_ENGINES)('on %s', (engine) => {
+  it('§2 Passkeys: one is added, signs in and is removed, and the owner gets a mail for each change', async () => {
+    const mails = kept(await mailServer());
+    const config = { siteUrl: PASSKEY_SITE };
+    const app = kept(await testApp(engine, { smtp: mails.smtp, config }));
+    const api = app.client((await app.guest.register(SITI)).token);
+    const [phone, laptop] = [createAuthenticator(), createAuthenticator()];
+    const { id } = await add(api, phone, proof);
+    await Promise.all([1, 2].map(() => outcome(add(api, laptop, proof))));
+    expect((await listOf(api)).passkeys).toHaveLength(2);
+    const own = app.client((await enter(app, phone, 1)).token);
+    await enter(app, laptop);
+    await remove(own, id, proof);
+    expect(await refusal(enter(app, phone, 2))).toEqual([401, PASSKEY.refused]);
+    await app.mail.idle();
+    const changed = mails.arrived.filter(({ subject }) => /Passkeys changed/.test(subject ?? ''));
+    expect(changed).toHaveLength(3);
+    for (const { text, recipients } of changed) {
+      expect(recipients).toEqual([SITI.email]);
+      expect(text).toMatch(/passkey baru saja ditambahkan[^]+hapus passkey yang tidak Anda kenal/);
+      expect(text).toMatch(/passkey was just added[^]+remove passkeys that you do not know/);
+    }
+  });
+
+  it('§4 API tokens: one is created, reads and writes, and is revoked; the owner gets a mail', async () => {
+    const mails = kept(await mailServer());
+    const app = kept(await testApp(engine, { smtp: mails.smtp }));
+    const { api } = await app.admin();
+    const { token, id } = await newToken(api, ['product']);
+    const program = app.client(token);
+    const { id: row } = await program.create(entities.product, { name: 'Jahe', price: 1000 });
+    await program.update(entities.product, row, { name: 'Jahe merah' });
+    expect(await program.trash({})).toMatchObject({ total: 0 });
+    await api.send(`/profile/api-tokens/${id}`, { method: 'DELETE' });
+    const after = await app.json('GET', '/admin/trash', undefined, bearer(token));
+    expect(after.status).toBe(401);
+    await app.mail.idle();
+    expect(mails.arrived).toMatchObject([
+      { subject: 'Token API dibuat · API token created', recipients: [ADMIN.email] }
+    ]);
+    expect(mails.arrived[0]?.text).toMatch(/token API[^]+API token for your account was just/);
+    expect(mails.arrived[0]?.text).not.toContain(token);
+  });
+
+  it('§4 Single sign-on: creates an account, or links one and mails its owner, until it is deleted', async () => {
+    const mails = kept(await mailServer());
+    const provider = kept(await startOpenidProvider(PASSKEY_SITE));
+    const { issuer, behaviour } = provider;
+    const singleSignOn = {
+      ...CLIENT,
+      issuer,
+      name: 'Dinas',
+      siteUrl: PASSKEY_SITE,
+      roles: undefined
+    };
+    const app = kept(await testApp(engine, { smtp: mails.smtp, config: { singleSignOn } }));
+    const dewi = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
+    behaviour.person = dewi;
+    const answers = await Promise.all([1, 2, 3].map(() => signOn(app, provider)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await app.guest.register(SITI);
+    await app.set('users', { confirmed_email: SITI.email }, { email: SITI.email });
+    behaviour.person = { ...dewi, sub: 'siti', email: SITI.email };
+    for (let count = 0; count < 2; count += 1)
+      expect(await signOn(app, provider)).toMatchObject({ status: 200, username: SITI.username });
+    const { api } = await app.admin();
+    const accounts = await app.db.selectFrom('users').select(['id', 'username']).execute();
+    expect(accounts.map(({ username }) => username).toSorted()).toEqual(['Dewi', 'admin', 'siti']);
+    for (const { id, username } of accounts)
+      if (username !== 'admin') await api.remove(entities.user, id);
+    expect(await app.db.selectFrom('sign_on_identities').selectAll().execute()).toEqual([]);
+    await app.mail.idle();
+    const linked = mails.arrived.filter(({ subject }) => /Account linked/.test(subject ?? ''));
+    expect(linked).toMatchObject([{ recipients: [SITI.email] }]);
+    expect(linked[0]?.text).toMatch(/ditautkan ke layanan masuk[^]+linked to the sign-in service/);
+  });
+
+  it('§6 Roles: a second factor that becomes required limits sessions that exist', async () => {
+    const { source, drop } = await sharedSource(engine);
+    kept({ close: drop });
+    const config = { siteUrl: PASSKEY_SITE };
+    const before = kept(await testApp(engine, { source, config }));
+    const { id } = await before.guest.register(SITI).then(() => userOf(before, SITI.email));
+    await before.set('users', { role: 'editor', confirmed_email: SITI.email }, { id });
+    const [weak, other] = [await before.guest.login(SITI), await before.guest.login(SITI)];
+    await before.client(weak.token).trash({});
+
+    const strict = { ...config, requireSecondFactor: 'staff' } as const;
+    const app = kept(await testApp(engine, { source, config: strict }));
+    const api = app.client(weak.token);
+    expect((await refused(api.trash({}))).body.needs).toBe('second_factor');
+    expect((await refused(newToken(api, [], SITI.password))).body.needs).toBe('second_factor');
+    const phone = createAuthenticator();
+    await add(api, phone, proof);
+    expect((await api.trash({})).total).toBe(0);
+    // The other session knew the password only, as a thief would.
+    expect(await outcome(app.client(other.token).trash({}))).toBe(401);
+    expect(await outcome(app.client(other.token).beginSecondFactor(SITI.password))).toBe(401);
+    const own = app.client((await enter(app, phone)).token);
+    const { token } = await newToken(own, [], SITI.password);
+    expect((await app.client(token).trash({})).total).toBe(0);
+  });
+
+  it('§6 Roles: a second factor of one session is required of the others, too', async () => {
+    const app = kept(await testApp(engine, { config: { requireSecondFactor: 'staff' } }));
+    await app.guest.register(SITI);
+    await app.set('users', { role: 'editor', confirmed_email: SITI.email }, { email: SITI.email });
+    const [first, second] = [await app.guest.login(SITI), await app.guest.login(SITI)];
+    const { secret } = await addFactor(app, first.token, SITI.password);
+    expect(await outcome(app.client(second.token).trash({}))).toBe(401);
+    const entered = await app.guest.login({ ...SITI, code: codeOf(secret) });
+    expect((await app.client(entered.token).trash({})).total).toBe(0);
+  });
+});
+
+const userOf = (app: TestApp, email: string) =>
+  app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+
+/** Signs in with the provider, as a browser with its own cookie. */
+async function signOn(app: TestApp, provider: Awaited<ReturnType<typeof startOpenidProvider>>) {
+  const begun = await app.json('POST', '/single-sign-on');
+  const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const query = await provider.visit(((await begun.json()) as { url: string }).url);
+  const answer = await app.json('POST', '/single-sign-on/session', { query }, { cookie });
+  return { status: answer.status, ...((await answer.json()) as { username: string }) };
+}
