@@ -1,5 +1,7 @@
 // `npm run illustrations [-- NAME …]` encodes the drawings of the demonstration content into
-// seed/pictures, and those of example photographs into the identification page.
+// seed/pictures, and those of example photographs into the identification page. Prints the hash of
+// each picture, by which src/pages/_content/plates.json recognises it.
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,8 +21,8 @@ const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort
 // two pixels per CSS pixel the loss is not visible.
 const HERO_ON_PHONES = { quality: 27, effort: 6 };
 
-/** Writes a drawing in every stored format and width up to its own. */
-async function encodePicture(name: string, svg: Buffer): Promise<void> {
+/** Writes a drawing in every stored format and width up to its own. Returns the picture's hash. */
+async function encodePicture(name: string, svg: Buffer): Promise<string> {
   const { data, info } = await sharp(svg, { density: DENSITY })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -37,13 +39,16 @@ async function encodePicture(name: string, svg: Buffer): Promise<void> {
       .toBuffer();
     await writeFile(join(PICTURES, path), encoded);
   }
+  const picture = await readFile(join(PICTURES, `${name}.webp`));
+  return createHash('sha256').update(picture).digest('hex').slice(0, 32);
 }
 
-async function encodeExample(name: string, svg: Buffer): Promise<void> {
+async function encodeExample(name: string, svg: Buffer): Promise<string> {
   await sharp(svg, { density: DENSITY })
     .resize(EXAMPLE_WIDTH)
     .webp({ quality: 65, effort: 6 })
     .toFile(join(EXAMPLES, `${name}.webp`));
+  return '';
 }
 
 const selected = process.argv.slice(2);
@@ -55,6 +60,6 @@ for (const [folder, encode] of encoders)
   for (const file of await readdir(folder)) {
     const name = file.replace(/\.svg$/, '');
     if (name === file || (selected.length > 0 && !selected.includes(name))) continue;
-    await encode(name, await readFile(join(folder, file)));
-    process.stdout.write(`${name}\n`);
+    const hash = await encode(name, await readFile(join(folder, file)));
+    process.stdout.write(`${name} ${hash}\n`);
   }

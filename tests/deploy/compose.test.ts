@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
+import { misspeltNames } from '../../server/config/misspelt-names.ts';
 import { VARIABLES } from '../../server/config/variables.ts';
 import { GRACE_MS } from '../../server/process/shutdown.ts';
 
@@ -11,6 +12,7 @@ interface Service {
   image?: string;
   command?: string[];
   environment?: Record<string, string | number>;
+  env_file?: string[];
   volumes?: string[];
   restart?: string;
   stop_grace_period?: string;
@@ -85,6 +87,11 @@ it('§0 Deployment: it contains no secret, and README lists those of the environ
   const asked = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
   expect([...asked].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   for (const name of asked) expect(page, name).toMatch(new RegExp(`^${name}=`, 'm'));
+});
+
+it('§0 Deployment: instances get every variable of deploy/.env, without warnings', () => {
+  for (const name of ['api-1', 'api-2']) expect(services[name]?.env_file).toEqual(['.env']);
+  expect(misspeltNames(GIVEN)).toEqual([]);
 });
 
 it('§0 Deployment: addresses name services and the ports on which they listen', () => {

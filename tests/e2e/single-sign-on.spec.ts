@@ -57,7 +57,7 @@ test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async
 
   await page.evaluate(() => localStorage.clear());
   await visit(page, '/login?next=%2Fprofile');
-  await page.getByRole('button', { name: 'Log in with Dinas' }).click();
+  await page.getByRole('button', { name: 'Sign in with Dinas' }).click();
   await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectAccessible(page, 'the code');
   await page.getByLabel('Code from your app').fill('000000');

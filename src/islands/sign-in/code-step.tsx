@@ -26,7 +26,7 @@ export function CodeStep({ t, email, field, onSwitch, onBack }: Props) {
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-5">
       <div>
         <h2 className="text-step-1">{t.title}</h2>
-        <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
+        {email && <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>}
       </div>
       <CodeField
         label={recovery ? t.recovery : t.app}

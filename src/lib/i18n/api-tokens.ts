@@ -50,7 +50,7 @@ export const apiTokensWords = inLocales({
     'Salin sekarang: token hanya ditampilkan sekali. Siapa pun yang memilikinya bekerja atas nama Anda.'
   ),
   copy: t('Copy', 'Salin'),
-  copied: t('Copied', 'Tersalin'),
+  copied: t('Copied', 'Disalin'),
   copyFailed: t(
     'The browser does not allow copying. Select the token and copy it by hand.',
     'Peramban tidak mengizinkan penyalinan. Pilih token lalu salin sendiri.'
