@@ -3,9 +3,14 @@ export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
+// Whoever has one IPv6 /48 has 65,536 networks (/64), which would always come first.
+const turnOf = (network: string): string =>
+  network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+
 /**
  * Creates a queue of at most `maxItems` items of several networks. The network with the lowest cost
  * so far is next (start-time fair queueing), so that a new network waits only for the running item.
+ * The networks of an IPv6 /48 count as one.
  */
 export function createFairQueue<Item>(maxItems: number) {
   /** The waiting items by network. */
@@ -16,7 +21,8 @@ export function createFairQueue<Item>(maxItems: number) {
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   const costOf = (network: string): number => costs.get(network) ?? clock;
-  function charge(network: string, cost: number): void {
+  function charge(from: string, cost: number): void {
+    const network = turnOf(from);
     costs.set(network, Math.max(costOf(network), clock) + cost);
   }
 
@@ -26,7 +32,8 @@ export function createFairQueue<Item>(maxItems: number) {
      * Adds an item. If the queue is full, drops and returns the newest item of the network with the
      * most items, or this item.
      */
-    put(network: string, item: Item): Item | undefined {
+    put(from: string, item: Item): Item | undefined {
+      const network = turnOf(from);
       const queue = queues.get(network) ?? [];
       const waiting = size();
       let dropped: Item | undefined;
@@ -42,7 +49,8 @@ export function createFairQueue<Item>(maxItems: number) {
       return dropped;
     },
     /** Returns a taken item to the front of the queue. */
-    putBack(network: string, item: Item): void {
+    putBack(from: string, item: Item): void {
+      const network = turnOf(from);
       queues.set(network, [item, ...(queues.get(network) ?? [])]);
       costs.set(network, -Infinity);
     },

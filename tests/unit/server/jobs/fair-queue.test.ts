@@ -47,3 +47,12 @@ it('§7 Identification: returned jobs run first, cancelled ones never', () => {
   expect(queue.clear()).toEqual(['b2']);
   expect(queue.take()).toBeUndefined();
 });
+
+it('§9 Load: the networks of an IPv6 /48 take turns as one', () => {
+  const queue = createFairQueue<string>(4);
+  for (const part of ['1', '2', '3', '4']) queue.put(`2001:db8:7:${part}::/64`, `a${part}`);
+  expect(queue.put('203.0.113.1', 'b1')).toBe('a4');
+  expect(queue.put('2001:db8:8:1::/64', 'c1')).toBe('a3');
+  queue.charge('2001:db8:7:9::/64', 100);
+  expect(takeAll(queue)).toEqual(['b1', 'c1', 'a1', 'a2']);
+});
