@@ -18,11 +18,16 @@ const LOOK_ALIKE = [
 const IN_ORDER = [
   'ångström Urut',
   'apel Urut',
+  'Åse Urut',
+  '(Beras merah) Urut',
   'Beras Urut',
   'Émprit Urut',
+  'Etoile b Urut',
   'étoile Urut',
   'Jamu 2 Urut',
   'Jamu 10 Urut',
+  'Œuf Urut',
+  'Øl Urut',
   'zaitun Urut',
   'Zebra Urut'
 ];

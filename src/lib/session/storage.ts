@@ -22,7 +22,6 @@ const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 type Store = 'local' | 'session';
 // The session of this tab takes precedence over the shared one.
 const STORES: Store[] = ['session', 'local'];
-const isStore = (type: StorageType): type is Store => type !== 'memory';
 
 const STORAGE = { local: safeLocalStorage, session: safeSessionStorage };
 
@@ -47,7 +46,7 @@ export function readSession(now = Date.now()): Session | undefined {
 
 /** Removes the session from both storages, or from `only` one (§4). */
 export function clearSession(only?: StorageType): void {
-  const stores = only ? [only].filter(isStore) : STORES;
+  const stores = STORES.filter((store) => !only || store === only);
   for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);
 }
 

@@ -28,6 +28,8 @@ test('§3 Session: is stored under the specified keys, and read unchanged', () =
     expiresAt: String(NOW + 1000)
   });
   expect(readSession(NOW)).toEqual(SITI);
+  localStorage.removeItem('token');
+  expect(readSession(NOW)).toBeUndefined();
 });
 
 test('§4 Session: without Remember me it belongs to the tab', () => {
