@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { makeDataDir } from '../config/data-dir.ts';
+import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { connect, databaseSource, migrate } from '../db/open.ts';
@@ -19,7 +19,8 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (existing.length)
+  // The root of a file system, such as a mounted volume, can contain `lost+found`.
+  if (existing.some((name) => name !== 'lost+found'))
     throw new ConfigError(
       'DATA_DIR',
       `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
@@ -86,6 +87,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     } finally {
       await db.destroy();
     }
+    giveToOwner(stage);
     // Moves the database last, so that after a crash no server uses an incomplete directory.
     const ready = (await readdir(stage)).toSorted(
       (a, b) => Number(a.includes('.sqlite')) - Number(b.includes('.sqlite'))
