@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
+import { tableNames } from '../db/engine.ts';
 import { connect, databaseSource, migrate } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 import { openFileStore } from '../images/open-file-store.ts';
@@ -28,7 +29,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
 }
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
-  const existing = (await db.introspection.getTables()).map(({ name }) => name);
+  const existing = await tableNames(db);
   for (const table of RESTORABLE_TABLES.filter((name) => existing.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
@@ -72,7 +73,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       photo: await openFileStore(staged, log, 'visitor-photos'),
       taughtPhoto: await openFileStore(staged, log, 'taught-photos')
     };
-    const db = connect(source);
+    const db = connect(source, false);
     try {
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
