@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ConfigError } from '../config/env.ts';
+import { isReadOnly } from './db-errors.ts';
 import { engineOf, tableNames } from './engine.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
@@ -23,6 +24,29 @@ const ignore = (): void => undefined;
 /** Limits statements, not as a startup parameter, which poolers such as PgBouncer refuse. */
 const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
+
+/**
+ * Closes each connection on which a write failed because the server is read-only: after a failover
+ * it leads to the former primary.
+ */
+function replaceReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = async (...args: unknown[]): Promise<unknown> => {
+      try {
+        return await query(...args);
+      } catch (error) {
+        if (isReadOnly(error)) readOnly.add(client);
+        throw error;
+      }
+    };
+    Object.assign(client, { query: watched });
+  });
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) client.end().catch(ignore);
+  });
+}
 
 /**
  * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
@@ -44,6 +68,7 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
       onConnect: limitStatements as (client: pg.ClientBase) => void
     })
   });
+  replaceReadOnly(pool);
   // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -8,7 +8,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { isUnavailable } from '../../server/db/db-errors.ts';
+import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { ask, freshSource, sharedSource } from '../support/databases.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
@@ -167,6 +167,35 @@ it('§0 Postgres: a database with an encoding other than UTF8 is refused with th
     "DATABASE_URL cannot be used, the database: its encoding is not UTF8: create it with ENCODING 'UTF8'"
   );
   await ask(server, `drop database latin_${process.pid}`);
+});
+
+it('§0 Postgres: writes get 503 while the server is read-only, and work on its successor', async () => {
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  const name = new URL(postgres).pathname.slice(1);
+  const db = await openDatabase(source);
+  const categories = createRepository(db, productCategory);
+  await ask(
+    postgres,
+    `alter database ${name} set default_transaction_read_only = on`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+  );
+  // The first query may get the ended connection.
+  await failure(categories.create({ name: 'Daun' }));
+  const refused = await failure(categories.create({ name: 'Daun' }));
+  expect([isReadOnly(refused), isUnavailable(refused)]).toEqual([true, true]);
+  expect(await db.selectFrom('product_categories').selectAll().execute()).toEqual([]);
+  await ask(
+    postgres,
+    'set default_transaction_read_only = off',
+    `alter database ${name} reset default_transaction_read_only`
+  );
+  // The connection of the reading leads to the former server once more.
+  expect(isReadOnly(await failure(categories.create({ name: 'Daun' })))).toBe(true);
+  expect((await categories.create({ name: 'Daun' })).name).toBe('Daun');
+  await db.destroy();
+  await drop();
 });
 
 it('§0 Postgres: a statement that takes too long gets 503', async () => {
