@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
@@ -9,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { getConfig } from '../config/config.ts';
-import { makeDataDir } from '../config/data-dir.ts';
+import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { typedAddress } from '../config/http-addresses.ts';
 import { createRepository } from '../entities/repository.ts';
@@ -111,7 +112,10 @@ async function main(): Promise<void> {
   const config = getConfig(process.env);
   process.umask(0o077);
   makeDataDir(config.dataDir);
-  const db = await openDatabase(databaseSource(config));
+  const source = databaseSource(config);
+  const isNew = 'file' in source && !existsSync(source.file);
+  const db = await openDatabase(source);
+  if (isNew) giveToOwner(source.file);
   try {
     const account = await db
       .selectFrom('users')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
+import { typedPath } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { LAST_BACKUP, writeSetting } from '../db/settings.ts';
@@ -47,10 +48,11 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
 async function main(): Promise<void> {
   // Other users of the machine cannot read these files.
   process.umask(0o077);
-  const [verb = '', file, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  const [verb = '', typed, ...more] = parseArgs({ allowPositionals: true }).positionals;
   const command = COMMANDS[verb];
-  if (!command || !file || more.length)
+  if (!command || !typed || more.length)
     throw new ConfigError('Usage:', `npm run ${command ? verb : 'backup|restore'} -- FILE`);
+  const file = typedPath(typed);
   const config = getConfig(process.env);
   const done = await command(file, config, createLog(config.logLevel)).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new ConfigError(file, error.message) : error;

@@ -2,9 +2,10 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { makeDataDir } from '../config/data-dir.ts';
+import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
+import { tableNames } from '../db/engine.ts';
 import { connect, databaseSource, migrate } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 import { openFileStore } from '../images/open-file-store.ts';
@@ -19,7 +20,8 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (existing.length)
+  // The root of a file system, such as a mounted volume, can contain `lost+found`.
+  if (existing.some((name) => name !== 'lost+found'))
     throw new ConfigError(
       'DATA_DIR',
       `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
@@ -27,7 +29,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
 }
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
-  const existing = (await db.introspection.getTables()).map(({ name }) => name);
+  const existing = await tableNames(db);
   for (const table of RESTORABLE_TABLES.filter((name) => existing.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
@@ -71,7 +73,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       photo: await openFileStore(staged, log, 'visitor-photos'),
       taughtPhoto: await openFileStore(staged, log, 'taught-photos')
     };
-    const db = connect(source);
+    const db = connect(source, false);
     try {
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
@@ -86,6 +88,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     } finally {
       await db.destroy();
     }
+    giveToOwner(stage);
     // Moves the database last, so that after a crash no server uses an incomplete directory.
     const ready = (await readdir(stage)).toSorted(
       (a, b) => Number(a.includes('.sqlite')) - Number(b.includes('.sqlite'))

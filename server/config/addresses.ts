@@ -23,6 +23,8 @@ export interface Smtp {
   /** Whether the address permits a connection without TLS (`sslmode=disable`). */
   isPlain?: boolean;
   from: string;
+  /** The name with which this server greets the mail server (EHLO): the site's host. */
+  name: string;
 }
 
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -91,17 +93,21 @@ export function readBucket(address: string): Bucket {
  * Parses `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`.
  * @throws InvalidValueError
  */
-export function readSmtpUrl(address: string): Omit<Smtp, 'from'> {
+export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
   const schemes = Object.keys(SMTP_PORTS);
   const example = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…';
   const { url, user, pass, refuse } = parseWithCredentials(address, schemes, example);
   if (!user !== !pass) refuse(`, with user name and password or neither${ENCODING}`);
   if (!url.host || !['', '/'].includes(url.pathname)) refuse(', without a path');
   if (url.search && url.search !== `?${NO_TLS}`) refuse(`; its only parameter is ${NO_TLS}`);
+  const secure = url.protocol === 'smtps:';
+  // Otherwise both sides would wait for each other with each mail.
+  if (secure ? ['25', '587'].includes(url.port) : url.port === '465')
+    refuse(`: port ${url.port} needs ${secure ? 'smtp' : 'smtps'}://`);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || SMTP_PORTS[url.protocol as keyof typeof SMTP_PORTS],
-    secure: url.protocol === 'smtps:',
+    secure,
     auth: user ? { user, pass } : undefined,
     ...(url.search ? { isPlain: true } : {})
   };
@@ -139,9 +145,8 @@ export function readSender(value: string): string | undefined {
   return isSingle && /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? value : undefined;
 }
 
-/** Returns the default sender: no-reply at the site's host. */
-export function defaultSender(siteUrl: string): string {
+/** Returns the site's host as mail servers write it, with IP addresses in brackets. */
+export function mailDomain(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
-  const domain = isIP(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
-  return `Wisata Jamu <no-reply@${domain}>`;
+  return isIP(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
 }

@@ -3,7 +3,7 @@ import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
 import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import {
-  defaultSender,
+  mailDomain,
   readBucket,
   readDatabaseUrl,
   readSender,
@@ -63,7 +63,9 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
       'SITE_URL',
       'must be set if SMTP_URL is, because mails contain links to it'
     );
-  return server && siteUrl ? { ...server, from: from ?? defaultSender(siteUrl) } : undefined;
+  if (!server || !siteUrl) return undefined;
+  const name = mailDomain(siteUrl);
+  return { ...server, name, from: from ?? `Wisata Jamu <no-reply@${name}>` };
 }
 
 /** Returns the canonical name of a time zone; undefined for an unknown one. */

@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  statSync
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './env.ts';
 
 const STICKY = 0o1000;
@@ -21,3 +30,18 @@ export function makeDataDir(dataDir: string): void {
     );
   }
 }
+
+/**
+ * Gives a new file or folder, with its content, to the owner of its parent folder if this process
+ * runs as root: the service runs as another user, and must be able to use what a command created.
+ */
+export function giveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  const isFolder = statSync(path).isDirectory();
+  const names = isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  for (const name of ['', ...names]) chownSync(join(path, name), uid, gid);
+}
+
+/** Returns the absolute path of an argument; npm runs scripts in the package's directory. */
+export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);

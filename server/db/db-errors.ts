@@ -19,9 +19,10 @@ export function isReferenceViolation(error: unknown): boolean {
 
 const SQLITE_BUSY = 5;
 
-// Postgres: connection failures, too many connections, statement timeout, deadlock, shutting down,
-// starting up.
-const UNAVAILABLE = /^(?:08...|53300|57014|40P01|57P0[1-3])$/;
+const READ_ONLY = '25006';
+// Postgres: connection failures, read-only, too many connections, statement timeout, deadlock,
+// shutting down, starting up.
+const UNAVAILABLE = /^(?:08...|25006|53300|57014|40P01|57P0[1-3])$/;
 const NETWORK_ERROR =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // Errors of `pg` without a code.
@@ -40,6 +41,9 @@ export function isDiskFull(error: unknown): boolean {
   if (errcode !== undefined) return errcode === SQLITE_SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
   return DISK_FULL.test(code);
 }
+
+/** Returns whether a write failed because the server is a standby or read-only. */
+export const isReadOnly = (error: unknown): boolean => fieldsOf(error).code === READ_ONLY;
 
 /** Returns whether the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {

@@ -61,6 +61,17 @@ export async function lockName(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
+/** Returns the names of the tables, on PostgreSQL without those of other schemas. */
+export async function tableNames(db: Pick<Kysely<never>, 'getExecutor'>): Promise<string[]> {
+  const { rows } = await (
+    engineOf(db) === 'postgres'
+      ? sql<{ name: string }>`select tablename as name from pg_tables
+          where schemaname = current_schema()`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+  ).execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Counts the rows of a query that selects no columns yet. */
 export async function countRows<DB, Table extends keyof DB, Output>(
   rows: SelectQueryBuilder<DB, Table, Output>

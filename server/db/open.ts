@@ -5,7 +5,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ConfigError } from '../config/env.ts';
-import { engineOf } from './engine.ts';
+import { isReadOnly } from './db-errors.ts';
+import { engineOf, tableNames } from './engine.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -25,10 +26,33 @@ const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
 
 /**
+ * Closes each connection on which a write failed because the server is read-only: after a failover
+ * it leads to the former primary.
+ */
+function replaceReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = async (...args: unknown[]): Promise<unknown> => {
+      try {
+        return await query(...args);
+      } catch (error) {
+        if (isReadOnly(error)) readOnly.add(client);
+        throw error;
+      }
+    };
+    Object.assign(client, { query: watched });
+  });
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) client.end().catch(ignore);
+  });
+}
+
+/**
  * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
  * next one, so that the server can restart.
  */
-function openPool(connectionString: string): pg.Pool {
+function openPool(connectionString: string, isLimited: boolean): pg.Pool {
   // pg returns bigint counts as text; they fit into a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -36,12 +60,15 @@ function openPool(connectionString: string): pg.Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT.connect,
     idleTimeoutMillis: TIMEOUT.idle,
-    query_timeout: TIMEOUT.query,
     keepAlive: true,
     application_name: 'wisata-jamu',
-    // The pool waits for the promise, contrary to its type.
-    onConnect: limitStatements as (client: pg.ClientBase) => void
+    ...(isLimited && {
+      query_timeout: TIMEOUT.query,
+      // The pool waits for the promise, contrary to its type.
+      onConnect: limitStatements as (client: pg.ClientBase) => void
+    })
   });
+  replaceReadOnly(pool);
   // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -73,10 +100,10 @@ export const databaseSource = ({
     ? { postgres: databaseUrl, direct: databaseDirectUrl }
     : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
-/** Opens a database without migrating it. */
-export function connect(source: DatabaseSource): Database {
+/** Opens a database without migrating it; `isLimited` limits the time of statements. */
+export function connect(source: DatabaseSource, isLimited = true): Database {
   if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(source.file) });
-  const pool = openPool(source.postgres);
+  const pool = openPool(source.postgres, isLimited);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
@@ -99,10 +126,33 @@ const LAST_REPLACED = '0028-settings-and-rate-limits';
 const TOO_OLD =
   'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
 
+/**
+ * Prepares a transaction on PostgreSQL for migrations, which wait for those of other processes and
+ * take longer on large tables than other statements may.
+ * @returns the schema of the tables; other schemas can contain tables of the same names
+ */
+async function preparePostgres(trx: Database): Promise<string> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+    trx
+  );
+  const { rows } = await sql<{ schema: string | null; problem: string | null }>`
+    select current_schema() as schema, case
+      when current_schema() is null then 'no schema of its search_path exists'
+      when to_regclass('kysely_migration') is not null then null
+      when current_setting('server_encoding') <> 'UTF8' then
+        'its encoding is not UTF8: create it with ENCODING ''UTF8'' TEMPLATE template0'
+      when not has_schema_privilege(current_schema(), 'create') then
+        'permission denied for schema ' || current_schema() || ': make the account its owner'
+      end as problem`.execute(trx);
+  const { schema, problem } = rows[0] ?? {};
+  if (problem || !schema) throw new Error(problem ?? '');
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  return schema;
+}
+
 /** Records the baseline in place of the migrations that it replaced. */
 async function recordBaseline(trx: Database): Promise<void> {
-  const tables = await trx.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  if (!(await tableNames(trx)).includes('kysely_migration')) return;
   const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;
   const { rows } = await sql<{
     name: string;
@@ -122,10 +172,13 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
   // On SQLite every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
-    if (engineOf(db) === 'postgres')
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    const schema = engineOf(db) === 'postgres' ? await preparePostgres(trx) : undefined;
     await recordBaseline(trx);
-    const migrator = new Migrator({ db: trx, provider: migrations });
+    const migrator = new Migrator({
+      db: trx,
+      provider: migrations,
+      ...(schema && { migrationTableSchema: schema })
+    });
     const { error } = await (last === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(last === LAST_REPLACED ? BASELINE : last));
@@ -146,9 +199,11 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
     'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
   let db: Database | undefined;
   try {
-    db = connect(source);
+    db = connect(source, false);
     await migrate(db);
-    return db;
+    if ('file' in source) return db;
+    await db.destroy();
+    return connect(source);
   } catch (cause) {
     await db?.destroy().catch(() => undefined);
     const { message } = cause as Error;

@@ -16,6 +16,13 @@ export const CONNECTION = {
   connectionsCheckingInterval: 2000
 };
 
+/**
+ * The time for which connections of proxies stay open without requests, in milliseconds. Longer
+ * than proxies reuse them (up to ten minutes): a request on a connection that the server is closing
+ * would get 502. Without a proxy, Node's default limits idle connections.
+ */
+const PROXY_KEEP_ALIVE_MS = 620_000;
+
 // Responses to errors of Node's HTTP parser; any other code means that the bytes are not HTTP.
 const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
@@ -85,15 +92,25 @@ export async function startHttpServer(
   {
     port,
     host,
+    trustProxy = 0,
     log
-  }: { port: number; host: string; log?: { error(details: object, message: string): void } },
+  }: {
+    port: number;
+    host: string;
+    trustProxy?: number;
+    log?: { error(details: object, message: string): void };
+  },
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isStopping = false;
 
-  const server = serve({ fetch, port, hostname: host, serverOptions: connection }) as Server;
+  const serverOptions = {
+    ...connection,
+    ...(trustProxy && { keepAliveTimeout: PROXY_KEEP_ALIVE_MS })
+  };
+  const server = serve({ fetch, port, hostname: host, serverOptions }) as Server;
   const closeAfter = (response: ServerResponse): void => {
     response.shouldKeepAlive = false;
     // If the headers are already sent, the connection stays open and must be closed explicitly.

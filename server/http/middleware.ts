@@ -20,6 +20,23 @@ export interface CompletedRequest {
 const ID = 'X-Request-Id';
 
 /**
+ * Returns a function that warns once about a request that fewer proxies forwarded than `trustProxy`,
+ * or any if it is 0: limits per network would apply to all visitors together.
+ */
+function proxyCheck(log: Logger, trustProxy: number) {
+  let isReported = false;
+  return (forwarded: string | undefined): void => {
+    const proxies = forwarded?.split(',').length;
+    if (isReported || proxies === undefined || (trustProxy && proxies >= trustProxy)) return;
+    isReported = true;
+    log.warn(
+      { proxies, trustProxy },
+      'TRUST_PROXY is not the number of proxies in front of the server: all visitors count as one'
+    );
+  };
+}
+
+/**
  * Assigns each request an id, or uses the id of a trusted proxy, and adds it to response and log.
  * After the response, calls `measure` and logs successful reads as `debug`, the rest as `info`. The
  * log contains the route's pattern, the masked IP address and the account's id, never the query or
@@ -30,8 +47,10 @@ export function requestLogger(
   trustProxy: number,
   measure: (request: CompletedRequest) => void
 ): MiddlewareHandler[] {
+  const checkProxies = proxyCheck(log, trustProxy);
   const logRequest: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
+    checkProxies(c.req.header('x-forwarded-for'));
     await next();
     const id = c.get('requestId') as string;
     c.res.headers.set(ID, id);

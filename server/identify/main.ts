@@ -77,8 +77,8 @@ app.route(
   })
 );
 
-const server = await startHttpServer(app.fetch, { port, host, log }).catch(({ message }: Error) =>
-  failStart(message)
+const server = await startHttpServer(app.fetch, { port, host, trustProxy, log }).catch(
+  ({ message }: Error) => failStart(message)
 );
 
 async function stop(): Promise<void> {

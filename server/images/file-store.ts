@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
+import { giveToOwner } from '../config/data-dir.ts';
 
 /** A stored file. Callers must read or cancel its stream. */
 export interface StoredFile {
@@ -61,7 +62,7 @@ export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]
 
 /** Opens a store in a folder, which it creates if needed. */
 export async function openDiskStore(folder: string): Promise<FileStore & { folder: string }> {
-  await mkdir(folder, { recursive: true });
+  if (await mkdir(folder, { recursive: true })) giveToOwner(folder);
   return {
     folder,
     async put(name, bytes) {

@@ -1,8 +1,8 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -35,7 +35,7 @@ function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
   if (status === 401 || status === 403)
-    return `names the bucket "${name}", which ${endpoint} does not open with these credentials`;
+    return `names the bucket "${name}", which ${endpoint} does not open with these credentials: they need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects`;
   return `cannot be used, ${endpoint} did not respond: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -64,7 +64,10 @@ export async function openS3Store(
   });
   // The system buffers uploads, so that slow ones look idle: their time depends on their size.
   const uploads = new S3Client({ ...options, requestHandler: TIMES });
-  await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+  // Also works if the credentials may only list the prefix. Without permission to list, missing
+  // objects would be reported as 403, and unused files would never be removed.
+  const check = () => client.send(new ListObjectsCommand({ Bucket, Prefix: prefix, MaxKeys: 1 }));
+  await check().catch((error: unknown) => {
     throw new ConfigError('FILES_URL', problemOf(bucket, error));
   });
 
@@ -121,7 +124,7 @@ export async function openS3Store(
       return object?.LastModified;
     },
     isHealthy: () =>
-      client.send(new HeadBucketCommand({ Bucket })).then(
+      check().then(
         () => true,
         () => false
       )

@@ -52,7 +52,8 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   // `process.exit` would wait for decoder threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Ignores signals to the process group: the server receives them too, and lets short jobs finish.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {
     if (message === 'ping') return send('pong');
     const start = process.cpuUsage();

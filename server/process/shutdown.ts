@@ -1,3 +1,5 @@
+import { isatty } from 'node:tty';
+
 /** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
 /**
@@ -17,7 +19,7 @@ interface ShutdownOptions {
 }
 
 /**
- * Exits on SIGTERM or SIGINT: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
+ * Exits on SIGTERM or SIGINT, and on SIGHUP if it runs in a terminal: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
  * a second signal. If a stuck thread prevents the exit, the supervisor has to kill the process.
  */
 export function stopOnSignal({ stop, log }: ShutdownOptions): void {
@@ -44,6 +46,11 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
     );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
+  // Node does not inherit from `nohup` that the signal of a closed terminal is ignored.
+  const hasTerminal = isatty(0);
+  process.on('SIGHUP', (signal) => {
+    if (hasTerminal) startStopping(signal);
+  });
 }
 
 /**

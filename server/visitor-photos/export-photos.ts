@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getConfig } from '../config/config.ts';
+import { typedPath } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
@@ -141,8 +142,9 @@ export async function exportPhotos(
 async function main(): Promise<void> {
   // Other users of the machine cannot read the photographs.
   process.umask(0o077);
-  const [verb, folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  if (verb !== 'export' || !folder || more.length) throw new ConfigError('Usage:', USAGE);
+  const [verb, typed, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (verb !== 'export' || !typed || more.length) throw new ConfigError('Usage:', USAGE);
+  const folder = typedPath(typed);
   const config = getConfig(process.env);
   const source = databaseSource(config);
   if ('file' in source && !existsSync(source.file))

@@ -27,6 +27,15 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   return { ...queue, lines, count, log: () => lines.join('') };
 }
 
+const smtpAt = (port: number): Smtp => ({
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  auth: undefined,
+  from: 'a@jamu.example',
+  name: 'jamu.example'
+});
+
 /** A server that accepts connections and sends nothing, or repeats one byte. */
 async function silentServer(drip?: string) {
   const sockets = new Set<import('node:net').Socket>();
@@ -43,7 +52,7 @@ async function silentServer(drip?: string) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    smtp: { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'a@jamu.example' },
+    smtp: smtpAt(port),
     sockets,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -60,6 +69,7 @@ it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automa
   expect(server.arrived).toMatchObject([
     {
       recipients: ['siti@example.test'],
+      greeting: 'jamu.example',
       from: { name: 'Wisata Jamu', address: 'no-reply@jamu.example' },
       subject: 'Kabar',
       text: 'Halo\n',
@@ -87,8 +97,7 @@ it('§0 Mail: a line break in a name adds no header, and an address adds no reci
 
 it('§0 Mail: a mail is sent later if the server is temporarily down', async () => {
   const port = await freePort();
-  const smtp = { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'a@jamu.example' };
-  const queue = kept(queueTo(smtp, { retries: Array(1000).fill(20) }));
+  const queue = kept(queueTo(smtpAt(port), { retries: Array(1000).fill(20) }));
   queue.add('reset', letter);
   await expect.poll(() => queue.log()).toContain('"code":"ESOCKET"');
   const server = kept(await mailServer({}, port));

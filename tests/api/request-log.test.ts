@@ -59,6 +59,26 @@ it('§7 Log: the line of a request names the account, also for sign-ins, and non
   await app.close();
 });
 
+it.each([
+  [0, '203.0.113.7', 1],
+  [2, '203.0.113.7', 1],
+  [1, '203.0.113.7', 0],
+  [1, '10.0.0.1, 203.0.113.7', 0],
+  [1, undefined, 0]
+])(
+  '§7 Log: with TRUST_PROXY=%i and X-Forwarded-For %s, %i warning is logged',
+  async (trustProxy, forwarded, warnings) => {
+    const { log, lines } = memory();
+    const app = await testApp('sqlite', { log, config: { trustProxy } });
+    const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
+    for (let nth = 0; nth < 3; nth++) await app.request('/api/product', { headers });
+    await app.close();
+    const warned = lines().filter(({ msg }) => String(msg).startsWith('TRUST_PROXY is not'));
+    expect(warned).toHaveLength(warnings);
+    for (const line of warned) expect(line).toMatchObject({ level: 40, proxies: 1, trustProxy });
+  }
+);
+
 it('§7 Log: an error is logged with the id of its response', async () => {
   const { log, lines } = memory();
   const app = await testApp('sqlite', { log });

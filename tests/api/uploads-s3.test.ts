@@ -7,6 +7,7 @@ import { getConfig } from '../../server/config/config.ts';
 import { readBytes } from '../../server/images/file-store.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { failingProxy } from '../support/failing-proxy.ts';
 import { freePort } from '../support/free-port.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
@@ -91,6 +92,23 @@ it('§7 Uploads on S3: files have time by their size on a line of 125 kB/s', asy
   for (const name of names) await files.remove(name);
 });
 
+it('§7 Uploads on S3: credentials that may only list the prefix are sufficient', async () => {
+  const address = new URL(s3.address());
+  const proxy = await failingProxy(new URL(address.searchParams.get('endpoint') ?? ''), 403);
+  onTestFinished(async () => void (await proxy.close()));
+  proxy.failWhen((_, path) => {
+    const { pathname, searchParams } = new URL(path, 'http://s3');
+    return /^\/[\w-]+\/?$/.test(pathname) && searchParams.get('prefix') !== 'pictures/';
+  });
+  address.searchParams.set('endpoint', proxy.url);
+  const store = await open(address.href);
+  await store.put('a.webp', new Uint8Array(3));
+  expect((await readBytes(store, 'a.webp'))?.byteLength).toBe(3);
+  expect(await store.isHealthy()).toBe(true);
+  await store.remove('a.webp');
+  expect(await readBytes(store, 'a.webp')).toBeUndefined();
+});
+
 it.each([
   [
     'a bucket that is not there',
@@ -100,7 +118,7 @@ it.each([
   [
     'a wrong account',
     () => s3.address().replace('S3RVER:', 'nobody:'),
-    /^FILES_URL names the bucket "wisata-jamu", which .* does not open/
+    /^FILES_URL names the bucket "wisata-jamu", which .* does not open .* s3:ListBucket on the bucket/
   ],
   [
     'no server',

@@ -8,9 +8,9 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { isUnavailable } from '../../server/db/db-errors.ts';
+import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { freshSource, sharedSource } from '../support/databases.ts';
+import { ask, freshSource, sharedSource } from '../support/databases.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const run = promisify(execFile);
@@ -113,6 +113,87 @@ it('§0 SQLite: a lock held by another process gets 503, not 500', async () => {
   other.exec('rollback');
   expect((await createRepository(db, productCategory).create({ name: 'Daun' })).id).toBe(1);
   other.close();
+  await db.destroy();
+  await drop();
+});
+
+it('§0 Postgres: migrations run in the schema of the search path, without time limits', async () => {
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  const name = new URL(postgres).pathname.slice(1);
+  await ask(
+    postgres,
+    'create table kysely_migration (name text)',
+    'create table seen (statement_limit text)',
+    `create function see() returns event_trigger language plpgsql as $$ begin
+      insert into public.seen values (current_setting('statement_timeout'));
+    end $$`,
+    'create schema jamu',
+    `alter database ${name} set search_path = jamu`,
+    `alter database ${name} set statement_timeout = '20s'`,
+    'create event trigger see on ddl_command_start execute function see()'
+  );
+  await (await openDatabase(source)).destroy();
+  await (await openDatabase(source)).destroy();
+  const schemas = "select distinct schemaname from pg_tables where tablename = 'products'";
+  expect(await ask(postgres, schemas)).toEqual([{ schemaname: 'jamu' }]);
+  const limits = await ask(postgres, 'select distinct statement_limit from public.seen');
+  expect(limits).toEqual([{ statement_limit: '0' }]);
+  await drop();
+});
+
+it('§0 Postgres: an account that may create no tables is refused with the remedy', async () => {
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  const role = `role_${process.pid}`;
+  await ask(postgres, `create role ${role} login password 'jamu'`);
+  const address = Object.assign(new URL(postgres), { username: role, password: 'jamu' });
+  const denied = /permission denied for schema public: make the account its owner$/;
+  await expect(openDatabase({ postgres: address.href })).rejects.toThrow(denied);
+  await drop();
+  await ask(process.env['TEST_POSTGRES'] ?? '', `drop role ${role}`);
+});
+
+it('§0 Postgres: a database with an encoding other than UTF8 is refused with the remedy', async () => {
+  const server = process.env['TEST_POSTGRES'] ?? '';
+  const address = new URL(server);
+  address.pathname = `latin_${process.pid}`;
+  await ask(
+    server,
+    `create database latin_${process.pid} template template0 encoding 'LATIN1'
+      locale 'C' locale_provider libc`
+  );
+  await expect(openDatabase({ postgres: address.href })).rejects.toThrow(
+    "DATABASE_URL cannot be used, the database: its encoding is not UTF8: create it with ENCODING 'UTF8'"
+  );
+  await ask(server, `drop database latin_${process.pid}`);
+});
+
+it('§0 Postgres: writes get 503 while the server is read-only, and work on its successor', async () => {
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  const name = new URL(postgres).pathname.slice(1);
+  const db = await openDatabase(source);
+  const categories = createRepository(db, productCategory);
+  await ask(
+    postgres,
+    `alter database ${name} set default_transaction_read_only = on`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+  );
+  // The first query may get the ended connection.
+  await failure(categories.create({ name: 'Daun' }));
+  const refused = await failure(categories.create({ name: 'Daun' }));
+  expect([isReadOnly(refused), isUnavailable(refused)]).toEqual([true, true]);
+  expect(await db.selectFrom('product_categories').selectAll().execute()).toEqual([]);
+  await ask(
+    postgres,
+    'set default_transaction_read_only = off',
+    `alter database ${name} reset default_transaction_read_only`
+  );
+  // The connection of the reading leads to the former server once more.
+  expect(isReadOnly(await failure(categories.create({ name: 'Daun' })))).toBe(true);
+  expect((await categories.create({ name: 'Daun' })).name).toBe('Daun');
   await db.destroy();
   await drop();
 });

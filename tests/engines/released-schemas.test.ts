@@ -1,30 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { connect, migrate, openDatabase } from '../../server/db/open.ts';
+import { migrate, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { readSetting } from '../../server/db/settings.ts';
-import { hashPassword } from '../../server/accounts/passwords.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
-import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
+import { createReleased } from '../support/released-database.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { startServer } from '../support/server-process.ts';
 import type { TableRow } from '../support/stored-content.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
-type Tables = Record<string, TableRow[]>;
-
-const fixture = (name: string): string =>
-  readFileSync(join(import.meta.dirname, `../support/version-1.0.0.${name}`), 'utf8');
-const ROWS = JSON.parse(fixture('json')) as Tables;
-const MOMENT = '2026-01-02T00:00:00.000Z';
-const DATED: string[] = Object.values(entities).map(({ table }) => table);
 /**
  * Tables whose rows are compared as stored, because the API returns only a part, depending on the
  * date.
@@ -38,22 +27,6 @@ const COMPARED = [
   'product_views'
 ];
 
-/** Returns the rows with all columns that a query needs. */
-async function completeRows(): Promise<Tables> {
-  const tables = structuredClone(ROWS);
-  for (const table of DATED)
-    tables[table] = tables[table]!.map((row) => ({
-      created_at: MOMENT,
-      updated_at: MOMENT,
-      ...row
-    }));
-  for (const user of tables['users']!) user['password_hash'] = await hashPassword(ADMIN.password);
-  return tables;
-}
-
-const stored = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-
 const shown = ({ password_hash: _hash, search_text: _text, ...row }: TableRow): TableRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
@@ -63,21 +36,10 @@ const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: TableRo
 
 const { kept } = closing();
 
-/** Creates a database of version 1.0.0, for SQLite in a data directory. */
-async function createReleased(engine: Engine) {
-  const { source, folder, drop } = await sharedSource(engine);
-  kept({ close: drop });
-  const db = connect(source);
-  for (const statement of fixture(`${engine}.sql`).split(';\n').filter(Boolean))
-    await sql.raw(statement).execute(db);
-  const tables = await completeRows();
-  for (const [table, rows] of Object.entries(tables))
-    for (const row of rows) {
-      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-      const values = sql.join(Object.values(row).map(stored));
-      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
-    }
-  return { source, folder, tables, db };
+async function openReleased(engine: Engine) {
+  const released = await createReleased(engine);
+  kept({ close: released.drop });
+  return released;
 }
 
 /** Describes columns, constraints and indexes, in the words of the engine. */
@@ -105,7 +67,7 @@ async function describeSchema(engine: Engine, db: Database): Promise<unknown[]> 
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§0 Migrations: a new database has the same schema as one of version 1.0.0 after its upgrade', async () => {
-    const { db } = await createReleased(engine);
+    const { db } = await openReleased(engine);
     await migrate(db);
     const { source, drop } = await sharedSource(engine);
     const fresh = await openDatabase(source);
@@ -115,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§0 Migrations: a database that is older than version 1.0.0 is refused and unchanged', async () => {
-    const { db, source } = await createReleased(engine);
+    const { db, source } = await openReleased(engine);
     const migrations = sql`select name from kysely_migration order by name`;
     await sql`delete from kysely_migration where name > '0026'`.execute(db);
     const before = await migrations.execute(db);
@@ -127,7 +89,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§0 Migrations: a database of version 1.0.0 keeps its content', async () => {
-    const { source, tables, db } = await createReleased(engine);
+    const { source, tables, db } = await openReleased(engine);
     await db.destroy();
     const app = kept(await testApp(engine, { source }));
     const { api, token } = await app.admin();
@@ -188,21 +150,4 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await signIn('edi@example.test')).toBe(401);
     expect(await signIn('edi@example.test', codeOf(String(factor?.['secret'])))).toBe(200);
   });
-});
-
-it('§0 Upgrade: the server starts on a data directory of version 1.0.0 and migrates it', async () => {
-  hashAtRealCost();
-  const { folder, db } = await createReleased('sqlite');
-  await db.destroy();
-  const server = await startServer(folder);
-  kept({ close: () => server.kill('SIGTERM') });
-  const headers = { authorization: `Bearer ${await server.signIn()}` };
-  const get = async (path: string) =>
-    (await fetch(`${server.base}/api${path}`, { headers })).json();
-
-  expect(await get('/product/1')).toMatchObject({ Product: { name: 'Jahe', price: 12_500.5 } });
-  const { changes } = await get('/admin/history?entity=product&id=1');
-  expect(changes).toMatchObject([
-    { action: 'update', fields: { price: { before: 12_000, after: 12_500.5 } } }
-  ]);
 });

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -10,7 +12,7 @@ import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { connect, type DatabaseSource } from '../../server/db/open.ts';
+import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { addVersion } from '../../server/versions/version-repository.ts';
 import { freshSource } from '../support/databases.ts';
@@ -173,6 +175,19 @@ it.each<[Engine, Engine, string]>([
   },
   180_000
 );
+
+it('§0 Backup: a relative name is a file of the folder in which the command was typed', async () => {
+  const { data, source, env } = await openCopy('sqlite', 'data');
+  await mkdir(data);
+  await (await openDatabase(source)).destroy();
+  const command = ['--prefix', process.cwd(), 'run', 'backup', '--', 'here.tar'];
+  const { stdout } = await promisify(execFile)('npm', command, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env }
+  });
+  expect(stdout).toContain(`The backup is in ${join(folder, 'here.tar')}`);
+  expect(await readdir(folder)).toContain('here.tar');
+}, 60_000);
 
 it('§0 Backup: a second factor still works after a restore with the same SECRET', async () => {
   const api = (base: string, token?: string) =>

@@ -13,7 +13,7 @@ import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { freshSource } from '../support/databases.ts';
+import { ask, freshSource } from '../support/databases.ts';
 import { picture } from '../support/pictures.ts';
 import { seeded } from '../support/random.ts';
 import { contentOf } from '../support/stored-content.ts';
@@ -138,6 +138,24 @@ it('§0 Restore: a failed restore leaves nothing behind', async () => {
   await mkdir(target);
   await expect(into()).rejects.toThrow(/FOREIGN KEY/);
   expect(await readdir(target)).toEqual([]);
+});
+
+it('§0 Restore: a new file system, and a database with tables of other programs, count as empty', async () => {
+  await writeFile(file, good);
+  await mkdir(join(target, 'lost+found'), { recursive: true });
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  await ask(
+    postgres,
+    'create schema shop',
+    'create table shop.users (id integer)',
+    'create table shop.kysely_migration (name text)',
+    'insert into shop.users values (1)'
+  );
+  await into(target, { DATABASE_URL: postgres });
+  expect(await readdir(target)).toContain('uploads');
+  expect(await ask(postgres, 'select name from public.products')).toEqual([{ name: 'Jahe' }]);
+  await drop();
 });
 
 it('§0 Restore: a directory or a database in use, and the archive of a newer version, are refused', async () => {

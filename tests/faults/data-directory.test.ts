@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -55,6 +55,31 @@ it('§0 Data directory: a second server is refused with a message, before and af
     await first.kill();
   }
 }, 60_000);
+
+it.skipIf(process.getuid?.() !== 0)(
+  '§0 Data directory: files that commands of root create belong to the owner of the directory',
+  async () => {
+    const run = async (data: string, ...args: string[]) => {
+      const { ended, output } = program(args, { DATA_DIR: join(folder, data) });
+      expect(await ended, output()).toBe(0);
+    };
+    for (const data of ['old', 'new']) {
+      await mkdir(join(folder, data));
+      await chown(join(folder, data), 65_534, 65_534);
+    }
+    const file = join(folder, 'backup.tar');
+    await run('old', 'server/accounts/user-command.ts', 'create', ADMIN.email);
+    await run('old', 'server/backup/backup-command.ts', 'backup', file);
+    await run('new', 'server/backup/backup-command.ts', 'restore', file);
+    for (const data of ['old', 'new']) {
+      const names = await readdir(join(folder, data), { recursive: true });
+      expect(names).toEqual(expect.arrayContaining(['uploads', 'wisata-jamu.sqlite']));
+      for (const name of names)
+        expect((await stat(join(folder, data, name))).uid, `${data}/${name}`).toBe(65_534);
+    }
+  },
+  60_000
+);
 
 it.skipIf(!canMount()).each([
   [

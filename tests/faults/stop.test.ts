@@ -89,6 +89,11 @@ it('§0 Stop: SIGTERM accepts no new requests, completes running uploads, stores
   expect(server.output()).not.toContain('"level":50');
 }, 30_000);
 
+it('§0 Stop: a terminal that closes does not end a server without one, as with nohup', async () => {
+  process.kill(server.pid, 'SIGHUP');
+  expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
+});
+
 it('§0 Stop: clients that repeat requests on open connections do not delay it', async () => {
   let isOver = false;
   const clients = Array.from({ length: 5 }, async () => {

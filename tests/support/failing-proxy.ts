@@ -8,15 +8,15 @@ const BUSY =
 
 /**
  * Starts a proxy that responds to requests for which `fails` returns true with the 503 of a busy
- * S3.
+ * S3, or with another `status`.
  */
-export async function failingProxy(target: URL) {
-  let fails: (method: string) => boolean = () => false;
+export async function failingProxy(target: URL, status = 503) {
+  let fails: (method: string, path: string) => boolean = () => false;
   const server = createServer((asked, answer) => {
-    if (fails(asked.method ?? '')) {
+    if (fails(asked.method ?? '', asked.url ?? '')) {
       asked
         .resume()
-        .on('end', () => answer.writeHead(503, { 'content-type': 'application/xml' }).end(BUSY));
+        .on('end', () => answer.writeHead(status, { 'content-type': 'application/xml' }).end(BUSY));
       return;
     }
     const { method, url: path, headers } = asked;

@@ -7,7 +7,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Smtp } from '../../server/config/addresses.ts';
 
 /** A received mail, with the addresses of its envelope. */
-export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };
+export type Arrived = Email & {
+  recipients: string[];
+  isSecure: boolean;
+  user: unknown;
+  /** The name in EHLO. */
+  greeting: string;
+};
 
 /** Starts a mail server that stores received mails; `options` let it refuse or delay them. */
 export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
@@ -21,12 +27,12 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
       most = Math.max(most, ++busy);
       callback();
     },
-    onData(stream, { envelope, secure, user }, callback) {
+    onData(stream, { envelope, secure, user, hostNameAppearsAs: greeting }, callback) {
       const take = async () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         try {
           const mail = await PostalMime.parse(await buffer(stream));
-          arrived.push({ ...mail, recipients, isSecure: secure === true, user });
+          arrived.push({ ...mail, recipients, isSecure: secure === true, user, greeting });
           callback();
         } catch (error) {
           // The sender ended during the mail.
@@ -52,7 +58,8 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
       port,
       secure: false,
       auth: undefined,
-      from: 'Wisata Jamu <no-reply@jamu.example>'
+      from: 'Wisata Jamu <no-reply@jamu.example>',
+      name: 'jamu.example'
     } satisfies Smtp,
     /** Returns the maximum number of concurrent mails. */
     most: () => most,

@@ -29,12 +29,16 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 }
 
 /**
- * Starts the API as a process on a data directory, without content and identifier, and waits until
- * it responds. Throws its output if it does not start.
+ * Starts the API, or another program in `args`, as a process on a data directory, without content
+ * and identifier, and waits until it responds. Throws its output if it does not start.
  */
 export async function startServer(
   folder: string,
-  { env = {}, command = [] }: { env?: Record<string, string>; command?: string[] } = {}
+  {
+    env = {},
+    command = [],
+    args = ['server/main.ts', '--api']
+  }: { env?: Record<string, string>; command?: string[]; args?: string[] } = {}
 ) {
   const port = await freePort();
   const settings = {
@@ -47,7 +51,7 @@ export async function startServer(
     LOG_LEVEL: 'error',
     ...env
   };
-  const { child, ended, output } = program(['server/main.ts', '--api'], settings, command);
+  const { child, ended, output } = program(args, settings, command);
   const base = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${base}/api/health`).then(

@@ -28,6 +28,7 @@ export const pictureProblems = (t: typeof plainEn) => ({
 
 /** Refusals of the server in Indonesian, by their English. */
 export const pictureRefusals: Record<string, string> = {
+  'The request is too large.': 'Permintaan terlalu besar.',
   'The image is larger than 5 MB.': 'Gambar lebih besar dari 5 MB.',
   'The image has more than 40 megapixels.': 'Gambar lebih dari 40 megapiksel.',
   'The image needs too much memory to open. Please reduce its size.':

@@ -163,14 +163,21 @@ test('§4 Form: a picture is removed when the form is saved, unless it is kept',
   await screen.findByRole('button', { name: 'Remove the image' });
 });
 
-test('§4 Form: a picture that could not be stored is named, and the form keeps its input', async () => {
-  const error = new ApiError(503, { message: ERROR_MESSAGE.pictureNotStored });
-  signInAs('admin');
-  renderDashboard(form(product, jahe, { price: '12500' }), {
-    call,
-    update: () => Promise.reject(error)
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
-  await screen.findAllByText('the file storage did not respond in time', { exact: false });
-  screen.getByDisplayValue('12500');
-});
+test.each([
+  [503, { message: ERROR_MESSAGE.pictureNotStored }, 'the file storage did not respond in time'],
+  // The response of a proxy.
+  [413, {}, 'The request is too large.']
+])(
+  '§4 Form: after a %i the reason is shown, and the form keeps its input',
+  async (status, body, reason) => {
+    const error = new ApiError(status, body);
+    signInAs('admin');
+    renderDashboard(form(product, jahe, { price: '12500' }), {
+      call,
+      update: () => Promise.reject(error)
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await screen.findAllByText(reason, { exact: false });
+    screen.getByDisplayValue('12500');
+  }
+);

@@ -1,5 +1,6 @@
 import { toast, type ExternalToast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
@@ -38,9 +39,11 @@ export const listNames = (
   return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
 };
 
-/** Returns the server's message, else the fallback (§8). */
-export const errorMessage = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message ? error.message : fallback;
+/** Returns the server's message, else the fallback (§8); proxies refuse large requests without one. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : fallback);
+}
 
 /** Joins the subject of an error and the server's message, if there is one that lacks it. */
 export function describeError(about: string, error: unknown): string {

@@ -119,7 +119,8 @@ it.each([
   ]
 ])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
-  expect(smtp).toEqual({ ...server, from: 'Wisata Jamu <no-reply@jamu.example>' });
+  const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
+  expect(smtp).toEqual({ ...server, ...names });
 });
 
 it('§0 Configuration: the highest port is valid, and the next one refuses to start', () => {
