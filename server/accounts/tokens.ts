@@ -40,6 +40,7 @@ export function issueToken(
 ): Promise<string> {
   const payload: TokenPayload = {
     ...REQUIRED_CLAIMS,
+    iat: Math.floor(now / 1000),
     exp: Math.floor((now + SESSION.token) / 1000),
     user_id: String(session.userId),
     role: session.role,
@@ -51,7 +52,7 @@ export function issueToken(
 
 /**
  * Returns the payload of a token signed with one of `secrets`; undefined for other tokens. Ignores
- * `exp`, because the session decides whether a token is valid.
+ * `iat` and `exp`, because the session decides whether a token is valid.
  */
 export async function readToken(
   secrets: Secrets,
@@ -61,6 +62,7 @@ export async function readToken(
     const payload = await verify(token, secret, {
       ...REQUIRED_CLAIMS,
       alg: ALGORITHM,
+      iat: false,
       exp: false
     }).catch(() => undefined);
     if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;

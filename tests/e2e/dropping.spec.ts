@@ -80,6 +80,7 @@ for (const [name, text, open] of SCREENS)
 
     await (await drag(page, { files: [folder] })).drop();
     await expect(target).toHaveCount(0);
+    await expect(page.getByText(/sebuah folder|it is a folder/)).toBeVisible();
     expect(page.url()).toBe(address);
   });
 

@@ -118,3 +118,28 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
     expect(sum / data.length).toBeLessThan(3);
   }
 });
+
+test('§5 Identification: a browser that turns pictures into noise is named as the reason', async ({
+  page
+}) => {
+  // As Firefox does with `privacy.resistFingerprinting`.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+      const noise = new ImageData(width, height);
+      noise.data.forEach((_, index) => (noise.data[index] = Math.random() * 256));
+      return noise;
+    };
+  });
+  const requests = await answering(page, NO_PLANT);
+  await visit(page, ADDRESS);
+  const photo = chosen('daun.jpg', await (await scene()).jpeg().toBuffer());
+  await page.locator('input[type=file]').setInputFiles([photo]);
+  const reason = /mengubah gambar menjadi bintik acak/;
+  await expect(page.getByRole('alert')).toContainText(reason);
+
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  await page.getByRole('button', { name: 'Ambil Gambar' }).click();
+  await process(page).click();
+  await expect(page.getByRole('alert')).toContainText(reason);
+  expect(requests).toEqual([]);
+});

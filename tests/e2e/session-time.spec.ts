@@ -86,6 +86,29 @@ test('§4 Token refresh: a clock that jumped is noticed on focus', async ({ page
   await expectRefreshed(page, local);
 });
 
+test.describe(() => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('§4 Token refresh: a clock that is three hours fast neither hurries it nor signs out', async ({
+    page
+  }) => {
+    await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
+    await visit(page, '/login');
+    await fillIn(page, account, true);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(menuOf(page, account)).toBeVisible();
+    const count = countRefreshes(page);
+    await page.clock.fastForward(54 * MINUTE);
+    expect(count()).toBe(0);
+    await page.route('**/api/refresh-token', (route) => route.fulfill({ status: 503 }));
+    await page.clock.fastForward(MINUTE);
+    await expect.poll(count).toBe(1);
+    await page.clock.fastForward(MINUTE);
+    await expect.poll(count).toBeGreaterThan(1);
+    await expect(menuOf(page, account)).toBeVisible();
+  });
+});
+
 test('§4 Session: ends on an open page after 24 hours', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enterRemembered(page, account);

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { TIMEOUT, UPLOAD } from '#lib/contract/limits.ts';
 import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
-// The product's limits divided by a hundred, so that the test is fast.
+// Shorter than the product's limits, so that the test is fast.
 const HURRIED = {
   ...CONNECTION,
   headersTimeout: 100,
@@ -77,9 +78,11 @@ it.each([
   expect(await served()).toBe(200);
 });
 
-it('§7 Limits: the product waits ten seconds for headers and a minute for a request', async () => {
+it('§7 Limits: the product waits ten seconds for headers, and until 5 MB arrive at 16 KB/s', async () => {
   const real = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
   expect(real.server.headersTimeout).toBe(10_000);
-  expect(real.server.requestTimeout).toBe(60_000);
+  const slowest = TIMEOUT.api + UPLOAD.bytes / TIMEOUT.bytesPerMs;
+  expect(real.server.requestTimeout).toBeGreaterThan(UPLOAD.bytes / TIMEOUT.bytesPerMs);
+  expect(real.server.requestTimeout).toBeLessThan(slowest);
   await real.stop();
 });

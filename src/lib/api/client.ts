@@ -113,7 +113,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       }),
     /**
      * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of a part, taken at a centre if
-     * its id is given. Sends no token. Waits 15 s, or until `signal` aborts (§6, §9).
+     * its id is given. Sends no token. Waits 15 s, longer for large photographs, or until `signal`
+     * aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

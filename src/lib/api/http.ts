@@ -59,10 +59,18 @@ function throwUnreachable(cause: unknown): never {
   throw cause instanceof ApiError ? cause : new ApiError(0, {});
 }
 
+/** Returns the milliseconds that the slowest connections need to send a body. */
+function sendingTime(body: unknown): number {
+  const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
+  const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));
+  return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / TIMEOUT.bytesPerMs);
+}
+
 /**
- * Returns the function that sends every request, with a timeout of 10 s and the bearer token of the
- * session. After a 401, it refreshes the token and retries once (§4, §7). `guest` requests have no
- * token and are never retried. With a `signal`, only a given `timeout` applies. Throws ApiError.
+ * Returns the function that sends every request, with a timeout of 10 s, longer for large bodies,
+ * and the bearer token of the session. After a 401, it refreshes the token and retries once (§4,
+ * §7). `guest` requests have no token and are never retried. With a `signal`, only a given `timeout`
+ * applies. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
@@ -71,7 +79,6 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     defaults: {
       baseURL: base,
       retry: false,
-      timeout: TIMEOUT.api,
       onRequest: repairQuery,
       onResponse: throwOnError
     }
@@ -83,20 +90,18 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
     // ofetch reports no upload progress. Loaded on demand, because public pages do not need it.
     const send = isUpload
-      ? plain.create(
-          { timeout: 0 },
-          { fetch: (await import('./upload-fetch.ts')).uploadFetch(onUpload) }
-        )
+      ? plain.create({}, { fetch: (await import('./upload-fetch.ts')).uploadFetch(onUpload) })
       : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
-      const { signal, timeout } = options;
+      const { signal, body, timeout = signal || isUpload ? 0 : TIMEOUT.api } = options;
+      const wait = timeout && timeout + sendingTime(body);
       return send<T>(path, {
         ...options,
+        timeout: wait,
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
         // ofetch ignores the timeout if there is a signal.
-        ...(signal &&
-          timeout && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) })
+        ...(signal && wait && { signal: AbortSignal.any([signal, AbortSignal.timeout(wait)]) })
       }).catch(throwUnreachable);
     };
     try {

@@ -8,11 +8,10 @@ interface DropData {
 export const hasFiles = ({ dataTransfer }: DropData): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Returns the dropped files; folders, which browsers list as files, are left out. */
-export const droppedFiles = ({ dataTransfer }: DropData): File[] =>
-  [...(dataTransfer?.items ?? [])]
-    .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory)
-    .flatMap((item) => item.getAsFile() ?? []);
+/** Returns the dropped files, and folders as files that cannot be read. */
+export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
+  ...(dataTransfer?.files ?? [])
+];
 
 /**
  * Takes files that are dropped anywhere on the page, except on an element that handles the drop, or

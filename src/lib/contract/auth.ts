@@ -86,12 +86,14 @@ export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
 export const signedIn = () => json('Signed in', authResponse().meta({ name: 'SignedIn' }));
 
 /**
- * The payload of a token (§4). `exp` is in seconds, `sid` is the session's id, and `jti` makes each
- * token unique.
+ * The payload of a token (§4). `iat` and `exp` are in seconds, `sid` is the session's id, and `jti`
+ * makes each token unique.
  */
 export interface TokenPayload {
   iss: string;
   aud: string;
+  /** Missing in tokens of version 1.0.0. */
+  iat?: number;
   exp: number;
   user_id: string;
   role: Role;

@@ -55,6 +55,11 @@ export const importWords = inLocales({
   undoing: (done: number, all: number) =>
     t(`Undoing ${done} of ${all} records`, `Mengurungkan ${done} dari ${all} data`),
   unreadable: {
+    missing: t(
+      () =>
+        'This file cannot be read: it was moved or deleted, or it is a folder. Choose it again.',
+      () => 'Berkas ini tidak dapat dibaca: dipindahkan, dihapus, atau sebuah folder. Pilih lagi.'
+    ),
     large: (mb: string) =>
       t(`The file is larger than ${mb} MB.`, `Berkas lebih besar dari ${mb} MB.`),
     old: t(

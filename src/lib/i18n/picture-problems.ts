@@ -23,6 +23,10 @@ export const pictureProblems = (t: typeof plainEn) => ({
   undecodable: t(
     'This browser cannot open the picture: it is damaged or of an unusual kind. Choose another one, or save it as JPEG again.',
     'Peramban ini tidak dapat membuka gambarnya: rusak atau jenisnya tidak biasa. Pilih gambar lain, atau simpan lagi sebagai JPEG.'
+  ),
+  altered: t(
+    'To protect your privacy, this browser turns the picture into noise. Allow this site to read the canvas (in Firefox and Tor Browser with the icon beside the address), or use another browser.',
+    'Demi privasi, peramban ini mengubah gambar menjadi bintik acak. Izinkan situs ini membaca kanvas (di Firefox dan Tor Browser lewat ikon di sebelah alamat), atau pakai peramban lain.'
   )
 });
 

@@ -1,5 +1,6 @@
 import { CHOSEN_PICTURE, FULL_IMAGE_SIDE, UPLOAD } from '../contract/limits.ts';
 import {
+  checkCanvas,
   draw,
   encodeCanvas,
   fitWithin,
@@ -100,7 +101,10 @@ export interface RefusedPicture {
   problem: PictureProblem;
 }
 
-/** Checks chosen files one after the other, because decoded ones are large. */
+/**
+ * Checks chosen photographs, which are redrawn before they are sent: one after the other, because
+ * decoded ones are large.
+ */
 export async function checkPictures(
   files: readonly File[],
   formats: readonly Format[],
@@ -109,6 +113,7 @@ export async function checkPictures(
   const [pictures, refused]: [File[], RefusedPicture[]] = [[], []];
   for (const file of files)
     try {
+      checkCanvas();
       pictures.push(await checkPicture(file, formats, maxBytes));
     } catch (cause) {
       if (!(cause instanceof PictureError)) throw cause;

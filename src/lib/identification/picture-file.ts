@@ -9,7 +9,8 @@ export type PictureProblem =
   | 'bytes'
   | 'pixels'
   | 'damaged'
-  | 'undecodable';
+  | 'undecodable'
+  | 'altered';
 
 export class PictureError extends Error {
   override readonly name = 'PictureError';
@@ -61,6 +62,26 @@ export function draw(
   return canvas;
 }
 
+/** Red, green, blue and opacity of `#3c781e`. */
+const SAMPLE_COLOUR = [60, 120, 30, 255];
+/** Some browsers add noise that nobody sees. */
+const MAX_NOISE = 8;
+
+/**
+ * Draws a sample to check that pixels can be read: against fingerprinting, some browsers return
+ * random ones.
+ * @throws PictureError
+ */
+export function checkCanvas(): void {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#3c781e';
+  context.fillRect(0, 0, 16, 16);
+  const { data } = context.getImageData(0, 0, 16, 16);
+  if (data.some((value, index) => Math.abs(value - SAMPLE_COLOUR[index % 4]!) > MAX_NOISE))
+    throw new PictureError('altered');
+}
+
 const QUALITY = 0.9;
 
 /** Returns the size of a picture after shrinking it to at most `maxSide` pixels wide and high. */
@@ -78,13 +99,14 @@ export function fitWithin(
 
 /**
  * Encodes a canvas as a file with the matching ending.
- * @throws Error if the browser cannot encode it
+ * @throws PictureError if the browser alters the pixels; Error if it cannot encode them
  */
 export async function encodeCanvas(
   canvas: HTMLCanvasElement,
   name: string,
   type: 'image/jpeg' | 'image/png' | 'image/webp'
 ): Promise<File> {
+  checkCanvas();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   if (!blob) throw new Error('The picture could not be encoded');
   const ending = blob.type.replace('image/', '').replace('jpeg', 'jpg');
@@ -94,7 +116,7 @@ export async function encodeCanvas(
 /**
  * Redraws a picture as an upright JPEG without metadata such as the location, on white, since JPEG
  * has no transparency.
- * @throws PictureError if the browser cannot decode it
+ * @throws PictureError if the browser cannot decode it, or alters it
  */
 export const toJpeg = (file: File, maxSide: number): Promise<File> =>
   withImage(file, (image) => {
@@ -116,9 +138,10 @@ export function capturedFile(screenshot: string): File {
 /**
  * Returns the photo to send: an upright JPEG of at most 1280 px, without EXIF data such as the
  * location. Returns undefined if the browser cannot decode the file.
+ * @throws PictureError if the browser alters it
  */
 export const shrink = (file: File): Promise<File | undefined> =>
   toJpeg(file, DETECTION.longestSide).catch((cause: unknown) => {
-    if (cause instanceof PictureError) return undefined;
+    if (cause instanceof PictureError && cause.problem === 'undecodable') return undefined;
     throw cause;
   });

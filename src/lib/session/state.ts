@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { notifyWindow, SESSION_STARTED } from '#lib/browser/window-events.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
+import { clockErrorOf } from './renewal.ts';
 import { attempt } from './safe-storage.ts';
 import type { SessionEnd } from './sign-in-address.ts';
 import {
@@ -106,6 +107,7 @@ export function persistSession(
       username,
       role,
       email,
+      clockError: clockErrorOf(token),
       ...(needs ? { needs } : {})
     })
   );

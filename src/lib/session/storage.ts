@@ -14,6 +14,8 @@ export interface Session {
   storageType: StorageType;
   /** A setup to complete before the dashboard opens. */
   needs?: 'second_factor';
+  /** The milliseconds by which this device's clock is fast, or slow if negative; if it is wrong. */
+  clockError?: number | undefined;
 }
 
 // The token is written last and removed first, so that other tabs never read an incomplete session.
@@ -32,7 +34,7 @@ function read(store: Store): Session | undefined {
   return attempt(() => {
     const user = JSON.parse(stored.get('user') ?? '') as Pick<
       Session,
-      'username' | 'email' | 'role' | 'needs'
+      'username' | 'email' | 'role' | 'needs' | 'clockError'
     >;
     return { token, ...user, expiresAt: Number(stored.get('expiresAt')), storageType: store };
   });
@@ -50,10 +52,11 @@ export function clearSession(only?: StorageType): void {
   for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);
 }
 
-function write(store: Store, { token, username, email, role, needs, expiresAt }: Session): boolean {
+function write(store: Store, session: Session): boolean {
+  const { token, username, email, role, needs, clockError, expiresAt } = session;
   const values = {
     token,
-    user: JSON.stringify({ username, email, role, needs }),
+    user: JSON.stringify({ username, email, role, needs, clockError }),
     storageType: store,
     expiresAt: String(expiresAt)
   };

@@ -51,6 +51,22 @@ describe('§2 Dashboard: reading a workbook', () => {
     ]);
   });
 
+  test('§2 escaped characters are read, and those that no text needs are left out', async () => {
+    const bytes = workbook({
+      strings: ['<t>Dicuci_x000D_\n dan_x000d_diiris_x0009_tipis_x0007__x000B_</t>'],
+      sheets: {
+        A: sheet([
+          ['Nama', 'Deskripsi'],
+          ['Jahe_x005F_x000D_', ['t="s"', '<v>0</v>']]
+        ])
+      }
+    });
+    const { lines } = await readImport(product, file(bytes));
+    expect(lines.map(({ values }) => values)).toEqual([
+      { name: 'Jahe_x000D_', description: 'Dicuci\n dan\ndiiris\ttipis' }
+    ]);
+  });
+
   test('§2 a merged cell counts in each of its rows, and coordinates keep their digits', async () => {
     const merge = '<x:mergeCells><x:mergeCell ref="B2:B3"/></x:mergeCells>';
     const degrees = ['s="1"', '<v>-7.029132</v>'] as const;

@@ -87,7 +87,9 @@ export function Import({ name }: { name: EntityName }) {
   const saveTemplate = useTemplate(entity, t.templateFailed);
   const openFiles = (files: readonly File[]): void => {
     const images = entity.image ? files.filter(isPicture) : [];
-    const table = files.find((file) => !images.includes(file));
+    const rest = files.filter((file) => !images.includes(file));
+    // Folders have no ending.
+    const table = rest.find((file) => file.name.includes('.')) ?? rest[0];
     if (busy) return;
     if (images.length > 0) void queue.add(images);
     if (table) void state.open(table);

@@ -4,8 +4,11 @@ import type { Sheet } from './read-workbook.ts';
 export const MAX_FILE_MB = 100;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
-/** The reason why a file cannot be read: `old` is `.xls`, `other` any other kind of file. */
-export type ReadProblem = 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
+/**
+ * The reason why a file cannot be read: `missing` is also a folder, `old` is `.xls`, `other` any other
+ * kind of file.
+ */
+export type ReadProblem = 'missing' | 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
 
 // Texts in UTF-16 begin with a mark.
 const isBinary = (bytes: Uint8Array): boolean =>
@@ -30,7 +33,9 @@ export async function readSheets(
 ): Promise<Sheet[] | ReadProblem> {
   const file = new Blob([source]);
   if (file.size > MAX_FILE_BYTES) return 'large';
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) return 'missing';
+  const bytes = new Uint8Array(buffer);
   const { workbookKind, readWorkbook } = await import('./read-workbook.ts');
   const kind = workbookKind(bytes);
   if (kind === 'old' || kind === 'locked') return kind;

@@ -84,6 +84,13 @@ interface Book {
   startsIn1904: boolean;
 }
 
+/** Decodes escapes such as `_x000D_`, and removes control characters. */
+const decodeEscapes = (text: string): string =>
+  text
+    .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '');
+
 /** Columns after this one are refused by spreadsheets. */
 const MAX_COLUMNS = 16_384;
 
@@ -118,7 +125,7 @@ async function readSheet(
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
       while (row.cells.length < cell.index) row.cells.push('');
-      row.cells[cell.index] = show().replaceAll(/_x000D_\n?|\r\n?/g, '\n');
+      row.cells[cell.index] = decodeEscapes(show());
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { RefusedPicture } from '#lib/identification/check-picture.ts';
-import { PictureError } from '#lib/identification/picture-file.ts';
+import { PictureError, type PictureProblem } from '#lib/identification/picture-file.ts';
 import { DeviceError, type DeviceProblem } from '#lib/on-device/model-cache.ts';
 
 export interface Problem {
@@ -37,10 +37,14 @@ const BY_DEVICE: Record<DeviceProblem, Problem['name']> = {
   unable: 'deviceUnable'
 };
 
+const BY_PICTURE: Partial<Record<PictureProblem, Problem['name']>> = {
+  bytes: 'serviceSize',
+  altered: 'altered'
+};
+
 /** Returns the problem to show for a failed identification (§7, §8). */
 export function toProblem(cause: unknown): Problem {
-  if (cause instanceof PictureError)
-    return { name: cause.problem === 'bytes' ? 'serviceSize' : 'serviceType' };
+  if (cause instanceof PictureError) return { name: BY_PICTURE[cause.problem] ?? 'serviceType' };
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   if (!(cause instanceof ApiError)) return { name: 'noAnswer' };
   const { status, message, retryAfter, body } = cause;

@@ -1,3 +1,4 @@
+import { supportTranslators } from '#lib/browser/translated-text.ts';
 import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
 import { offerInstall } from './install.ts';
 import { followConnection, registerWorker } from './offline.ts';
@@ -15,6 +16,7 @@ function showOpenPlaces(): void {
     document.head.append(Object.assign(document.createElement('script'), { src: openNowScript }));
 }
 
+supportTranslators();
 followScroll();
 openSideMenu();
 closeMenusOutside();

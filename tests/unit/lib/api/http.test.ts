@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSend } from '#lib/api/http.ts';
+import { TIMEOUT } from '#lib/contract/limits.ts';
 import { refused } from '../../../support/refused.ts';
 
 /** Creates a client whose server responds with `answer`. Also returns the received requests. */
@@ -12,6 +13,12 @@ function client(answer: (request: Request) => Response | Promise<Response>) {
   };
   return { send: createSend({ base: 'http://app.test/api', fetch }), requests };
 }
+
+const photograph = (size: number): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(size)]));
+  return form;
+};
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -146,4 +153,26 @@ it('§7 API client: an aborted signal ends a call, also with a timeout', async (
   expect(await refused(send('/x', { signal: leaving.signal, timeout: 600_000 }))).toMatchObject({
     status: 0
   });
+});
+
+it.each([
+  ['photographs', () => photograph(1_600_000)],
+  ['rows of an import', () => ({ rows: ['x'.repeat(1_600_000)] })]
+])('§9 Limits: %s have the time that a slow connection needs', async (_, body) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { send } = client(
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      })
+  );
+  let status: number | undefined;
+  void refused(send('/x', { method: 'POST', body: body() })).then((error) => {
+    ({ status } = error);
+  });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(status).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(TIMEOUT.api + 1000);
+  expect(status).toBe(0);
 });

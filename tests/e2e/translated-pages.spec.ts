@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import {
+  answer,
+  answering,
+  colour,
+  process,
+  strip,
+  SUGGESTIONS
+} from '../support/e2e-identification.ts';
+
+/**
+ * Replaces text nodes as the translator of Chromium does, also those that appear later, and waits
+ * until the page's own scripts have seen it. A translated text has « » around it.
+ */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const replaceTexts = (): void => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+      for (const text of nodes) {
+        const parent = text.parentElement;
+        if (!text.data.trim() || parent?.closest('font, script, style, noscript, textarea'))
+          continue;
+        const font = document.createElement('font');
+        font.append(
+          Object.assign(document.createElement('font'), { textContent: `«${text.data}»` })
+        );
+        text.replaceWith(font);
+      }
+    };
+    replaceTexts();
+    new MutationObserver(replaceTexts).observe(document.body, { childList: true, subtree: true });
+    await Promise.resolve();
+  });
+
+// React renders an island again that was translated before its hydration.
+test.use({ expectedErrors: /status of 422|React error #418/, serviceWorkers: 'block' });
+
+test('§2 Catalogue: a page that the browser translates can be searched', async ({ page }) => {
+  await visit(page, '/product');
+  await translate(page);
+  const search = page.getByRole('searchbox').first();
+  const names = page.getByRole('heading', { level: 3 });
+  const count = page.getByRole('status').filter({ hasText: 'produk' });
+  const all = await count.textContent();
+  await search.fill('temulawak');
+  await expect(names).toHaveText(['«Temulawak»']);
+  await expect(count).toHaveText(/^\D*1 produk/);
+  await search.fill('tidak ada yang begini');
+  await expect(page.getByText('No products nodes')).toBeVisible();
+  await search.fill('');
+  await expect(names).toHaveCount(12);
+  await expect(page.getByText('No products nodes')).toHaveCount(0);
+  await expect(count).toHaveText(all ?? '');
+});
+
+test('§2 Identification: a translated page shows an answer', async ({ page }) => {
+  await answering(page, SUGGESTIONS);
+  await visit(page, '/detection_tanaman');
+  await translate(page);
+  const photo = await colour('daun.jpg', 'green');
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await process(page).click();
+  await expect(answer(page)).toContainText('«Jahe»');
+  await expect(page.getByText('Terjadi Kesalahan')).toHaveCount(0);
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await expect(strip(page)).toHaveCount(2);
+});
+
+test('§2 Dashboard: a translated list and form can be used', async ({ page }) => {
+  await signIn(page, '/dashboard/products?q=jahe');
+  await expect(page.getByRole('rowheader')).not.toHaveCount(0);
+  await translate(page);
+  await page.getByRole('searchbox').last().fill('temulawak');
+  await expect(page.getByRole('rowheader')).toHaveText([/^«Temulawak»/]);
+  await page.getByText('Add Product').click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').first().fill('Diubah');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toHaveCount(0);
+});
