@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Hono, type Context } from 'hono';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import {
@@ -26,6 +26,11 @@ import { relyingParty } from './relying-party.ts';
 const MAX_PASSKEYS = 20;
 // Named, because the default tries newer ones, for which Node prints a warning.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+// Browsers send only these without an attestation. For others, the library would read addresses in
+// certificates of the authenticator and load them.
+const FORMATS: readonly unknown[] = ['none', 'packed'];
+const hasFormat = ({ attestationObject }: { attestationObject: string }): boolean =>
+  FORMATS.includes(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt'));
 const NAMED = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
 const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
@@ -73,32 +78,37 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
   /** Returns the credential of a valid response. Throws 422. */
   const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
     const { id, origin } = relyingParty(config, c);
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: toCredential(body.id, body),
-      expectedChallenge: challengeOf(body),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      supportedAlgorithmIDs
-    }).catch(() => ({ registrationInfo: undefined }));
-    if (!registrationInfo) throw invalidField('id', PASSKEY.refused);
-    return registrationInfo.credential;
+    const register = async () =>
+      hasFormat(body)
+        ? verifyRegistrationResponse({
+            response: toCredential(body.id, body),
+            expectedChallenge: challengeOf(body),
+            expectedOrigin: origin,
+            expectedRPID: id,
+            supportedAlgorithmIDs
+          })
+        : undefined;
+    const registered = await register().catch(() => undefined);
+    if (!registered?.registrationInfo) throw invalidField('id', PASSKEY.refused);
+    return registered.registrationInfo.credential;
   };
 
   serve(app, addPasskey, async ({ c, signedIn: user, body }) => {
     const { id, publicKey, counter } = await verify(c, body);
     const added = await db.transaction().execute(async (trx) => {
-      // The challenge is gone if the password changed, or another tab used it.
       await lockAccount(trx, user.id);
-      if (!(await redeemChallenge(trx, challengeOf(body), user.sessionId)))
-        throw invalidField('id', PASSKEY.refused);
-      const others = await ofUser(trx, user).select('id').execute();
-      if (others.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
-      // It verified its user, so that this session continues where a second factor is required.
+      // It verified its user, so that this session continues where a second factor is required. First,
+      // because the end of a session locks its row and then its challenges, too.
       await trx
         .updateTable('sessions')
         .set({ second_factor: 'passkey' })
         .where('id', '=', user.sessionId)
         .execute();
+      // The challenge is gone if the password changed, or another tab used it.
+      if (!(await redeemChallenge(trx, challengeOf(body), user.sessionId)))
+        throw invalidField('id', PASSKEY.refused);
+      const others = await ofUser(trx, user).select('id').execute();
+      if (others.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY.tooMany);
       return trx
         .insertInto('passkeys')
         .values({

@@ -114,15 +114,15 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
      * @throws HttpError 403 or 409 if the identity has no account and cannot get one
      */
     async accountOf(claims: Claims) {
-      let found: Awaited<ReturnType<typeof findOrCreate>> | undefined;
-      for (let count = 0; found === undefined; count += 1)
-        found = await findOrCreate(claims, count).catch((error: unknown) => {
+      let account: Awaited<ReturnType<typeof findOrCreate>> | undefined;
+      for (let count = 0; account === undefined; count += 1)
+        account = await findOrCreate(claims, count).catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
           // A concurrent sign-in created the account, or another one has its name.
           if (count === MAX_TRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
           return undefined;
         });
-      const { id, linked } = found;
+      const { id, linked } = account;
       if (linked) notifyAccount({ kind: 'identity-linked', user: linked });
       const role = roleOf(config, claims);
       if (role) await setRole(id, role);

@@ -119,7 +119,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.client(token).trash({})).total).toBe(0);
   });
 
-  it('§6 Roles: a second factor of one session is required of the others, too', async () => {
+  it('§6 Roles: adding a required second factor ends the other sessions', async () => {
     const app = kept(await testApp(engine, { config: { requireSecondFactor: 'staff' } }));
     await app.guest.register(SITI);
     await app.set('users', { role: 'editor', confirmed_email: SITI.email }, { email: SITI.email });

@@ -22,6 +22,8 @@ interface Ceremony {
   /** Whether the authenticator verified its user. */
   isVerified?: boolean;
   counter?: number;
+  /** An attestation that was not asked for: its format and certificates. */
+  attestation?: { format: string; certificates: Buffer[] };
 }
 
 /** Creates an authenticator with one passkey, which answers the options of WebAuthn. */
@@ -55,12 +57,21 @@ export function createAuthenticator() {
     create(ceremony: Ceremony) {
       const idLength = Buffer.from([0, credentialId.length]);
       const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey]);
+      const { format = 'none', certificates = [] } = ceremony.attestation ?? {};
+      const statement = certificates.length
+        ? [
+            Buffer.from([0xa1]),
+            text('x5c'),
+            head(4, certificates.length),
+            ...certificates.map(bytes)
+          ]
+        : [Buffer.from([0xa0])];
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         text('fmt'),
-        text('none'),
+        text(format),
         text('attStmt'),
-        Buffer.from([0xa0]),
+        ...statement,
         text('authData'),
         bytes(authData(ceremony, attested))
       ]);

@@ -95,12 +95,12 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
             />
           </div>
         )}
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <Button variant="quiet" className="text-link -mx-5" onClick={() => void withPasskey()}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Button variant="ghost" onClick={() => void withPasskey()}>
             {t.passkey}
           </Button>
           {/* For single sign-on and new passwords, which would leave this page. */}
-          <a className="text-link inline-block py-2.5" href="/login" target="_blank" rel="noopener">
+          <a className="text-link py-2.5 text-sm" href="/login" target="_blank" rel="noopener">
             {t.otherWays}
           </a>
         </div>
