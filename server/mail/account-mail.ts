@@ -10,8 +10,12 @@ import type {
 } from '../accounts/deps.ts';
 import { LINK_LIFETIME_MS } from '../accounts/email-confirmation.ts';
 import type { Smtp } from '../config/addresses.ts';
+import { createRateLimiter } from '../http/networks.ts';
 import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
+
+const NOTICES_PER_HOUR = 20;
+const HOUR_MS = 60 * 60_000;
 
 type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid' | 'remark'>;
 /** A paragraph, or a link, which is shown as a button. */
@@ -180,9 +184,13 @@ interface Options {
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, registry, limits });
   const letters = accountLetters(siteUrl ?? '');
+  // Anybody can register an address of somebody else and change the account again and again.
+  const notices = createRateLimiter(NOTICES_PER_HOUR, HOUR_MS);
+  const isTooMany = ({ kind }: AccountEvent, { to }: Letter): boolean =>
+    kind in NOTICES && notices.consume(to.toLowerCase()) !== undefined;
   const notifyAccount: NotifyAccount = (event) => {
     for (const letter of queue ? letters.notices(event) : [])
-      queue?.add(event.kind, async () => letter);
+      if (!isTooMany(event, letter)) queue?.add(event.kind, async () => letter);
   };
   const mailLink: MailLink = (make, kind = 'reset') =>
     queue?.add(kind, async () => {

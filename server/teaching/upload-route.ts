@@ -8,7 +8,7 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
-import { serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { authorize, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { refusePicture, type Encoders } from '../images/encoders.ts';
 import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
@@ -129,6 +129,8 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         refused.push({ name, error: error.message });
       }
     }
+    // The session may have ended while photographs arrived and were read.
+    await authorize(c, teachPhotos, true);
     const mayPublish = await deps.mayTeach(signedIn);
     const results = await store(
       { ...signedIn, mayPublish },

@@ -19,7 +19,7 @@ import { structureOf } from '../entities/crud/validate.ts';
 import { toLogQuery } from '../entities/history/log-query.ts';
 import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
-import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { authorize, respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { readUndone } from '../publish/preview-routes.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
 import { applyVersion } from './apply.ts';
@@ -61,6 +61,7 @@ export function versionRoutes(
   serveRaw(app, changeVersion, async ({ c, params: { id }, signedIn }) => {
     const stored = await requireVersion(db, id);
     const body = await readRow(c, structureOf(entityOf(stored)));
+    await authorize(c, changeVersion, true);
     const { updated_at } = body.fields;
     await changeVersion.body.schema.validate({ updated_at }, { abortEarly: false });
     const changed = await change(stored, body, signedIn);

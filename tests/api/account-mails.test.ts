@@ -61,6 +61,19 @@ it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
 });
 
+it('§7 Mails: a mailbox gets at most 20 notices in an hour, whoever registered its address', async () => {
+  const changes = Array.from({ length: 30 }, (_, count) => ({
+    kind: 'passkeys-changed' as const,
+    user: { ...SITI, email: count % 2 ? SITI.email : SITI.email.toUpperCase() }
+  }));
+  const mails = await mailsOf(...changes, {
+    kind: 'password-changed',
+    user: { ...SITI, email: FORMER }
+  });
+  expect(mails.filter(({ recipients }) => recipients[0] !== FORMER)).toHaveLength(20);
+  expect(mails.filter(({ recipients }) => recipients[0] === FORMER)).toHaveLength(1);
+});
+
 it('§7 Mails: a sign-in from a network that is new for the account is mailed', async () => {
   const server = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp: server.smtp }));

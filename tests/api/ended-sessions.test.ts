@@ -43,30 +43,43 @@ it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', 
   expect(await statusOf('GET', '/product')).toBe(200);
 });
 
-it('§4 Session: a body that arrives after the end of its session changes nothing', async () => {
-  const { id } = await api.create(entities.user, { ...SITI, role: 'editor' });
-  const { token } = await app.guest.login(SITI);
-  const [start, end] = ['{"name":', '"Lambat"}'].map((text) => new TextEncoder().encode(text));
-  let isBegun = false;
-  const body = new ReadableStream(
-    {
-      async pull(stream) {
-        if (!isBegun) stream.enqueue(start);
-        else {
-          await api.update(entities.user, id, { role: 'user' });
-          stream.enqueue(end);
-          stream.close();
+const JSON_TYPE = 'application/json';
+const FORM = `multipart/form-data; boundary=b`;
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const PHOTO =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\r\n--b--';
+
+it.each([
+  ['POST', '/admin/product-category', JSON_TYPE, '{"name":', '"Lambat"}'],
+  ['PUT', '/admin/review/1', JSON_TYPE, '{"name":', '"Lambat","updated_at":""}'],
+  ['POST', '/admin/taught-photo', FORM, part('product', '1') + part('model', 'leaf'), PHOTO]
+])(
+  '§4 Session: a body that arrives after the end of its session changes nothing: %s %s',
+  async (method, path, type, start, end) => {
+    const { id } = await api.create(entities.user, { ...SITI, role: 'editor' });
+    await api.create(entities.product, { name: 'Jahe', price: 1000 });
+    const { token } = await app.guest.login(SITI);
+    const own = { authorization: `Bearer ${token}` };
+    await app.json('PUT', '/admin/product/1?pending=true', { name: 'Kunyit' }, own);
+    let isBegun = false;
+    const body = new ReadableStream(
+      {
+        async pull(stream) {
+          if (isBegun) await api.update(entities.user, id, { role: 'user' });
+          stream.enqueue(new TextEncoder().encode(isBegun ? end : start));
+          if (isBegun) stream.close();
+          isBegun = true;
         }
-        isBegun = true;
-      }
-    },
-    { highWaterMark: 0 }
-  );
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  expect((await app.request('/api/admin/product-category', init)).status).toBe(401);
-  expect(await api.list(entities.productCategory)).toEqual([]);
-});
+      },
+      { highWaterMark: 0 }
+    );
+    const headers = { ...own, 'content-type': type };
+    const init = { method, headers, body, duplex: 'half' } as RequestInit;
+    expect((await app.request(`/api${path}`, init)).status).toBe(401);
+    expect(await api.list(entities.productCategory)).toEqual([]);
+  }
+);
 
 it('§4 Token refresh: two concurrent refreshes each get a different valid token', async () => {
   const { token } = await app.guest.register(SITI);

@@ -7,6 +7,7 @@ import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { signOn } from '../support/sign-on.ts';
 import { add, enter, listOf, remove } from '../support/passkeys.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
@@ -133,12 +134,3 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 
 const userOf = (app: TestApp, email: string) =>
   app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-
-/** Signs in with the provider, as a browser with its own cookie. */
-async function signOn(app: TestApp, provider: Awaited<ReturnType<typeof startOpenidProvider>>) {
-  const begun = await app.json('POST', '/single-sign-on');
-  const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const query = await provider.visit(((await begun.json()) as { url: string }).url);
-  const answer = await app.json('POST', '/single-sign-on/session', { query }, { cookie });
-  return { status: answer.status, ...((await answer.json()) as { username: string }) };
-}

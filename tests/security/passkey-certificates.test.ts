@@ -18,10 +18,10 @@ const proof = { current_password: SITI.password };
 
 /** Returns the certificate of an authority, and one that it signed, with an address of its list. */
 async function certificates(folder: string, list: string) {
-  const at = (name: string) => join(folder, name);
+  const pathOf = (name: string) => join(folder, name);
   const openssl = (...words: string[]) =>
     expect(spawnSync('openssl', words, { cwd: folder }).status).toBe(0);
-  await writeFile(at('leaf.txt'), `crlDistributionPoints=URI:${list}\n`);
+  await writeFile(pathOf('leaf.txt'), `crlDistributionPoints=URI:${list}\n`);
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout'];
   openssl(
     'req',
@@ -38,7 +38,10 @@ async function certificates(folder: string, list: string) {
   openssl('req', ...key, 'leaf.key', '-out', 'leaf.csr', '-subj', '/CN=Device');
   const signed = ['-req', '-in', 'leaf.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '9'];
   openssl('x509', ...signed, '-outform', 'DER', '-out', 'leaf.der', '-extfile', 'leaf.txt');
-  return { authority: await readFile(at('ca.pem'), 'utf8'), leaf: await readFile(at('leaf.der')) };
+  return {
+    authority: await readFile(pathOf('ca.pem'), 'utf8'),
+    leaf: await readFile(pathOf('leaf.der'))
+  };
 }
 
 it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
