@@ -136,6 +136,18 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 const nginx = findProgram('nginx', 'NGINX');
 const caddy = findProgram('caddy', 'CADDY');
 
+/** Starts nginx with settings of its `http` block. */
+async function startNginx(root: string, port: number, settings: string): Promise<void> {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${root}/${kind};`)
+    .join('\n');
+  await writeFile(
+    join(root, 'nginx.conf'),
+    `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${settings} }`
+  );
+  await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
+}
+
 test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', async () => {
   const root = await writeSite();
   const port = await freePort();
@@ -147,14 +159,7 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
     .replace('127.0.0.1:4321', `127.0.0.1:${await startUpstream()}`)
     // Minimal builds of nginx lack this module.
     .replace('gzip_static on;', '');
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${root}/${kind};`)
-    .join('\n');
-  await writeFile(
-    join(root, 'nginx.conf'),
-    `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${adapted} }`
-  );
-  await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
+  await startNginx(root, port, adapted);
   // nginx rejects paths that seem to leave the site.
   await expectEveryPage(
     port,
@@ -165,6 +170,19 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
     await expectProxied(`http://${host}:${port}`);
   await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
 });
+
+test.skipIf(!nginx)(
+  '§0 Deployment: nginx as in docs/operate.md passes everything on (needs nginx)',
+  async () => {
+    const port = await freePort();
+    const [, block = ''] =
+      /```nginx\n([^]*?)```/.exec(await readFile('docs/operate.md', 'utf8')) ?? [];
+    const location = block.replace('127.0.0.1:4321', `127.0.0.1:${await startUpstream()}`);
+    const settings = `server { listen 127.0.0.1:${port}; ${location} }`;
+    await startNginx(await temporaryFolder(), port, settings);
+    await expectProxied(`http://127.0.0.1:${port}`);
+  }
+);
 
 test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', async () => {
   const root = await writeSite();
