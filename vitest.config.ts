@@ -44,7 +44,8 @@ const ALL = {
       isolate: false
     }),
     project('apps', { include: APPS, exclude: ALONE, isolate: false }),
-    project('alone', { include: ALONE })
+    // Mutations do not reach other processes.
+    ...(process.env['STRYKER_MUTATOR_WORKER'] ? [] : [project('alone', { include: ALONE })])
   ]
 };
 
