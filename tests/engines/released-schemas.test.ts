@@ -41,7 +41,8 @@ const COMPARED = [
 /** Returns the rows with all columns that a query needs. */
 async function completeRows(): Promise<Tables> {
   const tables = structuredClone(ROWS);
-  for (const table of DATED)
+  // Version 1.0.0 lacks the tables of newer entities.
+  for (const table of DATED.filter((name) => name in tables))
     tables[table] = tables[table]!.map((row) => ({
       created_at: MOMENT,
       updated_at: MOMENT,
@@ -141,7 +142,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       { email: 'edi@example.test' }
     ]);
     expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(shown));
-    for (const entity of Object.values(content)) {
+    const released = Object.values(content).filter(({ table }) => table in tables);
+    expect(released.length).toBeGreaterThanOrEqual(9);
+    for (const entity of released) {
       const rows = tables[entity.table] ?? [];
       expect(await api.list(entity, { status: 'all' })).toMatchObject(rows.map(shown));
       expect(rows.length).toBeGreaterThan(0);
