@@ -23,6 +23,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page
       .getByRole('img', { name: 'Foto yang dipilih' })
       .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+    // The header is transparent, and may cover the title, until the page is scrolled 50 px.
+    await page.evaluate(() => {
+      if (scrollY <= 50) scrollTo(0, 0);
+    });
   }
 };
 

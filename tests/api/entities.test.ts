@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN } from '../support/test-app.ts';
@@ -86,7 +86,8 @@ it('§6 Users: the password is never returned, and the last administrator stays'
 });
 
 it('§8 Not found: every call for one row names what is missing', async () => {
-  for (const entity of Object.values(entities))
+  for (const [name, sentence] of Object.entries(SENTENCES)) {
+    const entity = entities[name as EntityName];
     for (const call of [
       () => api.one(entity, 999),
       () => api.one(entity, 0),
@@ -94,5 +95,6 @@ it('§8 Not found: every call for one row names what is missing', async () => {
       () => api.remove(entity, 999),
       () => api.removeAll(entity, [999])
     ])
-      expect(await refusal(call()), entity.name).toEqual([404, SENTENCES[entity.name]]);
+      expect(await refusal(call()), name).toEqual([404, sentence]);
+  }
 });

@@ -103,7 +103,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       { email: 'edi@example.test' }
     ]);
     expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(shown));
-    for (const entity of Object.values(content)) {
+    const released = Object.values(content).filter(({ table }) => table in tables);
+    expect(released.length).toBeGreaterThanOrEqual(9);
+    for (const entity of released) {
       const rows = tables[entity.table] ?? [];
       expect(await api.list(entity, { status: 'all' })).toMatchObject(rows.map(shown));
       expect(rows.length).toBeGreaterThan(0);

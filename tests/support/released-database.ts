@@ -20,7 +20,8 @@ const DATED: string[] = Object.values(entities).map(({ table }) => table);
 /** Returns the rows with all columns that a query needs. */
 async function completeRows(): Promise<Tables> {
   const tables = structuredClone(ROWS);
-  for (const table of DATED)
+  // Version 1.0.0 lacks the tables of newer entities.
+  for (const table of DATED.filter((name) => name in tables))
     tables[table] = tables[table]!.map((row) => ({
       created_at: MOMENT,
       updated_at: MOMENT,

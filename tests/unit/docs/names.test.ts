@@ -28,7 +28,7 @@ const FOREIGN = new Set([
 ]);
 /** Names that the recipes of CONTRIBUTING introduce. */
 const INTRODUCED = new Set(
-  'clinics Clinics NNNN parking Parking parkir jv Ngarep Hospital forgotten Forgotten Forgets forgetVisits forgetBefore MAX'.split(
+  'workshop workshops Workshop NNNN parking Parking parkir jv Ngarep Hammer forgotten Forgotten Forgets forgetVisits MAX'.split(
     ' '
   )
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LISTED_PAGES } from '../../../../../src/pages/_layout/seo/listed-pages.ts';
 import {
   PAGES_PER_PART,
   sitemapIndex,
@@ -60,16 +61,12 @@ test('§2 Routes: accounts and the dashboard are not in the sitemap; every produ
     manufacturers: []
   }).map(({ path }) => path);
   expect(paths).toEqual([
-    '/',
-    '/product',
-    '/indeks',
-    '/central-jamu',
-    '/produsen',
-    '/detection_tanaman',
+    ...LISTED_PAGES,
     '/product/A%2FB%20%3Cscript%3E%22',
     '/product/Jahe',
     '/central-jamu/Kebun%20100%25'
   ]);
+  expect(paths.join()).not.toMatch(/login|register|password|profile|unauthorized|dashboard/);
 });
 
 test('§2 Routes: a list has the date of its last changed item', () => {
