@@ -14,7 +14,8 @@ import { openFileStore } from './images/open-file-store.ts';
 import { daily, repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
-import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
+import { purgePhotos } from './visitor-photos/delete-photos.ts';
+import { sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 import { purgeVisits } from './visits/visit-counter.ts';
 

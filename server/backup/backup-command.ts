@@ -8,7 +8,7 @@ import { connect, databaseSource } from '../db/open.ts';
 import { LAST_BACKUP, writeSetting } from '../db/settings.ts';
 import { openFileStore } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
-import { ArchiveError } from './archive.ts';
+import { ArchiveError } from './archive-format.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -6,10 +6,12 @@ import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { tableNames } from '../db/engine.ts';
-import { connect, databaseSource, migrate } from '../db/open.ts';
+import { migrate } from '../db/migrate.ts';
+import { connect, databaseSource } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 import { openFileStore } from '../images/open-file-store.ts';
-import { ArchiveError, readArchive, type Manifest } from './archive.ts';
+import { ArchiveError, type Manifest } from './archive-format.ts';
+import { readArchive } from './archive.ts';
 import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
 /** The subfolder of the data directory that receives all files until they are complete. */

@@ -4,7 +4,8 @@ import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { referencedImages } from '../images/picture-library.ts';
-import { createArchive, rowsName, type Archive } from './archive.ts';
+import { rowsName } from './archive-format.ts';
+import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
 const MAX_SNAPSHOTS = 20;

@@ -1,12 +1,9 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '../config/env.ts';
 import { isReadOnly } from './db-errors.ts';
-import { engineOf, tableNames } from './engine.ts';
+import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -107,87 +104,6 @@ export function connect(source: DatabaseSource, isLimited = true): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
-}
-
-const migrations = new FileMigrationProvider({
-  fs,
-  path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
-  import: (file) => import(pathToFileURL(file).href)
-});
-
-/** An arbitrary constant; the process that holds this lock migrates. */
-const MIGRATION_LOCK = 770_931;
-
-/** The migration with the schema of version 1.0.0, and the last of those that it replaced. */
-const BASELINE = '0028-baseline';
-const LAST_REPLACED = '0028-settings-and-rate-limits';
-
-const TOO_OLD =
-  'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
-
-/**
- * Prepares a transaction on PostgreSQL for migrations, which wait for those of other processes and
- * take longer on large tables than other statements may.
- * @returns the schema of the tables; other schemas can contain tables of the same names
- */
-async function preparePostgres(trx: Database): Promise<string> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-    trx
-  );
-  const { rows } = await sql<{ schema: string | null; problem: string | null }>`
-    select current_schema() as schema, case
-      when current_schema() is null then 'no schema of its search_path exists'
-      when to_regclass('kysely_migration') is not null then null
-      when current_setting('server_encoding') <> 'UTF8' then
-        'its encoding is not UTF8: create it with ENCODING ''UTF8'' TEMPLATE template0'
-      when not has_schema_privilege(current_schema(), 'create') then
-        'permission denied for schema ' || current_schema() || ': make the account its owner'
-      end as problem`.execute(trx);
-  const { schema, problem } = rows[0] ?? {};
-  if (problem || !schema) throw new Error(problem ?? '');
-  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-  return schema;
-}
-
-/** Records the baseline in place of the migrations that it replaced. */
-async function recordBaseline(trx: Database): Promise<void> {
-  if (!(await tableNames(trx)).includes('kysely_migration')) return;
-  const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;
-  const { rows } = await sql<{
-    name: string;
-    timestamp: string;
-  }>`delete from kysely_migration where ${replaced} returning name, timestamp`.execute(trx);
-  if (!rows.length) return;
-  const last = rows.find(({ name }) => name === LAST_REPLACED);
-  if (!last) throw new Error(TOO_OLD);
-  await sql`insert into kysely_migration values (${BASELINE}, ${last.timestamp})`.execute(trx);
-}
-
-/**
- * Runs new migrations in one transaction, while other processes wait. With `last`, stops after
- * that migration, to restore a backup of an earlier version.
- */
-export async function migrate(db: Database, last?: string): Promise<void> {
-  if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
-  // On SQLite every transaction has the write lock from its start.
-  await db.transaction().execute(async (trx) => {
-    const schema = engineOf(db) === 'postgres' ? await preparePostgres(trx) : undefined;
-    await recordBaseline(trx);
-    const migrator = new Migrator({
-      db: trx,
-      provider: migrations,
-      ...(schema && { migrationTableSchema: schema })
-    });
-    const { error } = await (last === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(last === LAST_REPLACED ? BASELINE : last));
-    const [, unknown] =
-      /migration "?([\w-]+)"? (?:is missing|doesn't exist)/.exec(String(error)) ?? [];
-    if (unknown)
-      throw new Error(`it belongs to a newer version, which added the migration ${unknown}`);
-    if (error) throw error;
-  });
 }
 
 /**

@@ -100,6 +100,15 @@ export async function findByName(
   return matches[0];
 }
 
+/** Finds the id of a published centre. */
+export const findPublishedCentre = (db: Database, id: number) =>
+  db
+    .selectFrom('jamu_centres')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+
 /** Returns a function that lists a centre's published plants; undefined for unpublished centres. */
 export const plantsOfCentre =
   (db: Database) =>

@@ -9,8 +9,9 @@ import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { errorHandler } from '../http/errors.ts';
 import { startHttpServer } from '../http/http-server.ts';
-import { identifyRoutes, plantsFromApi, taughtPlantsFromApi } from './routes.ts';
+import { plantsFromApi, taughtPlantsFromApi } from './api-client.ts';
 import { openIdentifier } from './identifier.ts';
+import { identifyRoutes } from './routes.ts';
 
 /** After a stop signal, the identifier still responds for this time. */
 const STOP_GRACE_MS = 6000;

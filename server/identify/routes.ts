@@ -1,16 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { LRUCache } from 'lru-cache';
-import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPredictModel, type PlantPart } from '#lib/contract/identification.ts';
-import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
-import { taughtPlants, type TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
-import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
+import type { TaughtPlants } from '#lib/identification/taught-answer.ts';
 import type { Plantnet } from '../config/identifier-config.ts';
 import { signAnswer } from '../second-opinion/answer-token.ts';
 import type { Identifier } from './identifier.ts';
@@ -19,12 +15,9 @@ import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
 import { BodyParseError } from '../http/read-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { UnreadableImageError } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 
 const RETRY_AFTER_S = 2;
-const API_TIMEOUT_MS = 2000;
-/** Longer, because after a change the API computes the taught plants before it responds. */
-const TEACHING_TIMEOUT_MS = 6000;
 // As many photographs as one CPU core can identify, because in mobile networks thousands of people
 // share an address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
@@ -111,51 +104,6 @@ export function identifyRoutes(
   }
   serveRaw(app, predict, ({ c }) => respond(c).catch(toHttpError));
   return app;
-}
-
-/**
- * Returns a function that requests the names of a centre's plants from the API; they are undefined
- * for an unknown centre or without an API. It rejects if the API does not respond in two seconds.
- */
-export function plantsFromApi(apiUrl: string | undefined) {
-  const { paths, keys } = apiPaths.jamuCentre;
-  return async (centre: number): Promise<string[] | undefined> => {
-    if (!apiUrl) return undefined;
-    const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-    const response = await fetch(`${apiUrl}${paths.one}/${centre}`, { signal });
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
-    const body = (await response.json()) as Record<string, JamuCentre>;
-    return body[keys.one]?.products.map(({ name }) => name);
-  };
-}
-
-/** The maximum number of pairs of a centre and a part whose taught plants are cached. */
-const MAX_CACHED_RESPONSES = 200;
-
-/**
- * Returns a function that requests the taught plants for a part and a centre from the API. It
- * downloads them only if they changed, and rejects if the API does not respond in two seconds.
- */
-export function taughtPlantsFromApi(apiUrl: string | undefined) {
-  const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({
-    max: MAX_CACHED_RESPONSES
-  });
-  return async (part: PlantPart, centre?: number): Promise<TaughtPlants | undefined> => {
-    if (!apiUrl) return undefined;
-    const centreQuery = centre === undefined ? '' : `&centre=${centre}`;
-    const url = `${apiUrl}${taughtPlants.path}?model=${part}${centreQuery}`;
-    const known = cached.get(url);
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(TEACHING_TIMEOUT_MS),
-      headers: known ? { 'If-None-Match': known.etag } : {}
-    });
-    if (known && response.status === 304) return known.taught;
-    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
-    const taught = readTaughtPlants((await response.json()) as TaughtPlantsBody);
-    cached.set(url, { etag: response.headers.get('etag') ?? '', taught });
-    return taught;
-  };
 }
 
 /**

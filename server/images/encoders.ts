@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { UnreadableImageError } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { orderRestarts } from '#lib/identification/restart-markers.ts';
-import { UnreadableImageError } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 
 /** libjpeg writes 10 scans, 18 for CMYK; optimizing encoders write fewer than 20. */
 const MAX_SCANS = 32;

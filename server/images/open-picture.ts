@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { UnreadableImageError } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 
 // No picture is decoded twice: a cache would only use memory.
 sharp.cache(false);

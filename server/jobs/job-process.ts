@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { startChild, UnreadableImageError } from './job-channel.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
+import { startChild } from './job-channel.ts';
+import { UnreadableImageError } from './unreadable-image.ts';
 
 /** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {

@@ -1,14 +1,9 @@
 import { endpoints } from '../http/endpoints.ts';
-import {
-  tokenScope,
-  type Access,
-  type Endpoint,
-  type RequestBody
-} from '#lib/contract/endpoint.ts';
-import { MAX_ID } from '#lib/contract/limits.ts';
+import { tokenScope, type Access, type Endpoint } from '#lib/contract/endpoint.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
-import { hasETag, errorComponents, responsesOf } from './responses.ts';
+import type { Components, JsonSchema } from './json-schema.ts';
+import { parametersOf, requestBody } from './requests.ts';
+import { errorComponents, responsesOf } from './responses.ts';
 
 /** The parts of the OpenAPI document that our code and tests read. */
 export interface OpenApi {
@@ -26,78 +21,14 @@ export interface Operation {
   responses: Record<string, JsonSchema>;
 }
 
-const header = (name: string, description: string): JsonSchema => ({
-  name,
-  in: 'header',
-  description,
-  schema: { type: 'string' }
-});
-
 const HEADERS = {
-  IfNoneMatch: header(
-    'If-None-Match',
-    'The `ETag` of the client’s cached response; 304 if it is still current'
-  )
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of the client’s cached response; 304 if it is still current',
+    schema: { type: 'string' }
+  }
 };
-
-// Returns the parameters of path and query, and the headers of conditional requests.
-function parametersOf(endpoint: Endpoint): JsonSchema[] {
-  const { path, query } = endpoint;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1, maximum: MAX_ID } : { type: 'string' }
-  }));
-  const { properties = {}, required = [] } = query ? toJsonSchema(query, 'request', {}) : {};
-  const fields = Object.entries(properties as Record<string, JsonSchema>);
-  const inQuery = fields.map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    description,
-    ...((required as string[]).includes(name) && { required: true }),
-    schema
-  }));
-  return [
-    ...inPath,
-    ...inQuery,
-    ...(hasETag(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : [])
-  ];
-}
-
-// Some code generators ignore `contentMediaType` and need `format`.
-const FILE = {
-  type: 'string',
-  format: 'binary',
-  contentMediaType: 'application/octet-stream',
-  description: 'A file: its bytes'
-};
-
-// Describes a request body: JSON without a file, a form with one, either if it is optional (§7).
-function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
-  const values = toJsonSchema(schema, use ?? 'request', components);
-  const upload = file && {
-    type: 'object',
-    properties: {
-      [file.name]: file.maxFiles
-        ? { type: 'array', items: FILE, minItems: 1, maxItems: file.maxFiles }
-        : FILE
-    },
-    ...(file.required ? { required: [file.name] } : {})
-  };
-  // In a form, lists and objects are sent as one JSON part; repeated parts are rejected.
-  const lists = Object.entries(schema.describe().fields)
-    .filter(([, field]) => ['array', 'object'].includes(field.type))
-    .map(([name]) => [name, { contentType: 'application/json' }]);
-  const encoding = lists.length > 0 ? Object.fromEntries(lists) : undefined;
-  return {
-    required: true,
-    content: {
-      ...(upload && { 'multipart/form-data': { schema: { allOf: [values, upload] }, encoding } }),
-      ...(!file?.required && { 'application/json': { schema: values } })
-    }
-  };
-}
 
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

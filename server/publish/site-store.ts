@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 
@@ -31,9 +30,6 @@ interface BuildManifest {
 const BUILD_NAME = /^build-(\d+)(?:\.json)?$/;
 /** The live site, and the previous site for requests in progress. */
 const KEPT_SITES = 2;
-/** Errors of file systems that do not support a hard link. */
-const LINK_ERRORS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
-
 const manifestOf = (folder: string): string => `${folder}.json`;
 
 /**
@@ -51,35 +47,6 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 /** Writes the manifest of a built site. */
 export const writeManifest = (folder: string, manifest: BuildManifest): Promise<void> =>
   writeFile(manifestOf(folder), JSON.stringify(manifest));
-
-const createdFolders = new Set<string>();
-
-/** Creates the folder of a file. */
-export function makeFolder(file: string): void {
-  const folder = dirname(file);
-  if (createdFolders.has(folder)) return;
-  mkdirSync(folder, { recursive: true });
-  createdFolders.add(folder);
-}
-
-/**
- * Hard-links a file, or copies it atomically if the file system has no hard links. Links are safe,
- * because built files are never modified. Returns whether the source exists. Synchronous, because
- * the worker has no other task.
- */
-export function linkFile(from: string, to: string): boolean {
-  makeFolder(to);
-  try {
-    linkSync(from, to);
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
-    if (!LINK_ERRORS.includes(code)) throw cause;
-    copyFileSync(from, `${to}.part`);
-    renameSync(`${to}.part`, to);
-  }
-  return true;
-}
 
 /** Removes a built site and its manifest. */
 export async function removeSite(folder: string): Promise<void> {

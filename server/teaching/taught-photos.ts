@@ -1,10 +1,8 @@
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TRASH } from '#lib/contract/limits.ts';
-import type { PackedVector } from '#lib/identification/taught-plants.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
-import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
@@ -16,26 +14,35 @@ export interface TaughtPhotoDeps {
   photos: FileStore;
 }
 
-/** Returns features as columns of a row. */
-export const toFeatureColumns = ({ step, values }: PackedVector) => ({
-  step,
-  features: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64')
-});
-
-/** Reads features from columns of a row. */
-export const toFeatures = ({
-  step,
-  features
-}: {
-  step: number;
-  features: string;
-}): PackedVector => ({
-  step,
-  values: new Int8Array(Buffer.from(features, 'base64'))
-});
-
 /** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
+
+/** The plant on photographs, its part and the centre, as ids; `centre_id` 0 means none. */
+export interface Subject {
+  part: string;
+  product_id: number;
+  centre_id: number;
+}
+
+/** The subject and the photographer of photographs. */
+export type PhotoSource = Subject & { photographer: string };
+
+/** Selects the taught photographs of a part of a plant. */
+export const photosOf = (db: Database, { part, product_id }: Subject) =>
+  db
+    .selectFrom('taught_photos')
+    .where('part', '=', part)
+    .where('product_id', '=', product_id)
+    .where('deleted_at', '=', '');
+
+/** Finds the photograph of an upload, also in the trash. */
+export const findUpload = (db: Database, photographer: string, upload_id: string) =>
+  db
+    .selectFrom('taught_photos')
+    .select('id')
+    .where('photographer', '=', photographer)
+    .where('upload_id', '=', upload_id)
+    .executeTakeFirst();
 
 const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
 
@@ -100,42 +107,6 @@ export async function readTaughtBytes(
     row &&
     (row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? ''))
   );
-}
-
-/**
- * Recomputes the features that other weights of the neural network computed, one photograph at a
- * time. Stores them in one transaction per part and centre, because every write makes the server
- * compute again. Photographs whose files are missing or unreadable keep their features, and teach
- * nothing.
- */
-export async function renewFeatures(
-  deps: TaughtPhotoDeps,
-  weightsVersion: string,
-  examine: (photograph: Uint8Array) => Promise<ExaminedPhoto>
-): Promise<void> {
-  const { db } = deps;
-  const outdated = await db
-    .selectFrom('taught_photos')
-    .select(['id', 'part', 'centre_id'])
-    .where('network', '!=', weightsVersion)
-    .execute();
-  const groups = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
-  for (const rows of groups.values()) {
-    const renewed: { id: number; columns: ReturnType<typeof toFeatureColumns> }[] = [];
-    for (const { id } of rows) {
-      const bytes = await readTaughtBytes(deps, id);
-      const examined = bytes && (await examine(bytes).catch(() => undefined));
-      if (examined) renewed.push({ id, columns: toFeatureColumns(examined.features) });
-    }
-    await db.transaction().execute(async (trx) => {
-      for (const { id, columns } of renewed)
-        await trx
-          .updateTable('taught_photos')
-          .set({ ...columns, network: weightsVersion })
-          .where('id', '=', id)
-          .execute();
-    });
-  }
 }
 
 /** Permanently deletes photographs that have expired in the trash. Returns their number. */

@@ -8,11 +8,11 @@ import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
 import { MIN_TAUGHT_PHOTOS, type TaughtPlant } from '#lib/identification/taught-plants.ts';
 import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
 import { isOneOf } from '../db/engine.ts';
-import type { Database } from '../db/tables.ts';
 import { hashWeights, openIdentifier, type Identifier } from '../identify/identifier.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { TaughtPlantsTask } from './taught-plants-process.ts';
-import { renewFeatures, taughtRows, toFeatures, type TaughtPhotoDeps } from './taught-photos.ts';
+import { renewFeatures, toFeatures } from './taught-features.ts';
+import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 const PROCESS_LIMITS = {
   maxWaiting: 32,
@@ -214,12 +214,3 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
 }
 
 export type TaughtPlantCache = ReturnType<typeof openTaughtPlantCache>;
-
-/** Finds the id of a published centre. */
-export const findPublishedCentre = (db: Database, id: number) =>
-  db
-    .selectFrom('jamu_centres')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst();

@@ -3,7 +3,8 @@ import { TEACHING } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import type { TeachablePhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
+import type { VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
+import type { TeachablePhoto } from '../visitor-photos/photo-rows.ts';
 import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { plantRecognitions } from '#lib/contract/endpoints/teaching-recognition.ts';
 import {
   acceptTaughtPhotos as acceptTaught,
   deleteTaughtPhoto,
@@ -6,25 +7,21 @@ import {
   restoreTaughtPhoto as restoreTaught,
   showTaughtPhotos,
   taughtPhotoImage,
-  taughtPhotos,
-  plantRecognitions
+  taughtPhotos
 } from '#lib/contract/endpoints/teaching.ts';
 import { taughtPlants, type TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';
+import { findPublishedCentre } from '../entities/content-hooks.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { acceptTaughtPhotos, restoreTaughtPhoto, trashTaughtPhotos } from './change-photos.ts';
+import { describeRecognition } from './plant-recognition.ts';
 import { changeShown, hideTaughtPhotos } from './show-photos.ts';
-import {
-  readTaughtBytes,
-  readTaughtPhotos,
-  taughtRows,
-  toFeatureColumns
-} from './taught-photos.ts';
-import { findPublishedCentre } from './taught-plant-cache.ts';
+import { toFeatureColumns } from './taught-features.ts';
+import { readTaughtBytes, readTaughtPhotos, taughtRows } from './taught-photos.ts';
 import { addUploadRoute, type UploadDeps } from './upload-route.ts';
 
 const toBody = ({ label, photographs, likeness, weights, mean }: TaughtPlant): TaughtPlantBody => ({
@@ -99,52 +96,7 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
 
   serve(app, plantRecognitions, async ({ query: { centre, model } }) => {
     if (!centre || !model) throw invalidField(centre ? 'model' : 'centre', ERROR_MESSAGE.invalid);
-    const recognition = await taughtPlantCache.recognition(model, centre);
-    const products = await db
-      .selectFrom('products')
-      .select(['id', 'name'])
-      .where((eb) =>
-        eb.or([
-          eb('id', 'in', [0, ...recognition.map(({ label }) => Number(label))]),
-          eb.and([
-            eb('status', '=', 'published'),
-            eb('id', 'in', (select) =>
-              select
-                .selectFrom('jamu_centre_products')
-                .select('product_id')
-                .where('jamu_centre_id', '=', centre)
-            )
-          ])
-        ])
-      )
-      .orderBy('name_key')
-      .execute();
-    const named = (id: number) => ({
-      id,
-      name: products.find((product) => product.id === id)?.name ?? ''
-    });
-    const none = { photographs: 0, photographers: 0, recognised: 0 };
-    const plants = products.map(({ id }) => {
-      const {
-        label: _,
-        confused,
-        ...counts
-      } = {
-        label: '',
-        confused: undefined,
-        ...none,
-        ...recognition.find(({ label }) => label === String(id))
-      };
-      return {
-        product: named(id),
-        ...counts,
-        confused_with: confused ? named(Number(confused.label)) : null,
-        confused: confused?.count ?? 0
-      };
-    });
-    const sum = (field: keyof typeof none) =>
-      plants.reduce((total, plant) => total + plant[field], 0);
-    return { photographs: sum('photographs'), recognised: sum('recognised'), plants };
+    return describeRecognition(db, centre, await taughtPlantCache.recognition(model, centre));
   });
 
   serve(app, taughtPlants, async ({ query: { centre, model } }) => {

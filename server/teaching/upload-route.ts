@@ -12,14 +12,15 @@ import { authorize, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.t
 import { refusePicture, type Encoders } from '../images/encoders.ts';
 import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
+import { addTaughtPhotos, type NewPhoto } from './change-photos.ts';
+import type { Teacher } from './photo-history.ts';
 import {
-  addTaughtPhotos,
   findUpload,
-  type NewPhoto,
+  readTaughtPhotos,
+  taughtRows,
   type PhotoSource,
-  type Teacher
-} from './change-photos.ts';
-import { readTaughtPhotos, taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
+  type TaughtPhotoDeps
+} from './taught-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
 export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {

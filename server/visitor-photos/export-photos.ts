@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { getConfig } from '../config/config.ts';
-import { typedPath } from '../config/data-dir.ts';
-import { ConfigError } from '../config/env.ts';
-import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { openFileStore } from '../images/open-file-store.ts';
-import { createLog } from '../log/log.ts';
 import type { PhotoDeps } from './photo-store.ts';
 
-const USAGE = 'npm run photos -- export DIR';
 const CONSENT = {
   visitor: 'left by a visitor for training, two years at most',
   editor: 'taken by an editor to teach the identifier'
@@ -137,33 +128,3 @@ export async function exportPhotos(
   }
   return { written: provenance.length, plants: labels.size, lost };
 }
-
-/** Runs `npm run photos -- export DIR`, also while the server runs. */
-async function main(): Promise<void> {
-  // Other users of the machine cannot read the photographs.
-  process.umask(0o077);
-  const [verb, typed, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  if (verb !== 'export' || !typed || more.length) throw new ConfigError('Usage:', USAGE);
-  const folder = typedPath(typed);
-  const config = getConfig(process.env);
-  const source = databaseSource(config);
-  if ('file' in source && !existsSync(source.file))
-    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
-  const db = await openDatabase(source);
-  try {
-    const log = createLog(config.logLevel);
-    const photos = await openFileStore(config, log, 'visitor-photos');
-    const taughtPhotos = await openFileStore(config, log, 'taught-photos');
-    const { written, plants, lost } = await exportPhotos({ db, photos, taughtPhotos }, folder);
-    if (lost) process.stderr.write(`${lost} photographs are lost: their files are missing.\n`);
-    process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
-  } finally {
-    await db.destroy();
-  }
-}
-
-if (import.meta.main)
-  await main().catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });

@@ -2,10 +2,7 @@ import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
 import { BODY, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
-import type { Database } from '../db/tables.ts';
-import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { invalidField } from '../http/errors.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';
@@ -13,79 +10,21 @@ import { readPhotoForm, type PhotoForm } from '../http/photo-form.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import type { Encoders } from '../images/encoders.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
+import { withdrawByCode, type DeletionDeps } from './delete-photos.ts';
 import {
   addPhotos,
   countByCode,
   lockVisitorPhotos,
   newFileName,
   refuseFull,
-  removeFiles,
-  withdrawByCode,
-  type DeletionDeps,
-  type Submission
+  removeFiles
 } from './photo-store.ts';
+import { readFeedback, type Feedback } from './read-feedback.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Per network and hour: enough for a school class, and few enough to limit falsified figures. */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
-
-/**
- * A visitor's feedback and, with consent, the photographs to store under `code`, and the name to
- * show them with, if that is allowed, too.
- */
-interface Feedback {
-  confirmation: Confirmation;
-  keep?: Pick<Submission, 'code' | 'may_show' | 'credit'> & { images: readonly Uint8Array[] };
-}
-
-async function findProductId(db: Database, field: string, name: string): Promise<number> {
-  const id = (await findByName(db, NAMED_PRODUCTS, name))?.id;
-  if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
-  return id;
-}
-
-async function findCentreId(db: Database, id: number | null | undefined): Promise<number> {
-  if (!id) return 0;
-  const row = await db
-    .selectFrom('jamu_centres')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
-
-/**
- * Checks feedback. Drops photographs without consent.
- * @throws ValidationError or HttpError 422 for invalid fields
- */
-async function readFeedback(
-  db: Database,
-  fields: Record<string, unknown>,
-  files: readonly Uint8Array[]
-): Promise<Feedback> {
-  const sent = await giveFeedback.body.schema.validate(fields, {
-    abortEarly: false,
-    stripUnknown: true
-  });
-  const { model: part, label, certainty, code } = sent;
-  if (!label !== !certainty) throw invalidField('certainty', FEEDBACK.oneOfTwo);
-  const confirmation: Confirmation = {
-    part,
-    certainty: certainty || '',
-    centre_id: await findCentreId(db, sent.centre),
-    answered_id: label ? await findProductId(db, 'label', label) : 0,
-    correct_id: await findProductId(db, 'correct_label', sent.correct_label)
-  };
-  // Only this exact text counts as consent.
-  if (fields['keep'] !== 'true') return { confirmation };
-  if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
-  if (!code) throw invalidField('code', FEEDBACK.noCode);
-  const mayShow = fields['show'] === 'true';
-  const shown = { may_show: Number(mayShow), credit: mayShow ? (sent.credit ?? '') : '' };
-  return { confirmation, keep: { code, images: files, ...shown } };
-}
 
 export interface FeedbackDeps extends DeletionDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;

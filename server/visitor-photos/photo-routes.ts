@@ -5,13 +5,10 @@ import {
   identificationFigures,
   sortVisitorPhoto,
   visitorPhotoImage,
-  visitorPhotos,
-  type VisitorPhoto
+  visitorPhotos
 } from '#lib/contract/endpoints/visitor-photos.ts';
-import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
-import type { PhotoState } from '#lib/contract/states.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
@@ -22,72 +19,17 @@ import { respondWrite, serve, type ApiEnv, type SignedIn } from '../http/serve.t
 import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
-import { removePhoto } from './photo-store.ts';
-import { hidePhotos, showPhotos, type ShowDeps } from './shown-photos.ts';
-
-const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
-
-const withNames = (rows: ReturnType<typeof photoRows>) =>
-  rows
-    .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
-    .leftJoin('products as product', 'product.id', 'photo.product_id')
-    .leftJoin('products as correct', 'correct.id', 'photo.correct_id')
-    .leftJoin('products as answered', 'answered.id', 'photo.answered_id')
-    .leftJoin('jamu_centres as centre', 'centre.id', 'photo.centre_id')
-    .leftJoin('taught_photos as taught', (join) =>
-      join.onRef('taught.visitor_photo_id', '=', 'photo.id').on('taught.deleted_at', '=', '')
-    )
-    .select([
-      'photo.id',
-      'photo.part',
-      'photo.file',
-      'photo.library_image',
-      'submission.contributor',
-      'submission.may_show',
-      'submission.credit',
-      'photo.state',
-      'photo.certainty',
-      'photo.product_id',
-      'product.name as product_name',
-      'product.photos as product_photos',
-      'photo.correct_id',
-      'correct.name as correct_name',
-      'photo.answered_id',
-      'answered.name as answered_name',
-      'photo.centre_id',
-      'centre.name as centre_name',
-      'taught.id as taught_id',
-      'submission.created_at'
-    ]);
-
-type VisitorPhotoRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
-
-const named = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
-
-const isShown = ({ library_image, product_photos }: VisitorPhotoRow): boolean =>
-  library_image !== '' && Boolean(product_photos?.includes(library_image));
-
-const photoOf = (row: VisitorPhotoRow): VisitorPhoto => ({
-  id: row.id,
-  part: row.part as PlantPart,
-  state: row.state as PhotoState,
-  product: named(row.product_id, row.product_name),
-  correct: named(row.correct_id, row.correct_name),
-  answered: named(row.answered_id, row.answered_name),
-  certainty: row.certainty as Certainty | '',
-  centre: named(row.centre_id, row.centre_name),
-  teaches: row.taught_id !== null,
-  may_show: row.may_show === 1,
-  credit: row.credit,
-  shown: isShown(row),
-  created_at: row.created_at
-});
-
-/** A photograph that can teach the identifier; `contributor` identifies the visitor. */
-export type TeachablePhoto = Pick<
-  VisitorPhotoRow,
-  'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
->;
+import { removePhoto } from './delete-photos.ts';
+import { hidePhotos } from './hide-photos.ts';
+import {
+  isShown,
+  photoOf,
+  photoRows,
+  withNames,
+  type TeachablePhoto,
+  type VisitorPhotoRow
+} from './photo-rows.ts';
+import { showPhotos, type ShowDeps } from './shown-photos.ts';
 
 export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
@@ -136,12 +78,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   });
 
   serve(app, visitorPhotoImage, async ({ c, params: { id } }) => {
-    const row = await db
-      .selectFrom('visitor_photos')
-      .select('file')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const file = row && (await photos.read(row.file));
+    const file = await photos.read((await find(id)).file);
     if (!file) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return c.body(file.stream, 200, {
       'Content-Type': 'image/webp',

@@ -1,35 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { countRows, lockName } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { isUnfinished, type FileStore } from '../images/file-store.ts';
-import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { Confirmation } from './confirmations.ts';
-import { erasePictures } from './erase-picture.ts';
 
 export interface PhotoDeps {
   db: Database;
   photos: FileStore;
 }
 
-/** Dependencies of deletions, which also erase the public copies of photographs. */
-export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
-  publisher: { contentChanged(isSeries?: boolean): void };
-}
-
-type DeletedPhoto = { file: string; library_image: string };
-const DELETED = ['file', 'library_image'] as const;
-
 const PHOTO = /^[0-9a-f]{32}\.webp$/;
 
 /** Returns a new random file name. */
 export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
 
-const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+/** Returns the hash under which a code is stored. */
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Counts the photographs stored under a code; undefined if it was never used. */
 export async function countByCode(db: Database, code: string): Promise<number | undefined> {
@@ -115,73 +105,6 @@ export const removeFiles = (
   photos: FileStore,
   rows: readonly { file: string }[]
 ): Promise<unknown> => Promise.allSettled(rows.map(({ file }) => photos.remove(file)));
-
-/**
- * Deletes the rows that `remove` returns, their files, and their copies on pages. Returns their
- * number.
- */
-async function deletePhotos(
-  deps: DeletionDeps,
-  remove: (trx: Database) => Promise<DeletedPhoto[]>
-): Promise<number> {
-  const { rows, isVisible } = await deps.db.transaction().execute(async (trx) => {
-    const rows = await remove(trx);
-    const copies = rows.map(({ library_image }) => library_image);
-    return { rows, isVisible: await erasePictures(trx, copies) };
-  });
-  await removeFiles(deps.photos, rows);
-  for (const { library_image } of rows) await imageStorage(deps).finishErasure(library_image);
-  if (isVisible) deps.publisher.contentChanged();
-  return rows.length;
-}
-
-/**
- * Deletes the photographs of a code permanently. Returns their number.
- * @throws HttpError 404 if there are none
- */
-export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<number> {
-  const deleted = await deletePhotos(deps, async (trx) => {
-    const submission = await trx
-      .updateTable('photo_submissions')
-      .set({ network: '', credit: '' })
-      .where('code_hash', '=', hashOfCode(code))
-      .returning('id')
-      .executeTakeFirst();
-    return trx
-      .deleteFrom('visitor_photos')
-      .where('submission_id', '=', submission?.id ?? 0)
-      .returning(DELETED)
-      .execute();
-  });
-  if (!deleted) throw new HttpError(404, FEEDBACK.noSuchCode);
-  return deleted;
-}
-
-/**
- * Deletes one photograph permanently.
- * @throws HttpError 404
- */
-export async function removePhoto(deps: DeletionDeps, id: number): Promise<void> {
-  const deleted = await deletePhotos(deps, (trx) =>
-    trx.deleteFrom('visitor_photos').where('id', '=', id).returning(DELETED).execute()
-  );
-  if (!deleted) throw new HttpError(404, ERROR_MESSAGE.notFound);
-}
-
-/** Deletes photographs that are older than two years. Returns their number. */
-export async function purgePhotos(deps: DeletionDeps): Promise<number> {
-  const before = new Date(Date.now() - VISITOR_PHOTOS.days * DAY_MS).toISOString();
-  return deletePhotos(deps, async (trx) => {
-    const old = trx.selectFrom('photo_submissions').select('id').where('created_at', '<', before);
-    const deleted = await trx
-      .deleteFrom('visitor_photos')
-      .where('submission_id', 'in', old)
-      .returning(DELETED)
-      .execute();
-    await trx.deleteFrom('photo_submissions').where('created_at', '<', before).execute();
-    return deleted;
-  });
-}
 
 /**
  * Removes files older than a day that no row refers to; crashes leave them. Returns their number.

@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts';
 import type { PendingReview, SignedIn } from '../http/serve.ts';
 import type { EncodedImage } from '../images/encode.ts';
 import { imageStorage, lockImages } from '../images/image-storage.ts';
-import { findOpenVersions, lockVersions, updateVersion } from '../versions/version-repository.ts';
+import { findOpenVersions } from '../versions/version-repository.ts';
 import { mayPublish } from '../versions/write.ts';
 
 const { product } = entities;
@@ -32,10 +32,8 @@ interface ShowablePhotos {
   photos: readonly ShowablePhoto[];
 }
 
-const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
-
-const without = (lines: readonly string[], paths: readonly string[]): string[] =>
-  lines.filter((line) => !paths.some((path) => line.startsWith(path)));
+/** Splits the photographs of a product into lines, which begin with the path. */
+export const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
 
 /** Finds the photographs of the account's waiting change, to which its next save is added. */
 async function findWaitingPhotos(trx: Database, id: number, by: SignedIn) {
@@ -45,7 +43,7 @@ async function findWaitingPhotos(trx: Database, id: number, by: SignedIn) {
 }
 
 /** Sets the photographs of a product, as a save by `by`. */
-const savePhotos = async (
+export const savePhotos = async (
   deps: ShowDeps,
   id: number,
   by: SignedIn,
@@ -113,52 +111,4 @@ export async function showPhotos(
     save
   );
   return storeAndSave();
-}
-
-/** Takes photographs that no page shows out of the open changes of a product. */
-const removeFromVersions = (db: Database, id: number, paths: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockVersions(trx);
-    for (const version of await findOpenVersions(trx, product.name, [id])) {
-      const { photos } = version.fields;
-      const lines = linesOf(photos?.after ?? '');
-      const rest = without(lines, paths);
-      if (!photos || rest.length === lines.length) continue;
-      const fields = { ...version.fields, photos: { ...photos, after: rest.join('\n') } };
-      const image = without(version.image.split('\n'), paths).join('\n');
-      await updateVersion(trx, version, { fields, image });
-    }
-  });
-
-/**
- * Removes photographs from their plant's page and from changes that would show them, then from the
- * library if no other row shows them.
- */
-export async function hidePhotos(
-  deps: ShowDeps,
-  product_id: number,
-  copies: readonly string[],
-  by: SignedIn
-): Promise<void | PendingReview> {
-  const paths = copies.filter(Boolean).toSorted();
-  if (paths.length === 0) return undefined;
-  const row = await deps.db
-    .selectFrom('products')
-    .select('photos')
-    .where('id', '=', product_id)
-    .executeTakeFirst();
-  const isShown = (path: string): boolean => Boolean(row?.photos.includes(path));
-  const hidden = paths.filter((path) => !isShown(path));
-  if (hidden.length > 0) await removeFromVersions(deps.db, product_id, hidden);
-  const result = paths.some(isShown)
-    ? await savePhotos(
-        deps,
-        product_id,
-        by,
-        (trx) => lockImages(trx, paths),
-        (lines) => without(lines, paths)
-      )
-    : undefined;
-  if (!result) for (const path of paths) await imageStorage(deps).removeUnused(path);
-  return result;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
-import { toFeatureColumns } from '../../server/teaching/taught-photos.ts';
+import { toFeatureColumns } from '../../server/teaching/taught-features.ts';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
@@ -102,7 +102,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
 it('§0 Export: the command prints a summary, and exits with 1 if it cannot run', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const run = async (...words: string[]) => {
-    const { ended, output } = program(['server/visitor-photos/export-photos.ts', ...words], env);
+    const { ended, output } = program(['server/visitor-photos/photos-command.ts', ...words], env);
     return [await ended, output()];
   };
   const into = join(folder, 'out');

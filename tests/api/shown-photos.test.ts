@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
-import { purgePhotos } from '../../server/visitor-photos/photo-store.ts';
+import { purgePhotos } from '../../server/visitor-photos/delete-photos.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { pictureCalls } from '../support/picture-calls.ts';

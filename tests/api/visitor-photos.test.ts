@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { purgePhotos, sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
+import { purgePhotos } from '../../server/visitor-photos/delete-photos.ts';
+import { sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles, sharePath } from '#lib/contract/images.ts';
 import { finishErasures, imageStorage } from '../../server/images/image-storage.ts';
-import { erasePictures } from '../../server/visitor-photos/erase-picture.ts';
 import {
-  addPhotos,
   purgePhotos,
   removePhoto,
   withdrawByCode
-} from '../../server/visitor-photos/photo-store.ts';
+} from '../../server/visitor-photos/delete-photos.ts';
+import { erasePictures } from '../../server/visitor-photos/erase-picture.ts';
+import { addPhotos } from '../../server/visitor-photos/photo-store.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';

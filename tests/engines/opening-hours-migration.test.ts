@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate } from '../../server/db/open.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { connect } from '../../server/db/open.ts';
 import { sharedSource } from '../support/databases.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 

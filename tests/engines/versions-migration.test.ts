@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { connect, migrate } from '../../server/db/open.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { connect } from '../../server/db/open.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { versionCalls } from '../support/review.ts';

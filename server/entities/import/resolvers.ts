@@ -1,5 +1,6 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { parseIds, parseKnownNames } from '#lib/contract/lists.ts';
+import { parseIds } from '#lib/contract/lists.ts';
+import { parseKnownNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';

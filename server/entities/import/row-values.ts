@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/import.ts';
 import type { InputKind } from '#lib/contract/entity.ts';
-import { joinNames } from '#lib/contract/lists.ts';
+import { joinNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';

@@ -56,11 +56,9 @@ export async function readTexts(
   const rows = await db
     .selectFrom('translations')
     .select(['entity', 'row_id', 'language', 'texts', 'sources'])
-    .where(({ or, and, eb }) =>
-      or(
-        groups.map(({ entity, ids }) =>
-          and([eb('entity', '=', entity), isOneOf(db, ids, 'row_id')])
-        )
+    .where((eb) =>
+      eb.or(
+        groups.map(({ entity, ids }) => eb('entity', '=', entity).and(isOneOf(db, ids, 'row_id')))
       )
     )
     .$if(language !== undefined, (query) => query.where('language', '=', String(language)))
@@ -75,11 +73,7 @@ export async function readTexts(
 }
 
 /** Reads the texts of a row in every language. */
-export const textsOfRow = async (
-  db: Database,
-  entity: AnyEntity,
-  id: number
-): Promise<StoredTexts[]> =>
+export const textsOfRow = async (db: Database, entity: AnyEntity, id: number) =>
   translatedFields(entity).length > 0
     ? (await readTexts(db, [{ entity: entity.name, ids: [id] }]))(entity.name, id)
     : [];
@@ -100,6 +94,12 @@ export async function withTexts<Row extends { id: number }>(
   });
 }
 
+const deleteTexts = (trx: Database, key: { entity: string; row_id: number; language?: string }) =>
+  trx
+    .deleteFrom('translations')
+    .where((where) => where.and(key))
+    .execute();
+
 /**
  * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of
  * the current text, unless `sourceHashes` contains another hash; '' marks a text as outdated. Removes
@@ -111,15 +111,12 @@ export async function writeTexts(
   entity: AnyEntity,
   row: Columns & { id: number },
   sent: Columns,
-  {
-    stored = [],
-    sourceHashes = {}
-  }: { stored?: readonly StoredTexts[]; sourceHashes?: ByField } = {}
+  options: { stored?: readonly StoredTexts[]; sourceHashes?: ByField } = {}
 ): Promise<Columns> {
   const texts = textsIn(sent);
   const names = textNames(entity).filter(({ name }) => name in texts);
   for (const [language, group] of Map.groupBy(names, (text) => text.language)) {
-    const old = stored.find((entry) => entry.language === language);
+    const old = options.stored?.find((entry) => entry.language === language);
     const next = { texts: { ...old?.texts }, sources: { ...old?.sources } };
     for (const { name, field } of group) {
       delete next.texts[field];
@@ -127,7 +124,7 @@ export async function writeTexts(
       const text = String(texts[name] ?? '');
       if (!text) continue;
       next.texts[field] = text;
-      next.sources[field] = sourceHashes[name] ?? sourceOf(row[field]);
+      next.sources[field] = options.sourceHashes?.[name] ?? sourceOf(row[field]);
     }
     const key = { entity: entity.name, row_id: row.id, language };
     const columns = { texts: JSON.stringify(next.texts), sources: JSON.stringify(next.sources) };
@@ -139,10 +136,7 @@ export async function writeTexts(
             conflict.columns(['entity', 'row_id', 'language']).doUpdateSet(columns)
           )
           .execute()
-      : trx
-          .deleteFrom('translations')
-          .where((where) => where.and(key))
-          .execute());
+      : deleteTexts(trx, key));
   }
   return texts;
 }
@@ -150,9 +144,5 @@ export async function writeTexts(
 /** Deletes the texts of a deleted row. */
 export async function removeTexts(trx: Database, entity: AnyEntity, id: number): Promise<void> {
   if (translatedFields(entity).length === 0) return;
-  const key = { entity: entity.name, row_id: id };
-  await trx
-    .deleteFrom('translations')
-    .where((where) => where.and(key))
-    .execute();
+  await deleteTexts(trx, { entity: entity.name, row_id: id });
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { linkFile } from '../site-store.ts';
+import { linkFile } from './link-file.ts';
 
 /** The folder of scripts and styles in a site. */
 export const ASSETS_FOLDER = '_astro';

@@ -5,14 +5,9 @@ import type { FailedPage, Progress } from '#lib/contract/endpoints/publishing.ts
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
-import {
-  linkFile,
-  makeFolder,
-  readManifest,
-  retainedAssets,
-  writeManifest
-} from '../site-store.ts';
+import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
 import { ASSETS_FOLDER, compressAssets } from './compress-assets.ts';
+import { linkFile, makeFolder } from './link-file.ts';
 
 /** The site's code as Astro compiled it. */
 export interface CompiledSite {

@@ -5,10 +5,10 @@ import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
+import { toFeatureColumns } from '../../../server/teaching/taught-features.ts';
 import {
   purgeTaughtPhotos,
-  sweepTaughtPhotoFiles,
-  toFeatureColumns
+  sweepTaughtPhotoFiles
 } from '../../../server/teaching/taught-photos.ts';
 import { addCentre } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';

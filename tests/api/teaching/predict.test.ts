@@ -4,11 +4,8 @@ import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
-import {
-  identifyRoutes,
-  plantsFromApi,
-  taughtPlantsFromApi
-} from '../../../server/identify/routes.ts';
+import { plantsFromApi, taughtPlantsFromApi } from '../../../server/identify/api-client.ts';
+import { identifyRoutes } from '../../../server/identify/routes.ts';
 import { write } from '../../support/bad-input.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
-import { renewFeatures, toFeatureColumns } from '../../../server/teaching/taught-photos.ts';
+import { renewFeatures, toFeatureColumns } from '../../../server/teaching/taught-features.ts';
 import {
   openTaughtPlantCache,
   type TaughtPlantCache

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { parseKnownNames } from '#lib/contract/lists.ts';
+import { parseKnownNames } from '#lib/contract/name-lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { formatRecords, toCells } from '#lib/contract/records.ts';
 import { sortByName } from '#lib/contract/search.ts';

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { joinNames } from '#lib/contract/lists.ts';
+import { joinNames } from '#lib/contract/name-lists.ts';
 import { writeRecords } from '#core/fields/references.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';

@@ -2,6 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import type {
+  PlantRecognitionBody,
+  plantRecognitions
+} from '#lib/contract/endpoints/teaching-recognition.ts';
 import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
@@ -36,7 +40,7 @@ async function fetchCentre(centre: number): Promise<CentrePlants> {
   const [{ name }, ...answers] = await Promise.all([
     api.one(entities.jamuCentre, centre),
     ...PLANT_PARTS.map((model) =>
-      api.call<typeof endpoints.plantRecognitions>('get', '/admin/teaching', {
+      api.call<typeof plantRecognitions>('get', '/admin/teaching', {
         query: { centre, model }
       })
     )
@@ -69,8 +73,8 @@ export function useCentrePlants(centre: number) {
 
 /** A plant of a centre, and how well each part of it is taught. */
 export interface Plant {
-  product: endpoints.PlantRecognitionBody['product'];
-  parts: Partial<Record<PlantPart, endpoints.PlantRecognitionBody>>;
+  product: PlantRecognitionBody['product'];
+  parts: Partial<Record<PlantPart, PlantRecognitionBody>>;
 }
 
 export function plantsOf({ parts }: CentrePlants): Plant[] {

@@ -31,21 +31,19 @@ const loadedVersion = () =>
 // Returns the description of `q`: the searched fields and the rules.
 function searched(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
-  const translated = translatedFields(entity);
-  const isTranslated = fields.some((field) => translated.includes(field));
+  const isTranslated = translatedFields(entity).some((field) => fields.includes(field));
   const named = Object.keys(entity.foreignKeys).map(nameField);
   const last = isTranslated ? ['the translations of these'] : [];
   const searched = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
     `Only items that contain each of its words (at most ${QUERY.words}) ` +
     `in ${searched.join(', ')}. Matches parts of words, ignores case, accents, quotes, brackets and ` +
-    'dashes, and allows one typo in words of five letters or more (an ' +
-    'extra, missing or wrong letter, or two swapped ones). The default order, ' +
-    'without `sort` and `order`, is by match: the whole name, another whole text, the ' +
-    'beginning of the name, the name, another text, a whole text with ' +
-    'a typo, another typo. Texts between commas, `&`, `+`, `/`, `dan`, `atau`, `and` and `or` are also ' +
-    'searched separately. If nothing matches, items match by a former spelling, joined or split ' +
-    'words, or some of the words'
+    'dashes, and allows one typo in words of five letters or more (an extra, missing or wrong ' +
+    'letter, or two swapped ones). The default order, without `sort` and `order`, is by match: the ' +
+    'whole name, another whole text, the beginning of the name, the name, another text, a whole ' +
+    'text with a typo, another typo. Texts between commas, `&`, `+`, `/`, `dan`, `atau`, `and` and ' +
+    '`or` are also searched separately. If nothing matches, items match by a former spelling, ' +
+    'joined or split words, or some of the words'
   );
 }
 
@@ -94,9 +92,7 @@ export function entityEndpoints(entity: AnyEntity) {
       errors: hasStatus(entity) ? [401, 403] : []
     }),
     one: define('get', `${paths.one}/{id}`, isPublic ? 'public' : 'user', {
-      summary: isPublic
-        ? `Returns a ${title}`
-        : `Returns a ${title}; for administrators or that user`,
+      summary: `Returns a ${title}${isPublic ? '' : '; for administrators or that user'}`,
       description: `The item as in the list.${hasStatus(entity) ? ' Unpublished items are visible to editors only.' : ''}`,
       ...publicRead,
       notFound,

@@ -21,41 +21,22 @@ import { record, rowId, sentIds, sentRows } from './batch.ts';
 
 const define = endpointsFor('Teaching');
 
-/**
- * The photographer: an account (`account-3`) with its username, or a visitor (`visitor-12`). The
- * name of visitors and deleted accounts is ''.
- */
-const photographer = object({ id: string().defined(), name: string().defined() }).meta({
-  name: 'Photographer'
-});
-
 /** A taught photograph: it shows the identifier what a part of a plant looks like. */
 const taughtPhoto = object({
   id: id(),
   model: plantPart(),
   product: namedRow().defined(),
   centre: namedRow().nullable().defined(),
-  photographer: photographer.defined(),
+  /** An account (`account-3`) or visitor (`visitor-12`); only existing accounts have a name. */
+  photographer: object({ id: string().defined(), name: string().defined() })
+    .meta({ name: 'Photographer' })
+    .defined(),
   /** True if the page of its plant shows it. */
   shown: boolean().defined(),
   waiting: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'TaughtPhoto' });
 export type TaughtPhoto = InferType<typeof taughtPhoto>;
-
-/**
- * The number of a plant's photographs, and how many the other photographs would recognise.
- * `confused_with` is the plant that is most often named instead (`confused` times).
- */
-const plantRecognition = object({
-  product: namedRow().defined(),
-  photographs: count(),
-  photographers: count(),
-  recognised: count(),
-  confused_with: namedRow().nullable().defined(),
-  confused: count()
-}).meta({ name: 'PlantTeaching' });
-export type PlantRecognitionBody = InferType<typeof plantRecognition>;
 
 export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   summary: `Teaches the identifier with 1 to ${TAUGHT_PHOTOS.files} photographs of a plant`,
@@ -166,21 +147,4 @@ export const forgetPhotographer = define('post', '/admin/taught-photo/forget', '
     schema: object({ photographer: requiredText(30) }).meta({ name: 'ForgottenPhotographer' })
   },
   responses: { 200: done('The number of photographs', { forgotten: count() }) }
-});
-
-export const plantRecognitions = define('get', '/admin/teaching', 'editor', {
-  summary: 'Returns how well the photographs of a place would be recognised',
-  description:
-    'Identifies each taught photograph of a part (`model`) at a `centre` as if it were not taught. Lists all published plants of the centre (none for an unknown centre), also those without photographs, and all other plants with taught photographs there.',
-  query: object({
-    centre: wholeNumber(MAX_ID).required(),
-    model: oneOf(PLANT_PARTS).required()
-  }),
-  responses: {
-    200: response('The numbers of each plant, and their sums', {
-      photographs: count(),
-      recognised: count(),
-      plants: list(plantRecognition)
-    })
-  }
 });

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { isEmail } from '#lib/contract/auth.ts';
 import { loginBody } from '#lib/contract/account-forms.ts';
 import { entities } from '#lib/contract/entities.ts';
-import {
-  normaliseLinks,
-  normaliseList,
-  parseLinks,
-  parseList,
-  parseNames
-} from '#lib/contract/lists.ts';
+import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { parseNames } from '#lib/contract/name-lists.ts';
 import { readAmount } from '../../../../src/admin/core/fields/amount.ts';
 import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinNames, parseIds, parseNames } from '#lib/contract/lists.ts';
+import { parseIds } from '#lib/contract/lists.ts';
+import { joinNames, parseNames } from '#lib/contract/name-lists.ts';
 
 it.each([
   [

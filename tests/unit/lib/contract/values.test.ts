@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areUtmMetres, readDegrees } from '#lib/contract/degrees.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { parseKnownNames } from '#lib/contract/lists.ts';
+import { parseKnownNames } from '#lib/contract/name-lists.ts';
 
 const { jamuCentre, product } = entities;
 const readCentre = (values: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import labels from '../../../../model/labels.json' with { type: 'json' };
 import { toCrops } from '#lib/identification/crops.ts';
 import { decode } from '../../../../server/identify/decode.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
-import { UnreadableImageError } from '../../../../server/jobs/job-channel.ts';
+import { UnreadableImageError } from '../../../../server/jobs/unreadable-image.ts';
 // Written by the training (model/train/expected.py) from the same picture.
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
 

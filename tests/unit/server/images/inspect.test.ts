@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
-import type { UnreadableReason } from '../../../../server/jobs/job-channel.ts';
+import type { UnreadableReason } from '../../../../server/jobs/unreadable-image.ts';
 import { hugePng } from '../../../support/huge-picture.ts';
 import {
   circularExif,

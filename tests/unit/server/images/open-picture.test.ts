@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { inspect } from '../../../../server/images/inspect.ts';
 import { decodePicture } from '../../../../server/images/open-picture.ts';
-import type { UnreadableImageError } from '../../../../server/jobs/job-channel.ts';
+import type { UnreadableImageError } from '../../../../server/jobs/unreadable-image.ts';
 import { restartJpeg } from '../../../support/restart-jpeg.ts';
 
 const [width, height] = [160, 120];

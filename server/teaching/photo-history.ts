@@ -1,0 +1,55 @@
+import { entities } from '#lib/contract/entities.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
+import { countRows } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
+import { recordChanges, type Author } from '../entities/history/audit-log.ts';
+import { HttpError } from '../http/errors.ts';
+import { photosOf, type Subject } from './taught-photos.ts';
+
+/** An account that adds or removes photographs; without `mayPublish`, they wait for review. */
+export type Teacher = Author & { mayPublish: boolean };
+
+/**
+ * Records in the history of each plant that photographs were added (`sign` 1) or removed (-1), as
+ * the number of its photographs before and after.
+ */
+export async function recordPhotoCounts(
+  trx: Database,
+  by: Author,
+  photos: readonly Subject[],
+  sign: 1 | -1
+): Promise<void> {
+  const subjects = Map.groupBy(photos, (photo) =>
+    [photo.part, photo.product_id, photo.centre_id].join()
+  );
+  for (const group of subjects.values()) {
+    const { part, product_id, centre_id } = group[0]!;
+    const nameIn = async (table: 'products' | 'jamu_centres', id: number) =>
+      (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
+    const centre = centre_id && ((await nameIn('jamu_centres', centre_id)) ?? `#${centre_id}`);
+    const teaching = photosOf(trx, group[0]!).where('accepted_by', 'is not', null);
+    const after = await countRows(teaching.where('centre_id', '=', centre_id));
+    const [before, now] = [after - sign * group.length, after].map((count) =>
+      centre ? `${centre}: ${count}` : count
+    );
+    const row = { id: product_id, name: (await nameIn('products', product_id)) ?? '' };
+    const fields = { [`taught_${part}`]: { before, after: now } };
+    await recordChanges(trx, entities.product, by, [
+      { action: 'update', row, before: row, fields }
+    ]);
+  }
+}
+
+/**
+ * Records in the history that the accepted ones of `photos` are removed.
+ * @throws HttpError 403 if there are some and the account may not publish
+ */
+export async function recordRemoval(
+  trx: Database,
+  by: Teacher,
+  photos: readonly (Subject & { accepted_by: number | null })[]
+): Promise<void> {
+  const taught = photos.filter(({ accepted_by }) => accepted_by !== null);
+  if (taught.length > 0 && !by.mayPublish) throw new HttpError(403, TEACHING.reviewed);
+  await recordPhotoCounts(trx, by, taught, -1);
+}

@@ -1,0 +1,52 @@
+import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Reads the published plants of a centre and those of `recognition`, ordered by name. */
+const readProducts = (db: Database, centre: number, recognition: readonly PlantRecognition[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', [0, ...recognition.map(({ label }) => Number(label))]),
+        eb.and([
+          eb('status', '=', 'published'),
+          eb('id', 'in', (select) =>
+            select
+              .selectFrom('jamu_centre_products')
+              .select('product_id')
+              .where('jamu_centre_id', '=', centre)
+          )
+        ])
+      ])
+    )
+    .orderBy('name_key')
+    .execute();
+
+/** Adds the names of plants to what the cache computed, and the centre's plants without photographs. */
+export async function describeRecognition(
+  db: Database,
+  centre: number,
+  recognition: readonly PlantRecognition[]
+) {
+  const products = await readProducts(db, centre, recognition);
+  const named = (id: number) => ({
+    id,
+    name: products.find((product) => product.id === id)?.name ?? ''
+  });
+  const plants = products.map(({ id, name }) => {
+    const entry = recognition.find(({ label }) => label === String(id));
+    const { photographs = 0, photographers = 0, recognised = 0, confused } = entry ?? {};
+    return {
+      product: { id, name },
+      photographs,
+      photographers,
+      recognised,
+      confused_with: confused ? named(Number(confused.label)) : null,
+      confused: confused?.count ?? 0
+    };
+  });
+  const sum = (field: 'photographs' | 'recognised') =>
+    plants.reduce((total, plant) => total + plant[field], 0);
+  return { photographs: sum('photographs'), recognised: sum('recognised'), plants };
+}

@@ -1,0 +1,37 @@
+// Parses and joins lists of names in one text, as in CSV files.
+
+// Matches spaces but not line ends, which are separators.
+const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
+const PLAIN_NAME = /([^;\n]*)/y;
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+}
+
+/**
+ * Parses names separated by semicolons or lines, as in CSV files; quoted names can contain
+ * separators.
+ * @returns the trimmed names without empty ones
+ */
+export function parseNames(text: string): string[] {
+  const names: string[] = [];
+  // The loop's increment skips the separator.
+  for (let index = 0; index <= text.length; index++) {
+    const quoted = matchAt(QUOTED_NAME, text, index);
+    const [part = '', name = ''] = quoted ?? matchAt(PLAIN_NAME, text, index) ?? [];
+    names.push((quoted ? name.replaceAll('""', '"') : name).trim());
+    index += part.length;
+  }
+  return names.filter(Boolean);
+}
+
+/** Parses names that are also separated by commas, except in names that `isKnown` has. */
+export const parseKnownNames = (text: string, isKnown: (name: string) => boolean): string[] =>
+  parseNames(text).flatMap((name) =>
+    isKnown(name) ? [name] : name.split(',').flatMap((part) => part.trim() || [])
+  );
+
+/** Joins names in the format that `parseNames` reads. */
+export const joinNames = (names: readonly string[]): string =>
+  names.map((name) => (/[;"\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ');
