@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '../../server/db/open.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { COMPILED_FOLDER, compileOnce, SITE_ADDRESSES } from '../support/compiled-site.ts';
 import { picture } from '../support/pictures.ts';
