@@ -133,7 +133,6 @@ test('§4 Session ends in a form: another tab can sign in, for accounts without 
   await other.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(other).not.toHaveURL(/login/);
   await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
   expect((await contact.stored())['description2']).toBe('Dari tab lain');
 });

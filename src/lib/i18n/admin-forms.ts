@@ -1,7 +1,6 @@
 import { pictureProblems, pictureRefusals } from './picture-problems.ts';
 import type { FieldName } from './admin-fields.ts';
 import { type Pair, plainEn as t } from './in-locales.ts';
-import { passkeys } from './passkeys.ts';
 
 /** Strings of the dashboard's forms, except labels of fields. */
 export const forms = {
@@ -133,8 +132,8 @@ export const forms = {
       'Kode dari aplikasi Anda, atau kode pemulihan'
     ),
     submit: t('Sign in', 'Masuk'),
-    passkey: passkeys.signIn,
-    unused: passkeys.unused,
+    passkey: t('Sign in with a passkey', 'Masuk dengan passkey'),
+    unused: t('No passkey was used.', 'Tidak ada passkey yang dipakai.'),
     otherWays: t('Other ways (in a new tab)', 'Cara lain (di tab baru)'),
     failed: t('Signing in failed. Please try again.', 'Gagal masuk. Silakan coba lagi.'),
     leave: t('Leave and keep the draft', 'Keluar; draf tetap ada')

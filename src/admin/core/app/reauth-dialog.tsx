@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ApiError, toApiError } from '#lib/api/api-error.ts';
-import { onWindow } from '#lib/browser/window-events.ts';
-import { askPasskey, signInByPasskey } from '#lib/session/passkey.ts';
+import { ApiError, toApiError, unreachable } from '#lib/api/api-error.ts';
 import { $session, continueSession, signIn } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { CodeField } from '#lib/ui/code-field.tsx';
@@ -13,6 +11,9 @@ import { Button } from '#lib/ui/button.tsx';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+
+/** How often the dialog asks whether another tab has signed in. */
+const ASKING_MS = 1000;
 
 const leave = (): void => $authorSession.set(undefined);
 
@@ -54,10 +55,16 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
     }
   };
 
-  useEffect(() => onWindow(['focus'], () => void continueSession()), []);
+  useEffect(() => {
+    const asking = setInterval(() => void continueSession(), ASKING_MS);
+    return () => clearInterval(asking);
+  }, []);
   const withPasskey = async (): Promise<void> => {
     setError(undefined);
     try {
+      const { askPasskey, signInByPasskey } = await import('#lib/session/passkey.ts').catch(
+        unreachable
+      );
       if (!(await signInByPasskey(await askPasskey(), rememberMe))) setError(t.unused);
     } catch (cause) {
       setError(errorMessage(toApiError(cause), t.failed));
