@@ -111,8 +111,9 @@ test('§2 Manufacturers: a search typed and a list opened before the code loads 
   await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
-/** Fills in and sends the form to sign in before its code loads, and expects one request. */
-async function signInEarly(page: Page): Promise<void> {
+test('§4 Sign-in: a form filled in and sent before the code loads is sent once', async ({
+  page
+}) => {
   const sent: unknown[] = [];
   await page.route('**/api/login', async (route) => {
     sent.push(route.request().postDataJSON());
@@ -127,16 +128,13 @@ async function signInEarly(page: Page): Promise<void> {
   await expect
     .poll(() => sent)
     .toMatchObject([{ email: 'sari@example.com', password: 'Rahasia@2026' }]);
-}
-
-test('§4 Sign-in: a form filled in and sent before the code loads is sent once', ({ page }) =>
-  signInEarly(page));
+});
 
 test.describe(() => {
   // React reports that it renders the form again.
-  test.use({ expectedErrors: /React error #418/ });
+  test.use({ expectedErrors: /React error #418|status of 503/ });
 
-  test('§4 Sign-in: a form that an extension of the browser has changed is sent, too', async ({
+  test('§4 Sign-in: a form that an extension of the browser has changed keeps its values', async ({
     page
   }) => {
     await page.addInitScript(() => {
@@ -146,7 +144,22 @@ test.describe(() => {
           .forEach((field) => field.after(document.createElement('i')));
       new MutationObserver(addIcon).observe(document, { childList: true, subtree: true });
     });
-    await signInEarly(page);
+    const letCodeCome = await openWithoutCode(page, '/id/login');
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await email.fill('sari@example.com');
+    await page.locator('input[type=password]').fill('Rahasia@2026');
+    await page.getByRole('checkbox').check();
+    await letCodeCome();
+    await expect(page.locator('input[type=password] + i')).toHaveCount(0);
+    await expect(email).toHaveValue('sari@example.com');
+    await page.route('**/api/login', (route) => route.fulfill({ status: 503, body: '' }));
+    const sent = page.waitForRequest('**/api/login');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: 'sari@example.com',
+      password: 'Rahasia@2026'
+    });
+    await expect(page.getByRole('checkbox')).toBeChecked();
   });
 });
 

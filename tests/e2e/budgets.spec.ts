@@ -10,7 +10,7 @@ const FONTS = 70 * KB;
 // Responses have 0.82 KB of headers each, which count for many small files.
 const HEADERS = 0.82 * KB;
 /** The scripts of the catalogue and of a product's page, with the headers of their responses. */
-const TRANSFERRED = 101 * KB;
+const TRANSFERRED = 101.7 * KB;
 // With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
 const DOCUMENT = 12.9 * KB;
 
@@ -24,24 +24,24 @@ const BUDGETS: Record<
   { scripts: number; all: number; document?: number; early?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 89.5, all: 350 },
+  '/product': { scripts: 90.2, all: 350 },
   '/product/Jahe': { scripts: 88.1, all: 250 },
-  '/central-jamu': { scripts: 82.6, all: 350 },
+  '/central-jamu': { scripts: 83.4, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
-  '/produsen': { scripts: 81.5, all: 350 },
-  '/favorit': { scripts: 83.6, all: 200 },
-  '/detection_tanaman': { scripts: 91.6, all: 210, document: 19.4 * KB },
+  '/produsen': { scripts: 82.2, all: 350 },
+  '/favorit': { scripts: 84.4, all: 200 },
+  '/detection_tanaman': { scripts: 92.3, all: 210, document: 19.4 * KB },
   '/login': { scripts: 95.8, all: 200 },
-  '/register': { scripts: 91.5, all: 200 },
-  '/forgot-password': { scripts: 91.5, all: 200 },
-  '/reset-password': { scripts: 91.5, all: 200 },
-  '/unauthorized': { scripts: 13.1, all: 150, early: 4 }
+  '/register': { scripts: 92.1, all: 200 },
+  '/forgot-password': { scripts: 92.1, all: 200 },
+  '/reset-password': { scripts: 92.1, all: 200 },
+  '/unauthorized': { scripts: 13.6, all: 150, early: 4 }
 };
-const PROFILE = 99.8 * KB;
+const PROFILE = 100.5 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 223 * KB, idle: 241.5 * KB };
+const DASHBOARD = { shown: 223.5 * KB, idle: 242 * KB };
 
 /** The requests before the first paint, without the page itself. */
 const requestedEarly = (page: Page) =>

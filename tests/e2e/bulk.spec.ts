@@ -47,6 +47,20 @@ test('§2 Dashboard: selects rows singly, in ranges, by page or all', async ({ p
   await expect(box('Pilihan 10')).not.toBeChecked();
 });
 
+test('§2 Dashboard: if the last page is deleted, the one before it is shown', async ({
+  page,
+  request
+}) => {
+  await importRows(request, 'product', products('Borongan', 27));
+  await signIn(page, '/dashboard/products?q=Borongan&page=2');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/products?q=Borongan');
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
+});
+
 test('§2 Dashboard: moves the selection to another category', async ({ page, request }) => {
   await importRows(request, 'product', products('Pindahan', 3));
   await signIn(page, '/dashboard/products?q=Pindahan');

@@ -50,10 +50,10 @@ test('§2 Catalogue: a page that the browser translates can be searched', async 
   await expect(names).toHaveText(['«Temulawak»']);
   await expect(count).toHaveText(/^\D*1 produk/);
   await search.fill('tidak ada yang begini');
-  await expect(page.getByText('No products nodes')).toBeVisible();
+  await expect(page.getByText('No products found')).toBeVisible();
   await search.fill('');
   await expect(names).toHaveCount(12);
-  await expect(page.getByText('No products nodes')).toHaveCount(0);
+  await expect(page.getByText('No products found')).toHaveCount(0);
   await expect(count).toHaveText(all ?? '');
 });
 

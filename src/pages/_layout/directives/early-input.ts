@@ -18,8 +18,7 @@ const send = (node: Element, type: string) =>
 
 function isChanged(node: Control, key: 'checked' | 'value'): boolean {
   if (node.options) return !node.selectedOptions?.[0]?.defaultSelected;
-  // Buttons have no default.
-  if (key === 'value') return node.value !== (node.defaultValue ?? node.value);
+  if (key === 'value') return node.value !== node.defaultValue;
   // The radio button that was replaced gets no event.
   return node.checked !== node.defaultChecked && (node.checked || node.type !== 'radio');
 }
@@ -40,32 +39,23 @@ addEventListener(
   'astro:hydrate',
   async ({ target }) => {
     const island = target as Element;
-    const controls = () =>
-      [...island.querySelectorAll<Control>('input,select,textarea,button')].filter(
-        (node) => node.closest('astro-island') === island
-      );
-    const served = controls();
-    const focused = document.activeElement;
-    // React renders an island again whose HTML an extension of the browser has changed.
-    const rendered = <T extends Element>(node: T): T =>
-      node.isConnected ? node : (controls()[(served as Element[]).indexOf(node)] as Element as T);
-    const changed = served.flatMap((node) => {
-      const key = /radio|checkbox/.test(node.type) ? 'checked' : 'value';
-      return isChanged(node, key) ? [{ node, key, value: node[key] } as const] : [];
-    });
-    for (const { node: entered, key, value } of changed) {
+    const changed = [...island.querySelectorAll<Control>('input,select,textarea')].flatMap(
+      (node) => {
+        const key = /radio|checkbox/.test(node.type) ? 'checked' : 'value';
+        const isOwn = node.closest('astro-island') === island;
+        return isOwn && isChanged(node, key) ? [{ node, key, value: node[key] } as const] : [];
+      }
+    );
+    for (const { node, key, value } of changed) {
       // React hydrates immediately for an event, which can reset values.
-      send(entered, 'input');
-      const node = rendered(entered);
+      send(node, 'input');
       if (!node.files) Reflect.set(Object.getPrototypeOf(node) as object, key, value, node);
-      else if (node !== entered) node.files = entered.files;
       node._valueTracker?.setValue(key === 'checked' ? !value : `${value} `);
       send(node, key === 'checked' ? 'click' : 'input');
       send(node, 'change');
     }
-    if (focused instanceof HTMLElement && !focused.isConnected) rendered(focused)?.focus();
     for (const button of presses.get(island) ?? []) {
-      rendered(button)?.click();
+      button.click();
       await new Promise((resolve) => setTimeout(resolve));
     }
     presses.delete(island);

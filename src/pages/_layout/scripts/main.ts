@@ -2,6 +2,7 @@ import { supportTranslators } from '#lib/browser/translated-text.ts';
 import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
 import { offerInstall } from './install.ts';
 import { followConnection, registerWorker } from './offline.ts';
+import { restoreInput } from './restore-input.ts';
 import { linkToPosition, restoreScroll } from './restore-scroll.ts';
 import { morphPictures } from './picture-transition.ts';
 import { afterLoad } from '../after-load.ts';
@@ -17,6 +18,7 @@ function showOpenPlaces(): void {
 }
 
 supportTranslators();
+restoreInput();
 followScroll();
 openSideMenu();
 closeMenusOutside();

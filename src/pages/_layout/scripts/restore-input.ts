@@ -1,0 +1,30 @@
+const controlsOf = (island: Element): HTMLInputElement[] => [
+  ...island.querySelectorAll<HTMLInputElement>('input, select, textarea')
+];
+
+/** Enters in a control what visitors have entered in the one that it replaces. */
+function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
+  if (to.files) to.files = from.files;
+  // React ignores values that are set on the element itself.
+  else Reflect.set(Object.getPrototypeOf(to) as object, 'value', from.value, to);
+  if (to.checked !== from.checked) to.click();
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/**
+ * Keeps what visitors enter before an island has hydrated if an extension of the browser, such as a
+ * password manager, has changed the HTML of the island: React then renders all of it again.
+ */
+export function restoreInput(): void {
+  const islands = document.querySelectorAll('astro-island[ssr]');
+  const served = new Map([...islands].map((island) => [island, controlsOf(island)]));
+  const restore = (island: Element): void => {
+    const rendered = controlsOf(island);
+    for (const [index, control] of served.get(island)?.entries() ?? []) {
+      const replacement = rendered[index];
+      if (replacement && !control.isConnected) copyInput(control, replacement);
+    }
+  };
+  // Entered values were sent to React, which has rendered the island immediately.
+  addEventListener('astro:hydrate', ({ target }) => setTimeout(restore, 0, target), true);
+}
