@@ -139,10 +139,12 @@ export default defineConfig({
       },
       // As one bundle, without React's development code, the renderer starts faster; it also runs
       // in a folder without `node_modules`.
-      prerender: {
-        resolve: { noExternal: true },
-        ...(SITE_OUT && { define: { 'process.env.NODE_ENV': '"production"' } })
-      }
+      prerender: SITE_OUT
+        ? {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' }
+          }
+        : {}
     },
     // The service worker is at the root, so that its scope is the whole site. Every browser supports
     // workers that are one classic script.

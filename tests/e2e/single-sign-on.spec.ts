@@ -63,6 +63,11 @@ test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async
   await page.getByLabel('Code from your app').fill('000000');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('This code is incorrect').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = page.getByLabel('Recovery code');
+  await expect(recovery).toBeFocused();
+  await expect(recovery).not.toHaveAccessibleDescription(/This code is incorrect/);
+  await page.getByRole('button', { name: 'Use the app' }).click();
   await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/profile');

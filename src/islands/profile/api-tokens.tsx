@@ -70,7 +70,11 @@ function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <KeyRound aria-hidden size={22} className={isExpired ? 'text-chili' : 'text-leaf'} />
+      <KeyRound
+        aria-hidden
+        size={22}
+        className={`shrink-0 ${isExpired ? 'text-chili' : 'text-leaf'}`}
+      />
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">

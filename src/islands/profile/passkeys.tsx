@@ -97,35 +97,39 @@ export function Passkeys({ t: all, user }: Props) {
 
       {step.at === 'rest' && data && (
         <>
-          <ul className="divide-y divide-rule">
-            {data.passkeys.map((passkey) => (
-              <li key={passkey.id} className="flex flex-wrap items-center gap-3 py-3">
-                <KeyRound aria-hidden size={22} className="shrink-0 text-leaf" />
-                <div className="min-w-0 grow basis-48">
-                  <p className="font-semibold wrap-anywhere">{passkey.name}</p>
-                  <p className="text-sm text-ink-soft">
-                    {fill(t.created, date(passkey.created_at))}
-                    {passkey.last_used_at && `, ${fill(t.used, date(passkey.last_used_at))}`}
-                  </p>
-                </div>
-                <Button
-                  variant="ghost"
-                  aria-label={fill(t.renameLabel, { name: passkey.name })}
-                  onClick={() => go({ at: 'rename', passkey })}
-                >
-                  {t.rename}
-                </Button>
-                <Button
-                  variant="ghost"
-                  className="border-chili! text-chili!"
-                  aria-label={fill(t.removeLabel, { name: passkey.name })}
-                  onClick={() => ask((asksCode) => ({ at: 'remove', asksCode, passkey }))}
-                >
-                  {t.remove}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {data.passkeys.length > 0 && (
+            <ul className="divide-y divide-rule">
+              {data.passkeys.map((passkey) => (
+                <li key={passkey.id} className="flex flex-wrap items-center gap-3 py-3">
+                  <KeyRound aria-hidden size={22} className="shrink-0 text-leaf" />
+                  <div className="min-w-0 grow basis-48">
+                    <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+                    <p className="text-sm text-ink-soft">
+                      {fill(t.created, date(passkey.created_at))}
+                      {passkey.last_used_at && `, ${fill(t.used, date(passkey.last_used_at))}`}
+                    </p>
+                  </div>
+                  <div className="flex flex-wrap gap-3">
+                    <Button
+                      variant="ghost"
+                      aria-label={fill(t.renameLabel, { name: passkey.name })}
+                      onClick={() => go({ at: 'rename', passkey })}
+                    >
+                      {t.rename}
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      className="border-chili! text-chili!"
+                      aria-label={fill(t.removeLabel, { name: passkey.name })}
+                      onClick={() => ask((asksCode) => ({ at: 'remove', asksCode, passkey }))}
+                    >
+                      {t.remove}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
           <Button variant="ghost" onClick={() => ask((asksCode) => ({ at: 'add', asksCode }))}>
             {t.add}
           </Button>
@@ -156,6 +160,7 @@ export function Passkeys({ t: all, user }: Props) {
           {...proof(step.asksCode)}
           text={fill(t.removeText, { name: step.passkey.name })}
           submit={t.remove}
+          isRemoval
           send={async (body) => {
             await api.call<typeof endpoints.removePasskey>('delete', `${PATH}/{id}`, {
               params: { id: step.passkey.id },

@@ -17,12 +17,24 @@ interface Props {
   /** Explains which code is needed. */
   hint?: string;
   submit: string;
+  /** Whether the button is red. */
+  isRemoval?: boolean;
   send: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the current password, a code or both before a change of the second factor. */
-export function ProofForm({ t, username, asks, text, hint, submit, send, onCancel }: Props) {
+export function ProofForm({
+  t,
+  username,
+  asks,
+  text,
+  hint,
+  submit,
+  isRemoval,
+  send,
+  onCancel
+}: Props) {
   const { secondFactor, profile, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };
   const { formik, field } = useAccountForm<Proof>({
@@ -69,7 +81,11 @@ export function ProofForm({ t, username, asks, text, hint, submit, send, onCance
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={formik.isSubmitting}>
+          <Button
+            type="submit"
+            variant={isRemoval ? 'danger' : 'primary'}
+            disabled={formik.isSubmitting}
+          >
             {formik.isSubmitting ? secondFactor.busy : submit}
           </Button>
           <Button variant="ghost" onClick={onCancel}>

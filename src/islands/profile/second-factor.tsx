@@ -140,6 +140,7 @@ export function SecondFactor({ t: all, user }: Props) {
           asks={['current_password', 'code']}
           text={t.turnOffText}
           submit={t.turnOff}
+          isRemoval
           send={async (proof) => {
             await api.removeSecondFactor(proof);
             await reload(IDLE_STEP, t.turnedOff);

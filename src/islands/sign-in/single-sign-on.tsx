@@ -102,7 +102,9 @@ export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
         t={t.code}
         email=""
         field={code}
-        onSwitch={() => void formik.setFieldValue('code', '', false)}
+        onSwitch={() =>
+          void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
+        }
         onBack={() => onFailed()}
       />
       <Button type="submit" disabled={formik.isSubmitting}>

@@ -54,15 +54,19 @@ function throwBuildError(cause: unknown): never {
 export type Content = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<Language, Promise<Content>>();
+// In `astro dev`, a request reads the content once for each path of its page.
+const DEV_CACHE_MS = 1000;
 
 /**
- * The content of all pages of a locale, in its language. Loaded once per build and language (for
- * each request in `astro dev`). Throws without an API, so that the build fails.
+ * The content of all pages of a locale, in its language. Loaded once per build and language, and
+ * again after a second in `astro dev`. Throws without an API, so that the build fails.
  */
 export function content(locale: Locale): Promise<Content> {
   const language = LANGUAGE[locale];
-  const known = import.meta.env.DEV ? undefined : loaded.get(language);
-  const result = known ?? load(locale).catch(throwBuildError);
+  const known = loaded.get(language);
+  if (known) return known;
+  const result = load(locale).catch(throwBuildError);
   loaded.set(language, result);
+  if (import.meta.env.DEV) setTimeout(() => loaded.delete(language), DEV_CACHE_MS);
   return result;
 }
