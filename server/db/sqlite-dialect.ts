@@ -8,6 +8,7 @@ import {
   type QueryResult,
   type TransactionSettings
 } from 'kysely';
+import { createPause } from './pause.ts';
 import { executeOn, openSqlite, type SqliteConnection } from './sqlite.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -27,7 +28,8 @@ interface Connections {
 /** Runs a transaction, or statements outside of transactions. */
 class Session implements DatabaseConnection {
   readonly #connections: Connections;
-  #isInUnit = false;
+  /** Set during a unit of work. */
+  #pause: (() => Promise<void>) | undefined;
   #snapshot: SqliteConnection | undefined;
 
   constructor(connections: Connections) {
@@ -37,7 +39,10 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { queue, writer, reader } = this.#connections;
     if (this.#snapshot) return executeOn(this.#snapshot, query);
-    if (this.#isInUnit) return queue.run<Row>(query);
+    if (this.#pause) {
+      await this.#pause();
+      return queue.run<Row>(query);
+    }
     if (VERSION.test(query.sql)) return executeOn(writer, query);
     const isRead = READ.test(query.sql);
     if (isRead && reader) return executeOn(reader, query);
@@ -67,13 +72,13 @@ class Session implements DatabaseConnection {
       return;
     }
     await queue.begin();
-    this.#isInUnit = true;
+    this.#pause = createPause();
   }
 
   async commit(): Promise<void> {
     if (this.#snapshot) return this.rollBack();
     const committed = this.#connections.queue.end();
-    this.#isInUnit = false;
+    this.#pause = undefined;
     await committed;
   }
 
@@ -81,8 +86,8 @@ class Session implements DatabaseConnection {
   rollBack(): void {
     this.#snapshot?.close();
     this.#snapshot = undefined;
-    if (this.#isInUnit) this.#connections.queue.rollBack();
-    this.#isInUnit = false;
+    if (this.#pause) this.#connections.queue.rollBack();
+    this.#pause = undefined;
   }
 }
 

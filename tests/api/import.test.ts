@@ -192,3 +192,21 @@ it('§1 Publishing: full batches of an import are announced as a series, the las
     await editor.importRows(productCategory, batch, false);
   expect(announced).toEqual([true, false]);
 });
+
+it('§5 Import: other requests run during an import of as many rows as allowed', async () => {
+  const rows = Array.from({ length: BATCH.rows }, (_, index) => sample(product, `Daun ${index}`));
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  for (const isTrial of [true, false]) {
+    turns = 0;
+    isDone = false;
+    setImmediate(countTurns);
+    await api.importRows(product, rows, isTrial);
+    isDone = true;
+    expect(turns).toBeGreaterThan(5);
+  }
+});

@@ -4,6 +4,7 @@ import type { ImportedRow, ImportOptions } from '#lib/contract/endpoints/import.
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import { createPause } from '../../db/pause.ts';
 import type { Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { readFields } from '../../http/parse-body.ts';
@@ -107,5 +108,11 @@ export async function planImport(
       throw error;
     }
   };
-  return Promise.all(rows.map(plan));
+  const planned: PlannedRow[] = [];
+  const pause = createPause();
+  for (const [index, row] of rows.entries()) {
+    planned.push(await plan(row, index));
+    await pause();
+  }
+  return planned;
 }

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+const MAX_RUN_MS = 10;
+
+/**
+ * Returns a function for long loops, which lets other requests run if `MAX_RUN_MS` have passed.
+ * SQLite never waits for I/O, so that a batch would otherwise block the event loop to its end.
+ */
+export function createPause(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < MAX_RUN_MS) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
