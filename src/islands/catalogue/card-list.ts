@@ -118,7 +118,7 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
-  if (!query || query.words.length === 0) return true;
+  if (!query) return true;
   const groups = categoryTexts(cards);
   const isName = ({ words }: QueryPart) =>
     cards.some((card) => {

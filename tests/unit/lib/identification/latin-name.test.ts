@@ -6,6 +6,7 @@ it.each([
   ['Citrus × aurantiifolia (Christm.) Swingle', 'citrus aurantiifolia'],
   ['× Citrofortunella microcarpa (Bunge) Wijnands', 'citrofortunella microcarpa'],
   ['Citrus x limon', 'citrus limon'],
+  ['Citrus×limon', 'citrus limon'],
   ['Citrus × aurantium var. sinensis L.', 'citrus aurantium sinensis'],
   ['Jatropha curcas L.f.', 'jatropha curcas'],
   ['Mentha', ''],
@@ -18,11 +19,14 @@ it('§2 Second opinion: accepted names come before synonyms of other plants', ()
   const plantOf = indexByTaxon([
     { name: 'A', latin_name: 'Eugenia cumini', synonym: 'Syzygium polyanthum; Eugenia polyantha' },
     { name: 'B', latin_name: 'Syzygium polyanthum (Wight) Walp.', synonym: '' },
-    { name: 'C', latin_name: 'Bambusa sp.', synonym: 'Nama lain: pring (Jawa)' }
+    { name: 'C', latin_name: 'Bambusa sp.', synonym: 'Nama lain: pring (Jawa)' },
+    { name: 'D', latin_name: 'Mentha spp.', synonym: '' },
+    { name: 'E', latin_name: '', synonym: '' }
   ]);
   expect(plantOf('Syzygium polyanthum')?.name).toBe('B');
   expect(plantOf('Eugenia polyantha')?.name).toBe('A');
   expect(plantOf('Bambusa vulgaris')?.name).toBe('C');
-  expect(plantOf('Nama lain')).toBeUndefined();
-  expect(plantOf('Ficus carica')).toBeUndefined();
+  expect(plantOf('Mentha piperita')?.name).toBe('D');
+  for (const unknown of ['Nama lain', 'Ficus carica', 'Ficus'])
+    expect(plantOf(unknown)).toBeUndefined();
 });
