@@ -33,10 +33,11 @@ const { app, run } = await fuzzedApp(identifier);
 print(`seed ${seed}`);
 let first: number | undefined;
 for (let sent = 0; sent < requests; sent += ROUND) {
-  const statuses = await run(Math.min(ROUND, requests - sent), seed + sent);
+  const round = Math.min(ROUND, requests - sent);
+  const statuses = await run(round, seed + sent);
   const now = memory();
   first ??= now;
-  print(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
+  print(`${sent + round} requests, ${now} MB, ${JSON.stringify(statuses)}`);
   if (now > first + MAX_MEMORY_CHANGE_MB)
     throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }

@@ -85,7 +85,7 @@ function CategoryCell({ row, field }: { row: Row; field: string }) {
 
 /** An amount and its unit (§2 Management screens). */
 const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
-  <span className="tabular-nums max-sm:whitespace-nowrap 2xl:whitespace-nowrap">
+  <span className="tabular-nums max-sm:whitespace-nowrap">
     <span className="whitespace-nowrap">{amount > 0 ? rupiah(amount) : '–'}</span>
     {amount > 0 && unit && ` ${unit}`}
   </span>
