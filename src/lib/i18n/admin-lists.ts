@@ -30,8 +30,8 @@ export const lists = {
   signIns: t('Sign-ins', 'Riwayat masuk'),
   unconfirmed: t('Unconfirmed', 'Belum dikonfirmasi'),
   raisesUnconfirmed: t(
-    'The e-mail of this account is not confirmed. If you give it a higher role, its password and two-step verification stop working, and the user needs a one-time link: it is mailed, or shown here if this site sends no mail.',
-    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan verifikasi dua langkahnya tidak berlaku lagi, dan pengguna memerlukan tautan sekali pakai: tautan itu dikirim lewat e-mail, atau ditampilkan di sini bila situs ini tidak mengirim e-mail.'
+    'The e-mail of this account is not confirmed. With a higher role, its password and two-step verification stop working, and it needs a one-time link, which is mailed or shown here.',
+    'E-mail akun ini belum dikonfirmasi. Jika perannya dinaikkan, kata sandi dan verifikasi dua langkahnya tidak berlaku lagi, dan akun memerlukan tautan sekali pakai, yang dikirim lewat e-mail atau ditampilkan di sini.'
   ),
   resetLink: {
     title: t('One-time link', 'Tautan sekali pakai'),
