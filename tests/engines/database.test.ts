@@ -67,7 +67,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const last = (await readdir('server/db/migrations')).toSorted().at(-1) ?? '';
     const next = String(Number.parseInt(last, 10) + 1).padStart(4, '0');
     const recipe = await readFile('CONTRIBUTING.md', 'utf8');
-    const name = /migrations\/(.+-clinics)\.ts/.exec(recipe)?.[1]?.replace('NNNN', next) ?? '';
+    const name = /migrations\/(NNNN-.+)\.ts/.exec(recipe)?.[1]?.replace('NNNN', next) ?? '';
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     const empty: Migration = { up: async () => undefined };
     const getMigrations = async () =>

@@ -63,7 +63,7 @@ function throwUnreachable(cause: unknown): never {
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
   const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));
-  return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / TIMEOUT.bytesPerMs);
+  return Math.floor(sizes.reduce((sum, size) => sum + size, 0) / TIMEOUT.bytesPerMs);
 }
 
 /**
