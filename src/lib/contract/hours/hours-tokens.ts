@@ -60,10 +60,10 @@ function parseTime(text: string): Token | undefined {
   const [, hourText, minuteText, half] = TIME.exec(text) ?? [];
   if (hourText === undefined) return undefined;
   const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)];
-  if (minute > 59) return { is: 'unknown' };
+  if (minute > 59) return undefined;
   if (!half) {
     const minutes = hour * 60 + minute;
-    if (minutes > DAY_MINUTES) return { is: 'unknown' };
+    if (minutes > DAY_MINUTES) return undefined;
     return { is: 'time', minutes, isExact: minuteText !== undefined || hour > 12 };
   }
   const name = half.replaceAll('.', '');
@@ -73,7 +73,7 @@ function parseTime(text: string): Token | undefined {
   // Noon, and late morning in Indonesian words.
   if ((hour === 12 && (name === 'pm' || name === 'siang')) || (hour >= 10 && name === 'siang'))
     return { is: 'time', minutes: hour * 60 + minute, isExact: true, half };
-  return { is: 'unknown' };
+  return undefined;
 }
 
 /** Splits opening hours into tokens, without words that change nothing. */

@@ -80,6 +80,8 @@ test('§2 Catalogue: a name match allows no typo and ignores categories', () => 
   expect(matchesName(cards, 'rimpang')).toBe(true);
   expect(matchesName(cards, 'kunyt')).toBe(false);
   expect(matchesName(cards, 'batuk')).toBe(false);
+  expect(matchesName(cards, 'kunyit dan sirih')).toBe(true);
+  expect(matchesName(cards, 'kunyit dan batuk')).toBe(false);
   expect(matchesName(cards, '  ')).toBe(true);
   expect(matchesName(cards, '...')).toBe(true);
 });

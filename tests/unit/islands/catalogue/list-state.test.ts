@@ -45,6 +45,9 @@ test('§2 Catalogue: a search, a category, another order or page size starts at 
   ])
     expect(queryFor(state, change)['page']).toBeUndefined();
   expect(queryFor(state, { page: 4 })['page']).toBe(4);
-  expect(isFirstPage(read('sort=newest'))).toBe(false);
+  expect(queryFor(state, { perPage: 50 })).toMatchObject({ per_page: 50 });
+  expect(queryFor(state, { q: 'a' })['per_page']).toBeUndefined();
+  for (const query of ['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])
+    expect(isFirstPage(read(query)), query).toBe(false);
   expect(queryFor(read('sort=newest&page=2'), { page: 3 })['sort']).toBe('newest');
 });

@@ -26,7 +26,8 @@ test('§2 Catalogue: names are sorted by the rules and names of the page’s lan
 test('§2 Catalogue: equal prices are sorted by name, and the newest comes first', () => {
   expect(sorted('price')).toEqual([1, 7, 3]);
   expect(sorted('price-desc')).toEqual([7, 3, 1]);
-  expect(sorted('newest')).toEqual([7, 3, 1]);
+  const newest = sortCards([...cards, card(8, 'Zaitun', '', 1)], 'newest', 'default');
+  expect(newest.map(({ id }) => id)).toEqual([8, 7, 3, 1]);
   expect(cards[0]?.id).toBe(3);
 });
 
