@@ -41,7 +41,7 @@ const PROFILE = 100.5 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 223.5 * KB, idle: 242 * KB };
+const DASHBOARD = { shown: 224 * KB, idle: 242.5 * KB };
 
 /** The requests before the first paint, without the page itself. */
 const requestedEarly = (page: Page) =>

