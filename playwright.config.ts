@@ -43,6 +43,8 @@ export default defineConfig({
     // Without a graphics card page transitions take seconds; the catalogue's journey tests them.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time: use `--trace on` if needed.
+    // Routes do not receive a service worker's requests; the offline tests allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions()
   },

@@ -40,8 +40,7 @@ test('§2 Jamu centres: the map opened before the code loads is shown', async ({
 });
 
 test.describe(() => {
-  // Playwright's routes do not receive requests of the service worker.
-  test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+  test.use({ expectedErrors: /status of 422/ });
 
   test('§2 Identification: choices made before the code loads count', async ({ page }) => {
     const requests = await answering(page, SUGGESTIONS);

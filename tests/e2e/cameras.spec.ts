@@ -166,7 +166,7 @@ test('§2 Identification: a capture has the shape of the live picture', async ({
 });
 
 test.describe(() => {
-  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('§6 Teaching: photographs have the shape of the live picture, and cameras are switched', async ({
     page

@@ -105,7 +105,7 @@ test('§2 Catalogue: an unknown name lists plants by their uses', async ({ page 
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: /uses\.json/, serviceWorkers: 'block' });
+  test.use({ expectedErrors: /uses\.json/ });
 
   test('§2 Catalogue: an unknown word has no results', async ({ page }) => {
     await visit(page, '/product?q=xyzxyz');

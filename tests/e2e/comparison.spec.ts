@@ -18,7 +18,7 @@ declare global {
   var openResults: () => Promise<IDBDatabase>;
 }
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 test('§2 Identification: the product page compares on six phone screens; Back restores the answer', async ({
   page

@@ -2,6 +2,8 @@ import { expect, ready, test, visit } from '../support/browser.ts';
 import { read } from '../support/e2e-admin.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const KEY = 'favourites';
 
 test.describe(() => {

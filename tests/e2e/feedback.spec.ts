@@ -8,7 +8,7 @@ import { NAMED, SUGGESTIONS, answer, identified } from '../support/e2e-identific
 const SENT = '**/api/identification-feedback';
 const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const form = (page: Page) =>
   page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });

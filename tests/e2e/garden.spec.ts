@@ -12,7 +12,7 @@ import {
   sentIn
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const MERAPI = 'Joglo Jamu Merapi (contoh)';
 const garden = (page: Page) => page.getByRole('region', { name: 'Kebun' });

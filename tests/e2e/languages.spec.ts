@@ -5,7 +5,7 @@ import { foreignWords } from '../support/foreign-words.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { NAMED, NO_PLANT, SUGGESTIONS, answering, colour } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
+test.use({ expectedErrors: /status of (404|422)/ });
 
 for (const [language, other] of [
   ['en', 'id'],

@@ -3,6 +3,8 @@ import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const start = (page: Page) =>
   page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ });
 const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa koneksi.';

@@ -3,6 +3,8 @@ import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The third part of the weights: some precede it, some follow. */
 const THIRD = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';

@@ -13,6 +13,8 @@ import {
 import { visitAndCache } from '../support/worker-cache.ts';
 import { fetchedParts, prepareDevice, process, storedGarden } from '../support/on-device.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PARTS = '**/_astro/*.{wasm,bin}';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };

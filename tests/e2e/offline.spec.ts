@@ -7,6 +7,7 @@ import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 // Offline, the visit's beacon fails, and so do pictures that were never shown.
 test.use({
+  serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 

@@ -3,7 +3,7 @@ import { chosen, HEIC, scene } from '../support/chosen-files.ts';
 import { answering, NO_PLANT, process } from '../support/e2e-identification.ts';
 import sharp from 'sharp';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const ADDRESS = '/detection_tanaman';
 const VIEWER = '[aria-label="Foto yang akan dikenali"]';

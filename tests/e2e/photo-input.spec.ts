@@ -12,9 +12,7 @@ test('§2 Identification: a pasted picture is taken', async ({ page }) => {
 });
 
 test.describe(() => {
-  // Playwright's routes do not receive requests of the service worker.
   test.use({
-    serviceWorkers: 'block',
     expectedErrors: /dynamically imported module|Failed to load resource/
   });
 

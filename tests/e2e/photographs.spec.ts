@@ -6,8 +6,6 @@ import { NAMED, answering, choosePhotos, colour, process } from '../support/e2e-
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const drawing = (name: string) => pictureFile(name, { width: 900, height: 700 });
 
 test('§2 Photographs: an editor adds two by part; a visitor opens them on a phone', async ({

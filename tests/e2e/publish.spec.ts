@@ -6,7 +6,7 @@ import { pictureFile } from '../support/pictures.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 import { test } from '../support/publishing-product.ts';
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';

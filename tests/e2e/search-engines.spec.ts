@@ -265,13 +265,8 @@ test('§2 Routes: the site can be installed', async ({ request }) => {
 });
 
 test('§2 Catalogue: the index is requested only when it is needed', async ({ page }) => {
-  // Only requests of the page count, not those of the service worker.
   const asked: string[] = [];
-  page.on(
-    'request',
-    (sent) =>
-      sent.url().endsWith('/catalogue.json') && !sent.serviceWorker() && asked.push(sent.url())
-  );
+  page.on('request', (sent) => sent.url().endsWith('/catalogue.json') && asked.push(sent.url()));
   await visit(page, '/product');
   await page.getByRole('link', { name: 'Detail Delima' }).hover();
   expect(asked).toEqual([]);

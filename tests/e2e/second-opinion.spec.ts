@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of (?:422|503)/ });
+test.use({ expectedErrors: /status of (?:422|503)/ });
 
 test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', async ({ page }) => {
   let questions = 0;

@@ -10,7 +10,7 @@ import {
   strip
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
   const requests = await answering(page, SUGGESTIONS);

@@ -16,7 +16,7 @@ import {
   strip
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const DESKTOP = { width: 1440, height: 900 };
 const NAMES = SUGGESTIONS.suggestions.map(({ label }) => label);

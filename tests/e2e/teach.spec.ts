@@ -19,6 +19,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
+  serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/
 });
 // Serial, because all tests teach the same garden with the same account.

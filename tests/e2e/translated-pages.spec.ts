@@ -37,7 +37,7 @@ const translate = (page: Page): Promise<void> =>
   });
 
 // React renders an island again that was translated before its hydration.
-test.use({ expectedErrors: /status of 422|React error #418/, serviceWorkers: 'block' });
+test.use({ expectedErrors: /status of 422|React error #418/ });
 
 test('§2 Catalogue: a page that the browser translates can be searched', async ({ page }) => {
   await visit(page, '/product');

@@ -39,8 +39,7 @@ test('§2 Catalogue: cards of unusual names link to their pages', async ({ page,
 });
 
 test.describe(() => {
-  // Playwright's routes do not receive requests of the service worker.
-  test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('§2 Product: a missing picture leaves the name and a background', async ({ page }) => {
     await page.route('**/uploads/**', (route) => route.abort());

@@ -61,15 +61,17 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 }
 
 /**
- * Waits until the scheme is painted, and ends colour transitions. Changing an inherited property
- * makes Chromium restyle every element; it sometimes misses one.
+ * Waits until the scheme is painted, and ends colour transitions. Chromium sometimes leaves an
+ * element in the colours of the other scheme; a rule for every element makes it compute them again.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (const value of ['again', '']) {
-      document.documentElement.style.setProperty('--look', value);
-      await new Promise(requestAnimationFrame);
-    }
+    const style = document.createElement('style');
+    style.textContent = '* { --again: ; }';
+    document.head.append(style);
+    await new Promise(requestAnimationFrame);
+    style.remove();
+    await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
   });
