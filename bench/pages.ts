@@ -16,7 +16,7 @@ const LIGHTHOUSE_VISITS = 5;
 /** Slows the CPU down to that of a low-end phone. */
 const SLOWDOWN = 4;
 const VISITS = 3;
-/** Milliseconds between scrolling to a control and tapping it. */
+/** Milliseconds before scrolling to a control, and before tapping it. */
 const AIM_MS = 400;
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -90,8 +90,9 @@ interface Interaction {
   run(page: Page): Promise<void>;
 }
 
-/** Scrolls to a control, pauses, and taps. */
+/** Pauses until the last tap has changed the page, scrolls to a control, pauses, and taps. */
 async function tap(target: Locator): Promise<void> {
+  await target.page().waitForTimeout(AIM_MS);
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(AIM_MS);
   await target.tap();

@@ -134,7 +134,12 @@ export function Results(props: Props) {
       {shown && (shown.last > 1 || state.perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
           {shown.last > 1 && (
-            <Pagination page={shown.page} last={shown.last} onPage={onPage} t={pages} />
+            <Pagination
+              page={Math.min(state.page, shown.last)}
+              last={shown.last}
+              onPage={onPage}
+              t={pages}
+            />
           )}
           <ListChoice
             label={pages.perPage}

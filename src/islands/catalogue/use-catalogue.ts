@@ -1,5 +1,6 @@
-import { useState, useMemo, useDeferredValue } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { afterPaint } from '#lib/browser/after-paint.ts';
 import {
   publishedData,
   toLiveData,
@@ -39,6 +40,19 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
   );
 }
 
+/** Returns a value one paint late, so that the control that changed it is painted before the list. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let isStale = false;
+    void afterPaint().then(() => isStale || startTransition(() => setPainted(value)));
+    return () => {
+      isStale = true;
+    };
+  }, [value]);
+  return painted;
+}
+
 /** The prerendered cards and the number of all cards. */
 export interface PrerenderedCards {
   cards: readonly Card[];
@@ -52,8 +66,7 @@ export interface PrerenderedCards {
 export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const query = useQuery().toString();
   const state = useMemo(() => readCatalogueState(new URLSearchParams(query)), [query]);
-  // Paints the changed control first; the list follows.
-  const listed = useDeferredValue(state);
+  const listed = useAfterPaint(state);
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(listed);
   const first = useRevalidate(built, () => loadFirstPage(locale), isFirst);

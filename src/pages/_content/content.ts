@@ -8,11 +8,21 @@ import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 /** The API's address during a build, with `/api`. */
 export const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
+/** Milliseconds. Longer than in browsers: builds run while a loaded server reads whole lists. */
+const READ_TIMEOUT_MS = 120_000;
+
 async function load(locale: Locale) {
-  // Bypasses caches, so that a page shows the current database.
   const api = createApi({
     base: buildApiUrl,
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' })
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        // Builds usually read from the same machine, where compression only takes time.
+        headers: { 'accept-encoding': 'identity' },
+        // Bypasses caches, so that a page shows the current database.
+        cache: 'no-store',
+        signal: AbortSignal.timeout(READ_TIMEOUT_MS)
+      })
   });
   const query = inPageLanguage(locale);
   const [products, categories, centres, manufacturers, heroes, about, maps, columns] =

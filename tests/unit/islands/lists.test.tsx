@@ -36,11 +36,12 @@ const manufacturerList = (view: View) => (
 );
 const results = (
   view: LiveData<{ items: []; page: number; last: number; total: number }>,
-  perPage = 12
+  perPage = 12,
+  page = 1
 ) => (
   <Results
     {...{ view, pages, t: catalogue, locale: 'default' }}
-    state={{ q: '', category: '', sort: '', page: 1, perPage }}
+    state={{ q: '', category: '', sort: '', page, perPage }}
     warmUp={() => undefined}
     onPage={() => undefined}
     onChange={() => undefined}
@@ -123,6 +124,12 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
     'Products per page: 10 12 25 50 100'
   );
   expect(shown(results({ state: 'ready', data }, 100))).toContain('Products per page:');
+});
+
+test('§2 Catalogue: a pressed page number is current before its cards are shown', () => {
+  const data = { items: [] as [], page: 1, last: 3, total: 30 };
+  prerender(results({ state: 'ready', data }, 12, 2));
+  expect(textsOf('button', { current: 'page' })).toEqual(['2']);
 });
 
 test('§2 Hero: shows that it is loading, and a button to the catalogue', () => {

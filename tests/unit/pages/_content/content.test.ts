@@ -12,3 +12,18 @@ it('§0 Development: paths of a page share one load of the content', async () =>
   expect(fetch).toHaveBeenCalledTimes(8);
   fetch.mockRestore();
 });
+
+it('§0 Builds: wait for a response that takes longer than browsers wait', async () => {
+  vi.useFakeTimers();
+  const respond: typeof globalThis.fetch = (_, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      setTimeout(() => resolve(Response.json({ HeroContent: [{ title: 'Jamu' }] })), 20_000);
+    });
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+  const loaded = content('en');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await loaded).hero).toEqual({ title: 'Jamu' });
+  fetch.mockRestore();
+  vi.useRealTimers();
+});
