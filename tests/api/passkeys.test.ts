@@ -152,13 +152,16 @@ it('§7 Password reset: the owner of an address takes over the account that a st
     const { token } = await mailing.guest.register(SITI);
     const stranger = createAuthenticator();
     await add(mailing.client(token), stranger, proof);
+    await addFactor(mailing, token, SITI.password);
     const password = 'Temulawak$1';
     const owner = await reset(password);
     expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
-    // Once the address is confirmed, a mailbox in other hands removes no passkey.
+    // Once the address is confirmed, a mailbox in other hands removes neither.
     const own = createAuthenticator();
     await add(owner, own, { current_password: password });
-    await reset('Lempuyang$7x');
+    const session = await mailing.guest.login({ ...SITI, password });
+    await addFactor(mailing, session.token, password);
+    expect(await refusal(reset('Lempuyang$7x'))).toEqual([401, SECOND_FACTOR.codeNeeded]);
     await enter(mailing, own);
   } finally {
     await mailing.close();
