@@ -131,11 +131,11 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
-    const key = `reset from ${network(c)}`;
-    await guesses.consume(key);
     // Hashes the password only if the token is valid, because that is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
+    // Neighbours on a shared address must not block valid links, which cannot be guessed.
+    await guesses.consume(user ? `reset of ${user.id}` : `reset from ${network(c)}`);
     if (!user) throw invalidLink();
     const password_hash = await hashNewPassword(password, network(c));
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
@@ -156,7 +156,6 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // account.
       await rememberNetwork(trx, user.id, network(c));
     });
-    await guesses.refund(key);
     return { message: 'password changed' };
   });
 

@@ -96,6 +96,17 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   expect(await refusal(enter(app, createAuthenticator()))).toEqual(REFUSED);
 });
 
+it('§7 Limits: failures with other passkeys from a shared address do not block a valid one', async () => {
+  const { api } = await siti();
+  const [own, unknown] = [createAuthenticator(), createAuthenticator()];
+  await add(api, own, proof);
+  const wrong = unknown.get({ options: await ask(app) });
+  const outcomes = [];
+  for (let time = 0; time < 31; time += 1) outcomes.push(await outcome(answer(app, wrong)));
+  expect(outcomes).toEqual([...Array(30).fill(401), 429]);
+  await enter(app, own);
+});
+
 it('§2 Passkeys: an account with a second factor also needs a code to add one', async () => {
   const { api, token } = await siti();
   const { secret } = await addFactor(app, token, SITI.password);

@@ -108,11 +108,11 @@ it('§7 Reset: keeps the second factor of a confirmed account and clears failed 
   expect(await signIn(NEW)).toBe(200);
 });
 
-it('§7 Reset: attempts with wrong tokens are limited', async () => {
-  await reset(await link());
+it('§7 Reset: attempts with wrong tokens are limited; a valid link works nevertheless', async () => {
+  const token = await link();
   const guess = () => outcome(reset('guess'));
   expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
-  expect(await guess()).toBe(429);
+  expect([await guess(), await outcome(reset(token))]).toEqual([429, 200]);
 });
 
 it('§7 Reset: expired links are removed', async () => {
