@@ -21,7 +21,7 @@ import { clientIp, networkOf } from '../http/networks.ts';
 import { isConfirmed, LINK_LIFETIME_MS } from './email-confirmation.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
-import { deletePasskeys } from './second-factor.ts';
+import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { createThrottle, hashed, timestamp } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
@@ -131,11 +131,11 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
-    const key = `reset from ${network(c)}`;
-    await guesses.consume(key);
     // Hashes the password only if the token is valid, because that is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
+    // Neighbours on a shared address must not block valid links, which cannot be guessed.
+    await guesses.consume(user ? `reset of ${user.id}` : `reset from ${network(c)}`);
     if (!user) throw invalidLink();
     const password_hash = await hashNewPassword(password, network(c));
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
@@ -144,11 +144,11 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       const [row] = await work.lock([user.id]);
       const origin = row && (await resets.redeem(token, trx));
       if (!row || !origin) throw invalidLink();
-      // An administrator may help an owner whose account or device is in other hands, and a
-      // stranger may have registered the address and added a passkey. Otherwise, a mailbox alone
-      // must not remove a second factor.
-      if (origin === 'administrator' || (user.role === 'user' && !isConfirmed(row)))
-        await deletePasskeys(trx, user.id);
+      // A stranger may have registered the address and added a second factor or a passkey. An
+      // administrator may also help an owner whose account or device is in other hands. Otherwise,
+      // a mailbox alone must not remove a second factor.
+      if (user.role === 'user' && !isConfirmed(row)) await deleteFactors(trx, user.id);
+      else if (origin === 'administrator') await deletePasskeys(trx, user.id);
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
@@ -156,7 +156,6 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // account.
       await rememberNetwork(trx, user.id, network(c));
     });
-    await guesses.refund(key);
     return { message: 'password changed' };
   });
 

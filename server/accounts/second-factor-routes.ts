@@ -22,7 +22,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf
 } from './second-factor.ts';
-import { endSessions, lockAccount, mustHaveSecondFactor } from './sessions.ts';
+import { endSessions, isActive, lockAccount, mustHaveSecondFactor } from './sessions.ts';
 import { readSetup, signSetup } from './tokens.ts';
 
 /** Creates the routes for the caller's own second factor. */
@@ -80,6 +80,9 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
     if (!secret) throw invalidField('setup', SECOND_FACTOR.setupOver);
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
+      // A concurrent reset of the password may have ended the session.
+      if (!(await isActive(trx, user.sessionId)))
+        throw invalidField('setup', SECOND_FACTOR.setupOver);
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
       const added = await addSecondFactor(trx, secrets, { userId: user.id, secret, code });
       if (!added) throw invalidField('code', SECOND_FACTOR.wrongCode);

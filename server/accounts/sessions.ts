@@ -71,6 +71,11 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
+/** Returns whether a session has not ended. */
+export const isActive = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
 /**
  * Ends an account's sessions: all, `only` one, or all `except` one. Returns their number. Ending all
  * also ends the account's API tokens.

@@ -37,8 +37,6 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
   });
 
   serve(app, signInWithPasskey, async ({ c, body }) => {
-    const key = `passkeys from ${networkOf(c)}`;
-    await failures.consume(key);
     const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config, c);
     const expectedChallenge = challengeOf(body);
     const isFresh = await redeemChallenge(db, expectedChallenge, null);
@@ -65,6 +63,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
         // Throws for every invalid response, also if the counter of a copied passkey goes back.
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
+      // Neighbours on a shared address must not block valid passkeys, which cannot be guessed.
+      await failures.consume(`passkeys from ${networkOf(c)}`);
       if (row) recordFailedStep(c, row.id, 'passkey');
       throw new HttpError(401, PASSKEY.refused);
     }
@@ -77,7 +77,6 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
         .executeTakeFirst();
       // It was removed, or used by a concurrent request.
       if (used.numUpdatedRows === 0n) throw new HttpError(401, PASSKEY.refused);
-      await failures.refund(key, trx);
       return 'passkey';
     });
   });

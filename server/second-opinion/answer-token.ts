@@ -15,9 +15,10 @@ export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): s
 
 /** Returns whether a token is genuine and at most an hour old. */
 export function isAnswerToken(plantnet: Pick<Plantnet, 'key'>, token: string): boolean {
-  const [until = '', id = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(plantnet, `${until}.${id}`));
-  const sent = Buffer.from(signature);
+  const [until = '', id = ''] = token.split('.');
+  // Compares the whole token, because uses are counted by it.
+  const expected = Buffer.from(`${until}.${id}.${sign(plantnet, `${until}.${id}`)}`);
+  const sent = Buffer.from(token);
   const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);
   return isGenuine && Number(until) > Date.now();
 }

@@ -96,6 +96,17 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   expect(await refusal(enter(app, createAuthenticator()))).toEqual(REFUSED);
 });
 
+it('§7 Limits: failures with other passkeys from a shared address do not block a valid one', async () => {
+  const { api } = await siti();
+  const [own, unknown] = [createAuthenticator(), createAuthenticator()];
+  await add(api, own, proof);
+  const wrong = unknown.get({ options: await ask(app) });
+  const outcomes = [];
+  for (let time = 0; time < 31; time += 1) outcomes.push(await outcome(answer(app, wrong)));
+  expect(outcomes).toEqual([...Array(30).fill(401), 429]);
+  await enter(app, own);
+});
+
 it('§2 Passkeys: an account with a second factor also needs a code to add one', async () => {
   const { api, token } = await siti();
   const { secret } = await addFactor(app, token, SITI.password);
@@ -152,13 +163,16 @@ it('§7 Password reset: the owner of an address takes over the account that a st
     const { token } = await mailing.guest.register(SITI);
     const stranger = createAuthenticator();
     await add(mailing.client(token), stranger, proof);
+    await addFactor(mailing, token, SITI.password);
     const password = 'Temulawak$1';
     const owner = await reset(password);
     expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
-    // Once the address is confirmed, a mailbox in other hands removes no passkey.
+    // Once the address is confirmed, a mailbox in other hands removes neither.
     const own = createAuthenticator();
     await add(owner, own, { current_password: password });
-    await reset('Lempuyang$7x');
+    const session = await mailing.guest.login({ ...SITI, password });
+    await addFactor(mailing, session.token, password);
+    expect(await refusal(reset('Lempuyang$7x'))).toEqual([401, SECOND_FACTOR.codeNeeded]);
     await enter(mailing, own);
   } finally {
     await mailing.close();

@@ -193,7 +193,14 @@ it('§7 Second opinion: reads no more of an answer than it shows', async () => {
 it('§7 Second opinion: needs a fresh token of an answer, three times at most', async () => {
   const [now, hour] = [Date.now(), 3_600_000];
   const own = signAnswer({ key: KEY });
-  for (const token of ['', 'x', `${own}x`, own.replace(/^../, '99'), signAnswer({ key: 'other' })])
+  for (const token of [
+    '',
+    'x',
+    `${own}x`,
+    `${own}.x`,
+    own.replace(/^../, '99'),
+    signAnswer({ key: 'other' })
+  ])
     expect((await ask({ token })).status, token).toBe(422);
   expect((await ask({ token: signAnswer({ key: KEY }, now - hour) })).status).toBe(422);
   expect(service.questions).toHaveLength(0);

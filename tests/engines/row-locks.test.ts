@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { lockImage } from '../../server/images/image-storage.ts';
+import { codeOf } from '../support/authenticator-code.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';
@@ -78,4 +79,19 @@ it('§4 Trash: a restore waits for a concurrent permanent deletion, and finds no
   });
   expect(await restored).toBe(404);
   expect(await app.guest.list(product)).toEqual([]);
+});
+
+it('§7 Reset: a second factor that is set up during a reset of the password is refused', async () => {
+  const siti = app.client((await app.guest.register(SITI)).token);
+  const { id } = await siti.profile();
+  const { secret, setup } = await siti.beginSecondFactor(SITI.password);
+  let added: Promise<number> = Promise.resolve(0);
+  await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: '' }).where('id', '=', id).execute();
+    added = outcome(siti.confirmSecondFactor({ setup, code: codeOf(secret) }));
+    await untilWaiting(app);
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  });
+  expect(await added).toBe(422);
+  expect(await app.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
 });
