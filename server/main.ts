@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, taughtPhotos, reserve } = storage;
   const target = openTarget(config, db);
-  // With PostgreSQL several processes can share the site, of which only the leader prepares it.
+  // With PostgreSQL several processes can share the site; only the leader prepares it.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
       );
     }, PICTURES_GRACE_MS).unref();
     const isClosed = server.stop();
-    // Ends the event streams, for which the server waits.
+    // Ends the event streams, because `stop` waits for them.
     await publisher.stop();
     await isClosed;
     await Promise.all([flushVisits(), mail.close()]);

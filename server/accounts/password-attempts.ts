@@ -134,8 +134,8 @@ export function createPasswordAttempts(
         async succeeded(trx) {
           await byAccountAndNetwork.reset(pair, trx);
           if (isKnown) return;
-          // A success undoes only its own count. Failed guesses at other accounts, or of others at
-          // this account, stay counted.
+          // A success undoes only its own count. Failed guesses at other accounts, or by other
+          // people at this account, stay counted.
           await byNetwork.refund(from, trx);
           await byAccount.refund(account, trx);
         }

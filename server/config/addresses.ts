@@ -23,7 +23,7 @@ export interface Smtp {
   /** Whether the address permits a connection without TLS (`sslmode=disable`). */
   isPlain?: boolean;
   from: string;
-  /** The name with which this server greets the mail server (EHLO): the site's host. */
+  /** The name in this server's greeting to the mail server (EHLO): the site's host. */
   name: string;
 }
 

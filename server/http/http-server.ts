@@ -17,8 +17,8 @@ export const CONNECTION = {
 };
 
 /**
- * The time for which connections of proxies stay open without requests, in milliseconds. Longer
- * than proxies reuse them (up to ten minutes): a request on a connection that the server is closing
+ * The idle timeout of connections behind a proxy, in milliseconds. Longer than proxies reuse
+ * connections (up to ten minutes): a request on a connection that the server is closing
  * would get 502. Without a proxy, Node's default limits idle connections.
  */
 const PROXY_KEEP_ALIVE_MS = 620_000;

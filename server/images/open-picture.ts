@@ -11,7 +11,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Pictures of which less is readable are damaged. */
+/** The smallest readable share of a picture; with less it is damaged. */
 const MIN_READABLE = 0.5;
 /** The sides, in pixels, of the copy in which unreadable pixels are counted. */
 const SAMPLE = { width: 128, height: 128, fit: 'fill' } as const;

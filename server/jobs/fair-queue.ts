@@ -3,7 +3,7 @@ export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
-// An IPv6 /48 has 65,536 networks (/64), of which one would always come first.
+// An IPv6 /48 has 65,536 networks (/64): with a turn each, one of them would always be next.
 const turnOf = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 

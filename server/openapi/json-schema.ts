@@ -23,7 +23,7 @@ interface Meta {
   name?: string;
   /** Additional JSON Schema keywords. */
   json?: JsonSchema;
-  /** Set for texts for which `null` means empty. */
+  /** Set if `null` means an empty text. */
   isEmptiedByNull?: true;
 }
 

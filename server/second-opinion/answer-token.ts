@@ -7,7 +7,7 @@ const LIFETIME_MS = 60 * 60_000;
 const sign = ({ key }: Pick<Plantnet, 'key'>, text: string): string =>
   createHmac('sha256', key).update(`answer ${text}`).digest('base64url');
 
-/** Returns a token of an answer of `/predict`, with which its visitor may ask for a second opinion. */
+/** Returns a token that lets the visitor of a `/predict` answer ask for a second opinion. */
 export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): string {
   const text = `${now + LIFETIME_MS}.${randomUUID()}`;
   return `${text}.${sign(plantnet, text)}`;

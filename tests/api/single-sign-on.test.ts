@@ -5,7 +5,7 @@ import type { AuthResponse } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { closing } from '../support/closing.ts';
-import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { startOpenidProvider } from '../support/openid-provider.ts';
 import { refused } from '../support/refused.ts';
 import { addFactor } from '../support/second-factor.ts';
 import { ADMIN, ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
@@ -20,8 +20,7 @@ type Options = { roles?: typeof GROUPS; config?: object; siteUrl?: string };
 async function start({ roles, config, siteUrl = SITE }: Options = {}) {
   const provider = kept(await startOpenidProvider(siteUrl));
   provider.behaviour.person = { ...DEWI };
-  const { issuer } = provider;
-  const singleSignOn = { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles };
+  const singleSignOn = { ...provider.singleSignOn, roles };
   const app = kept(await testApp(ENGINE, { config: { singleSignOn, ...config } }));
   return { provider, app, ...browser(app, provider) };
 }

@@ -35,3 +35,28 @@ test('§8 Identification: a picture of nothing is not recognised', async ({ page
   await page.getByRole('button', { name: 'Hapus Gambar' }).click();
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
 });
+
+test('§2 Identification: on a slow connection, the page shows how much is sent', async ({
+  page,
+  context
+}) => {
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+  const network = await context.newCDPSession(page);
+  const limitUpload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput
+    });
+  // 2G: 50 kbit/s.
+  await limitUpload(6250);
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
+  await expect(overlay).toContainText(/Foto terkirim: \d+ %\. Biarkan halaman ini terbuka\./);
+  await limitUpload(-1);
+  await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
+});

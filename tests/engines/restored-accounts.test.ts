@@ -9,7 +9,7 @@ import type { DatabaseSource } from '../../server/db/open.ts';
 import { bearer, newToken } from '../support/api-tokens.ts';
 import { closing } from '../support/closing.ts';
 import { freshSource } from '../support/databases.ts';
-import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { startOpenidProvider } from '../support/openid-provider.ts';
 import { add, ask, enter } from '../support/passkeys.ts';
 import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
 import { signOn } from '../support/sign-on.ts';
@@ -26,15 +26,7 @@ it.each<[Engine, Engine]>([
   async (from, to) => {
     const folder = await temporaryFolder();
     const provider = kept(await startOpenidProvider(PASSKEY_SITE));
-    const { issuer } = provider;
-    const singleSignOn = {
-      ...CLIENT,
-      issuer,
-      name: 'Dinas',
-      siteUrl: PASSKEY_SITE,
-      roles: undefined
-    };
-    const config = { siteUrl: PASSKEY_SITE, singleSignOn };
+    const config = { siteUrl: PASSKEY_SITE, singleSignOn: provider.singleSignOn };
     const before = kept(await testApp(from, { config }));
     const { api } = await before.admin();
     const phone = createAuthenticator();

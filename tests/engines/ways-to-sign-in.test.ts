@@ -6,7 +6,7 @@ import { codeOf } from '../support/authenticator-code.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { mailServer } from '../support/mail-server.ts';
-import { CLIENT, startOpenidProvider } from '../support/openid-provider.ts';
+import { startOpenidProvider } from '../support/openid-provider.ts';
 import { signOn } from '../support/sign-on.ts';
 import { add, enter, listOf, remove } from '../support/passkeys.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
@@ -64,14 +64,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§4 Single sign-on: creates an account, or links one and mails its owner, until it is deleted', async () => {
     const mails = kept(await mailServer());
     const provider = kept(await startOpenidProvider(PASSKEY_SITE));
-    const { issuer, behaviour } = provider;
-    const singleSignOn = {
-      ...CLIENT,
-      issuer,
-      name: 'Dinas',
-      siteUrl: PASSKEY_SITE,
-      roles: undefined
-    };
+    const { behaviour, singleSignOn } = provider;
     const app = kept(await testApp(engine, { smtp: mails.smtp, config: { singleSignOn } }));
     const dewi = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
     behaviour.person = dewi;

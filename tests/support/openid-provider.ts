@@ -89,6 +89,8 @@ export async function startOpenidProvider(siteUrl: string) {
   return {
     issuer,
     behaviour,
+    /** The configuration of a product that signs in with this provider. */
+    singleSignOn: { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles: undefined },
     /** Follows the redirects of a sign-in. Returns the query with which the provider returns. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>();

@@ -5,7 +5,7 @@ import { textNames } from '#lib/contract/translations.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
-/** A write of a row, of which `before` is the previous state, or a change of the order of rows. */
+/** A write of a row (`before` is its previous state), or a change of the order of rows. */
 export interface WrittenRow {
   action: Action | 'order';
   row: Row;

@@ -23,7 +23,7 @@ export function preview(text: string): string {
   return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
-/** Matches "Traditionally used to" and the Indonesian for it, with which uses often begin. */
+/** Matches "Traditionally used to" and its Indonesian, a frequent beginning of uses. */
 const OPENING =
   /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
 

@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import type { createApiToken } from '#lib/contract/endpoints/api-tokens.ts';
 import { API_TOKENS } from '#lib/contract/limits.ts';
-import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
-import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import type { ApiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { api } from '#lib/session/session.ts';
-import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Field, LabelledField } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
+import { OpenedForm } from './opened-form.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 interface Props {
@@ -45,57 +43,46 @@ export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: 
     isHandled: isSignedOut,
     quiet: ['name', 'current_password']
   });
-  const box = useFocusFirst<HTMLDivElement>();
   return (
-    <div ref={box}>
-      <AccountForm t={all} formik={formik}>
-        <Field
-          label={t.name}
-          hint={t.nameHint}
-          maxLength={120}
-          autoComplete="off"
-          {...field('name')}
-        />
-        <LabelledField id={daysId} label={t.days}>
-          <select id={daysId} className="field" {...formik.getFieldProps('days')}>
-            {API_TOKENS.days.map((days) => (
-              <option key={days} value={days}>
-                {fill(t.dayCount, { n: days })}
-              </option>
-            ))}
-          </select>
-        </LabelledField>
-        <fieldset className="grid gap-x-6 sm:grid-cols-2">
-          <legend className="font-semibold">{t.writes}</legend>
-          <p className="field-hint sm:col-span-2">{t.writesHint}</p>
-          {Object.entries(t.entities).map(([name, text]) => (
-            <Checkbox
-              key={name}
-              name="writes"
-              value={name}
-              checked={formik.values.writes.includes(name)}
-              onChange={formik.handleChange}
-            >
-              {text}
-            </Checkbox>
+    <OpenedForm t={all} formik={formik} submit={t.create} onCancel={onCancel}>
+      <Field
+        label={t.name}
+        hint={t.nameHint}
+        maxLength={120}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <LabelledField id={daysId} label={t.days}>
+        <select id={daysId} className="field" {...formik.getFieldProps('days')}>
+          {API_TOKENS.days.map((days) => (
+            <option key={days} value={days}>
+              {fill(t.dayCount, { n: days })}
+            </option>
           ))}
-        </fieldset>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={all.profile.currentPassword}
-          t={all.fields}
-          autoComplete="current-password"
-          {...field('current_password')}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={formik.isSubmitting}>
-            {formik.isSubmitting ? t.busy : t.create}
-          </Button>
-          <Button variant="ghost" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        </div>
-      </AccountForm>
-    </div>
+        </select>
+      </LabelledField>
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+        <legend className="font-semibold">{t.writes}</legend>
+        <p className="field-hint sm:col-span-2">{t.writesHint}</p>
+        {Object.entries(t.entities).map(([name, text]) => (
+          <Checkbox
+            key={name}
+            name="writes"
+            value={name}
+            checked={formik.values.writes.includes(name)}
+            onChange={formik.handleChange}
+          >
+            {text}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={all.profile.currentPassword}
+        t={all.fields}
+        autoComplete="current-password"
+        {...field('current_password')}
+      />
+    </OpenedForm>
   );
 }

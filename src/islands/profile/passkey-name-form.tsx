@@ -1,10 +1,8 @@
 import type { Passkey, renamePasskey } from '#lib/contract/endpoints/passkeys.ts';
-import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
-import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import { api } from '#lib/session/session.ts';
-import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
+import { OpenedForm } from './opened-form.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 interface Props {
@@ -31,20 +29,9 @@ export function PasskeyNameForm({ t, passkey: { id, name }, onSaved, onCancel }:
     failed: secondFactor.failed,
     isHandled: isSignedOut
   });
-  const box = useFocusFirst<HTMLDivElement>();
   return (
-    <div ref={box}>
-      <AccountForm t={t} formik={formik}>
-        <Field label={passkeys.name} autoComplete="off" maxLength={100} {...field('name')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={formik.isSubmitting}>
-            {formik.isSubmitting ? secondFactor.busy : passkeys.save}
-          </Button>
-          <Button variant="ghost" onClick={onCancel}>
-            {secondFactor.cancel}
-          </Button>
-        </div>
-      </AccountForm>
-    </div>
+    <OpenedForm t={t} formik={formik} submit={passkeys.save} onCancel={onCancel}>
+      <Field label={passkeys.name} autoComplete="off" maxLength={100} {...field('name')} />
+    </OpenedForm>
   );
 }

@@ -19,6 +19,7 @@ import type { PredictModel } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { entityCalls, type LanguageQuery } from './entity-calls.ts';
 import { createCall, createSend, type HttpOptions } from './http.ts';
+import type { OnUpload } from './upload-fetch.ts';
 
 export interface ApiOptions extends HttpOptions {
   /** The address of the identifier, without `/api/predict`; '' is the same origin. */
@@ -114,13 +115,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /**
      * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of a part, taken at a centre if
      * its id is given. Sends no token. Waits 15 s, longer for large photographs, or until `signal`
-     * aborts (§6, §9).
+     * aborts (§6, §9). `onUpload` is called with the progress.
      */
     identify(
       photographs: Blob | readonly Blob[],
       model: PredictModel,
       centre?: number,
-      signal?: AbortSignal
+      signal?: AbortSignal,
+      onUpload?: OnUpload
     ): Promise<Identification> {
       const body = new FormData();
       for (const photograph of [photographs].flat()) body.append('file', photograph);
@@ -130,7 +132,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         body,
         guest: true,
         timeout: TIMEOUT.ai,
-        ...(signal && { signal })
+        ...(signal && { signal }),
+        ...(onUpload && { onUpload })
       });
     }
   };

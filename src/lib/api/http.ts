@@ -88,9 +88,12 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     { guest = false, onUpload, ...options }: SendOptions = {}
   ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
-    // ofetch reports no upload progress. Loaded on demand, because public pages do not need it.
+    // ofetch reports no upload progress. Loaded on demand, because few calls need it.
     const send = isUpload
-      ? plain.create({}, { fetch: (await import('./upload-fetch.ts')).uploadFetch(onUpload) })
+      ? await import('./upload-fetch.ts').then(
+          ({ uploadFetch }) => plain.create({}, { fetch: uploadFetch(onUpload) }),
+          () => plain
+        )
       : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();

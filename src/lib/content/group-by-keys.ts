@@ -1,4 +1,4 @@
-/** Groups items by their keys, of which each item can have several. */
+/** Groups items by their keys; an item can have several. */
 export function groupByKeys<Item, Key>(
   items: readonly Item[],
   keysOf: (item: Item) => Iterable<Key>

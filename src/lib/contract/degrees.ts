@@ -13,8 +13,8 @@ const SEXAGESIMAL =
   /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
 
 /**
- * Reads digits with points and commas, of which one is decimal and the rest were added by a
- * spreadsheet. Returns undefined if several readings are possible.
+ * Reads digits with points and commas: one is the decimal separator, a spreadsheet added the rest.
+ * Returns undefined if several readings are possible.
  */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;

@@ -119,8 +119,8 @@ export type ParamsOf<E extends Endpoint> = {
 };
 
 /**
- * Returns a function that defines endpoints of a tag. It preserves literal types, from which server
- * and client infer the types of requests and responses.
+ * Returns a function that defines endpoints of a tag. It preserves literal types, so that server
+ * and client can infer the types of requests and responses.
  */
 export const endpointsFor =
   (tag: string) =>

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
  * How long clients wait for a response once a request is sent, which takes the slowest connections
  * a millisecond for `bytesPerMs`.
  */
-export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 16 };
+export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
 /**
  * Sessions last a day, with at most `max` per account. Tokens last an hour and are refreshed before

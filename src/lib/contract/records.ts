@@ -15,7 +15,7 @@ export interface RecordColumn {
   isFlag?: true;
   /** True for the path of a picture in the library. */
   isImage?: true;
-  /** The allowed values, of which one is required. */
+  /** The allowed values; one is required. */
   options?: readonly string[];
   /** The maximum number of records with the same value. */
   maxEach?: number;

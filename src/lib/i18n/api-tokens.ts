@@ -38,8 +38,6 @@ export const apiTokensWords = inLocales({
   entities,
   passwordRequired: t('Enter your current password', 'Isi kata sandi saat ini'),
   create: t('Create token', 'Buat token'),
-  busy: t('One moment...', 'Sebentar...'),
-  cancel: t('Cancel', 'Batal'),
   failed: t(
     'The token could not be changed. Please try again.',
     'Token gagal diubah. Silakan coba lagi.'

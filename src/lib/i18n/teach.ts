@@ -52,6 +52,7 @@ export const teachWords = inLocales({
     waiting: (n: number) => t(`Waiting (${n})`, `Menunggu (${n})`),
     check: (n: number) => t(`${photos(n)} to check`, `${n} foto perlu diperiksa`),
     sending: t('They are being sent.', 'Sedang dikirim.'),
+    sent: (percent: number) => t(`The current one: ${percent} %.`, `Foto ini: ${percent} %.`),
     offline: t(
       'They are sent when there is a connection, also after you close this page.',
       'Dikirim jika ada koneksi, juga setelah halaman ini ditutup.'

@@ -44,7 +44,7 @@ export interface TaughtSettings {
   /** Subtracted from scores: a taught plant with this score is as probable as before. */
   offset: number;
   several: number[];
-  /** The lowest probability with which a taught plant is named. */
+  /** The lowest probability of a taught plant that is named. */
   likely: number[];
   certain: number[];
   /** The lowest likeness of a named plant, by its number of taught photographs, starting with 3. */

@@ -1,6 +1,6 @@
 import type { Picture } from './crops.ts';
 
-/** The picture is reduced to 32 × 32 cells, of which the 12 × 12 lowest frequencies are hashed. */
+/** The picture is reduced to 32 × 32 cells; the 12 × 12 lowest frequencies are hashed. */
 const CELLS = 32;
 const FREQUENCIES = 12;
 /** Smaller differences are rounding errors, as in a picture of a single colour. */

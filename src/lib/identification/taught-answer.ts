@@ -53,7 +53,7 @@ export function showsPlant(
  * plant that the place did not teach is named only if `decide` also names it.
  *
  * @param photographs the outputs for 1 to 5 photographs
- * @param list the names of a garden's plants, to which those in `own` are added
+ * @param list the names of a garden's plants; those in `own` are added
  * @param share the total prior probability of the listed plants
  */
 export function decideWithTaughtPlants(

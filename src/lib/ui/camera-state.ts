@@ -19,7 +19,7 @@ export interface CameraState {
   phase: 'starting' | 'asking' | 'opened' | 'live';
   /** In a stable order, although browsers may list them differently each time. */
   cameras: readonly ListedCamera[];
-  /** The id at which the cycle of cameras is. */
+  /** The id of the current camera in the cycle. */
   current: string | undefined;
   /** The side that the camera faces, or the user wants to see. */
   facing: string;

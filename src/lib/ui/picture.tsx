@@ -5,7 +5,7 @@ import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 // download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Returns `sizes` with which screens of three dots per pixel choose the image for two. */
+/** Returns `sizes` that make screens with three dots per pixel choose the image for two. */
 export function denseSizes(sizes: string): string {
   const dense = sizes.split(', ').map((size) => {
     const [, condition, length] = /^(?:(\(.+\)) )?(\S+)$/.exec(size) ?? [];

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   text: string;
+  progress?: string;
   cancel: string;
   /** Also called for Escape. */
   onCancel: () => void;
 }
 
 /** Covers the page, which is inert, while a task runs. Screen readers read the text. */
-export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
+export function SpinnerOverlay({ text, progress, cancel, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -40,6 +41,7 @@ export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
         />
         <p role="status" className="font-title text-step-1">
           {text}
+          <span className="mt-2 block font-sans text-base">{progress}</span>
         </p>
         <button
           type="button"

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, test } from 'vitest';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
-import { $photos, $sending, $unstored } from '../../../src/admin/features/teach/photo-queue.ts';
+import {
+  $photos,
+  $sending,
+  $share,
+  $unstored
+} from '../../../src/admin/features/teach/photo-queue.ts';
 import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
 import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
@@ -52,6 +57,7 @@ afterEach(() => {
   $photos.set([]);
   $sending.set('idle');
   $unstored.set(0);
+  $share.set(1);
 });
 
 /** Fills the queue when the component is rendered. */
@@ -60,6 +66,13 @@ function Queued({ photos, children }: { photos: WaitingPhoto[]; children: React.
   $sending.set('later');
   $unstored.set(photos.length - 1);
   return children;
+}
+
+/** The queue while it sends a photograph. */
+function Sending({ share }: { share: number }) {
+  $sending.set('sending');
+  $share.set(share);
+  return <QueueStatus />;
 }
 
 const queued = (children: React.ReactNode, photos = held) => (
@@ -85,6 +98,9 @@ shows('a queue', queued(<QueueStatus hasCheck />), [
   'Waiting (1)',
   'This device has no room left: 2 photographs',
   ['link', '2 photographs to check']
+]);
+shows('how much of a photograph is sent', queued(<Sending share={0.43} />, [photo('a')]), [
+  'They are being sent. The current one: 40 %.'
 ]);
 shows('a queue of one', queued(<QueueStatus hasCheck />, [photo('a')]), ['Waiting (1)']);
 shows(

@@ -32,7 +32,7 @@ const FilterField = ({ label, children }: { label: string; children: ReactNode }
 
 const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
-/** The filters by content, of which a select sets at most one. */
+/** The filters by content; the select sets at most one of them. */
 const CONTENT_FILTERS = ['without', 'outdated', 'lacks'] as const;
 
 /** Filters by missing fields, and by missing or outdated translations, if the entity has them. */

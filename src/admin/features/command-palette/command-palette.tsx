@@ -40,7 +40,7 @@ export function CommandPalette({
   const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
-  // The query for which Enter was pressed before its results arrived.
+  // The query at the time of an Enter that came before its results.
   const [entered, setEntered] = useState<string>();
   const firstResult = entered === typed && !isSearching ? items[0]?.href : undefined;
   useEffect(() => {

@@ -33,7 +33,7 @@ export const columnTargets = (entity: AnyEntity): string[] => [
 ];
 
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
-// Signs with which spreadsheets begin formulas, also full-width and small ones.
+// Signs that begin a formula in spreadsheets, also full-width and small ones.
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫]';
 // After a separator, text such as `- warm` or `+62` is no formula.
 const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*[|(!])`;

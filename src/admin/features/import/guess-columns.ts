@@ -8,7 +8,7 @@ import { categoryName } from '#core/shared/rows.ts';
 import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
 import { columnTargets, COORDINATES, csvTexts, LEFT_OUT } from './columns.ts';
 
-/** A column of a table: its heading, and the first different values. */
+/** A column of a table: its heading, and its first distinct values. */
 export interface TableColumn {
   index: number;
   heading: string;
@@ -50,7 +50,7 @@ function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] 
   return [field, ...label, ...(header ? [header] : [])];
 }
 
-/** Collects the headings that an entity's columns are recognized by. */
+/** Collects the headings that identify an entity's columns. */
 function knownHeadings(entity: AnyEntity): KnownHeadings {
   const known: KnownHeadings = { exact: new Map(), parts: [] };
   const targets = columnTargets(entity);
@@ -97,7 +97,7 @@ const knownOf = (entity: AnyEntity): KnownHeadings => {
   return known;
 };
 
-/** Returns the fields that a heading names, with how well. */
+/** Returns the fields that a heading names, with a rank. */
 function candidates(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
   const { exact, parts } = knownOf(entity);
   const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;

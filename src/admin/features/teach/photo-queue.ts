@@ -33,6 +33,8 @@ export const $photos = atom<readonly WaitingPhoto[]>([]);
 export const $unstored = atom(0);
 /** The state of sending; `later` if the server accepts none at the moment. */
 export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
+/** The share of the current photograph that has been sent, from 0 to 1. */
+export const $share = atom(1);
 /** The last photograph that the server stored, with its file. */
 export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 
@@ -84,7 +86,8 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
     body,
     guest: true,
     headers: { authorization: `Bearer ${token}` },
-    timeout: SEND_TIMEOUT_MS
+    timeout: SEND_TIMEOUT_MS,
+    onUpload: (share) => $share.set(share)
   });
   const [taught] = answer.taught;
   if (!taught) {
@@ -110,6 +113,7 @@ async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
     if (!session || !next) return 'idle';
     if (navigator.onLine === false) return 'offline';
     $sending.set('sending');
+    $share.set(1);
     try {
       await send(next, session.token);
     } catch (cause) {

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
+import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { PictureError, shrink } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { isAskedFirst, isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
@@ -57,10 +59,11 @@ async function identify(
   photos: readonly Blob[],
   part: PredictModel,
   centre: number | undefined,
-  signal: AbortSignal
+  signal: AbortSignal,
+  onUpload: OnUpload
 ): Promise<Answer> {
   const server = (until: AbortSignal): Promise<Answer> =>
-    api.identify(photos, part, centre, until).catch(unknownPlant);
+    api.identify(photos, part, centre, until, onUpload).catch(unknownPlant);
   if (!prepared.get() && !isDeviceOnly()) return server(signal);
   const { identifyAnywhere } = await import('./identify-anywhere.ts');
   return identifyAnywhere(photos, part, centre, server, signal);
@@ -80,7 +83,8 @@ const isUnknownGarden = (cause: unknown): boolean =>
 
 /**
  * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onStopped` once no photographs are processed.
+ * `opening` (§4). Calls `onStopped` once no photographs are processed. Returns a sentence with the
+ * progress of the upload, or ''.
  */
 export function useIdentify(
   state: State,
@@ -88,14 +92,15 @@ export function useIdentify(
   locale: Locale,
   features: readonly Feature[],
   onStopped: () => void
-): void {
+): string {
+  const { progress, onUpload } = useUploadProgress(locale);
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const { category, photos, garden: chosenGarden } = state;
     preloadAnswer(features);
     try {
       const files = await shrinkAll(photos);
       const askIn = async (garden: NamedGarden | undefined) => ({
-        answer: await identify(files, category ?? 'auto', garden?.id, signal),
+        answer: await identify(files, category ?? 'auto', garden?.id, signal, onUpload),
         garden
       });
       const { answer: found, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
@@ -129,9 +134,10 @@ export function useIdentify(
     void run(controller.signal);
     return () => {
       controller.abort();
+      onUpload(1);
       stopped();
     };
-  }, [state.processing]);
+  }, [state.processing, onUpload]);
   useEffect(() => {
     if (!state.opening) return;
     const controller = new AbortController();
@@ -145,4 +151,5 @@ export function useIdentify(
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, [dispatch]);
+  return progress;
 }

@@ -30,7 +30,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   useResultAddress(state, dispatch, features);
   // The removed overlay had the focus; an answer takes it afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
-  useIdentify(state, dispatch, locale, features, focusSubmit);
+  const progress = useIdentify(state, dispatch, locale, features, focusSubmit);
   const add = async (files: readonly File[]): Promise<void> => {
     const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
     const problem = fileProblem(refused, files.length > 1);
@@ -138,6 +138,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
       {isBusy && (
         <SpinnerOverlay
           text={state.processing ? (isAskedFirst() ? t.overlayHere : t.overlay) : t.opening}
+          progress={progress}
           cancel={t.cancel}
           onCancel={() => {
             // Ends the navigation.

@@ -71,8 +71,8 @@ const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_tok
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failed ones from a network within an hour, of which the last was `at`. A
- * failure with a `second_factor` had the correct password, unless it is an expired `api_token`.
+ * A sign-in, or `count` failed ones from a network within an hour; `at` is the time of the last one.
+ * A failure with a `second_factor` had the correct password, unless it is an expired `api_token`.
  */
 const signIn = object({
   id: id(),

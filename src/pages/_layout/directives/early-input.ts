@@ -1,8 +1,8 @@
 /**
  * Passes on what visitors enter before an island has hydrated. React keeps the values of controls
- * but calls no `onChange` for them. Once Astro has hydrated an island, each control with another
- * value than in the HTML gets the events of a change, then presses of buttons are repeated in order,
- * each after React has rendered the previous one.
+ * but calls no `onChange` for them. After Astro has hydrated an island, this module dispatches the
+ * events of a change on each control whose value differs from the HTML, then repeats presses of
+ * buttons in order, and lets React render after each.
  */
 
 type Control = HTMLInputElement &
@@ -19,7 +19,7 @@ const send = (node: Element, type: string) =>
 function isChanged(node: Control, key: 'checked' | 'value'): boolean {
   if (node.options) return !node.selectedOptions?.[0]?.defaultSelected;
   if (key === 'value') return node.value !== node.defaultValue;
-  // The radio button that was replaced gets no event.
+  // A radio button that another one replaced gets no event.
   return node.checked !== node.defaultChecked && (node.checked || node.type !== 'radio');
 }
 

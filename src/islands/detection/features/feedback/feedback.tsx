@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
@@ -26,6 +27,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
+  const { progress, onUpload } = useUploadProgress(locale);
   const [isTicked, setIsTicked] = useState(false);
   const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
@@ -58,6 +60,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
 
   const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
     setState({ name: 'sending' });
+    onUpload(1);
     onChange({
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
@@ -66,7 +69,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     });
     try {
       const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
-      const stored = await sendFeedback(feedback);
+      const stored = await sendFeedback({ ...feedback, onUpload });
       setState({ name: 'sent', stored });
       onChange({ isFeedbackSent: true });
     } catch (cause) {
@@ -130,7 +133,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
           )}
           {canSend && <StorageDetails t={t} hasPhotos={photos.length > 0} />}
           <div role="status" className="empty:hidden">
-            {isSending && t.sending}
+            {isSending && (progress || t.sending)}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
             {state.name === 'failed' && (

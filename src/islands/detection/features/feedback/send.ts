@@ -1,4 +1,5 @@
 import { toApiError } from '#lib/api/api-error.ts';
+import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import type {
   giveFeedback,
   withdrawPhotos
@@ -33,6 +34,7 @@ interface Feedback {
   /** The consent to show them, with the visitor's name, which can be empty; undefined without. */
   credit: string | undefined;
   code: string;
+  onUpload: OnUpload;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function sendFeedback({
   correct,
   keep,
   credit,
-  code
+  code,
+  onUpload
 }: Feedback): Promise<number> {
   const body = new FormData();
   body.append('model', part);
@@ -71,7 +74,7 @@ export async function sendFeedback({
     body,
     guest: true,
     // Arrives even if the page is left immediately. Browsers allow this for 64 KiB only.
-    keepalive: !withPhotos
+    ...(withPhotos ? { onUpload } : { keepalive: true })
   });
   return kept;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
+import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import type {
   secondOpinion,
   SecondOpinion as Opinion
 } from '#lib/contract/endpoints/second-opinion.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
+import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -15,7 +17,11 @@ import type { AnswerPartProps } from '../../core/feature.ts';
 import { candidatesOf, type Result } from '../../core/result.ts';
 
 /** Sends the photographs to our server, which asks Pl@ntNet. Throws ApiError. */
-function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Promise<Opinion> {
+function askSecondOpinion(
+  { photos, part, answer }: Result,
+  locale: Locale,
+  onUpload: OnUpload
+): Promise<Opinion> {
   const body = new FormData();
   for (const photo of photos) body.append('file', photo);
   body.append('token', answer.second_opinion_token ?? '');
@@ -25,7 +31,8 @@ function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Pro
   return api.call<typeof secondOpinion>('post', '/predict/second-opinion', {
     body,
     guest: true,
-    timeout: TIMEOUT.ai
+    timeout: TIMEOUT.ai,
+    onUpload
   });
 }
 
@@ -38,11 +45,13 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
+  const { progress, onUpload } = useUploadProgress(locale);
   if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly()) return null;
   const ask = async () => {
     setState('asking');
+    onUpload(1);
     try {
-      setState(await askSecondOpinion(result, locale));
+      setState(await askSecondOpinion(result, locale, onUpload));
     } catch (cause) {
       toApiError(cause);
       setState('failed');
@@ -91,7 +100,7 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
         </>
       )}
       <p role="status" className="mt-2">
-        {state === 'asking' ? t.asking : state === 'failed' ? t.failed : ''}
+        {state === 'asking' ? progress || t.asking : state === 'failed' ? t.failed : ''}
       </p>
     </section>
   );

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { Button } from '#lib/ui/button.tsx';
+import type { ProfileWords } from './use-loaded.ts';
+
+interface Props extends ComponentProps<typeof AccountForm> {
+  t: ProfileWords;
+  submit: string;
+  /** Whether the button is red. */
+  isRemoval?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** A form that a button opens: its first field gets the focus, and it can be cancelled. */
+export function OpenedForm({ t, submit, isRemoval, onCancel, children, ...form }: Props) {
+  const { isSubmitting } = form.formik;
+  return (
+    <div ref={useFocusFirst<HTMLDivElement>()}>
+      <AccountForm t={t} {...form}>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={isRemoval ? 'danger' : 'primary'} disabled={isSubmitting}>
+            {isSubmitting ? t.secondFactor.busy : submit}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {t.secondFactor.cancel}
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}
