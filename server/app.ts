@@ -114,7 +114,7 @@ function createApiApp(
       teach: (...photo) => teachVisitorPhoto(teachDeps, ...photo)
     }),
     teachingRoutes(teachDeps),
-    secondOpinionRoutes(deps, registry),
+    secondOpinionRoutes(deps),
     pictureRoutes(deps),
     entityRoutes({ ...entityDeps, saveDraft: versions.saveDraft }, proof.prove)
   ];

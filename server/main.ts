@@ -6,7 +6,6 @@ import { getConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { localAddress, typedAddress } from './config/http-addresses.ts';
 import { misspeltNames } from './config/misspelt-names.ts';
-import { poolOf } from './db/open.ts';
 import type { Database } from './db/tables.ts';
 import { plantsOfCentre } from './entities/content-hooks.ts';
 import { startHttpServer } from './http/http-server.ts';
@@ -75,8 +74,7 @@ async function main(): Promise<void> {
       : noPublisher
   });
   const { publisher, cache } = content;
-  const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
-  const mail = openAccountMail({ ...config, log, registry: metrics });
+  const mail = openAccountMail({ ...config, log });
   const encoders = openEncoders();
   const taughtPlantCache = openTaughtPlantCache({ db, taughtPhotos, photos, log, identifier });
   const {
@@ -99,7 +97,7 @@ async function main(): Promise<void> {
       config
     },
     {
-      metrics,
+      metrics: processMetrics(),
       reserve,
       ...(identifier && {
         identify: identifyRoutes(identifier, {

@@ -72,11 +72,6 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
   return pool;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
-
-/** Returns the connection pool of a Postgres database. */
-export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
-
 /**
  * A database to open: a Postgres address, with one without a pooler for notifications and session
  * locks, or a SQLite file (`:memory:` in tests).
@@ -101,9 +96,7 @@ export const databaseSource = ({
 export function connect(source: DatabaseSource, isLimited = true): Database {
   if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(source.file) });
   const pool = openPool(source.postgres, isLimited);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return db;
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**

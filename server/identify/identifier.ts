@@ -68,8 +68,6 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns the number of photographs that are processed or waiting. */
-  inFlight(): number;
   /** Returns whether all processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -167,7 +165,6 @@ export async function openIdentifier({
       fruit: settings.heads.fruit.labels,
       rhizome: settings.heads.rhizome.labels
     }),
-    inFlight: () => processes.reduce((sum, process) => sum + process.inFlight(), 0),
     isHealthy: async () =>
       (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
     close: async () => close()

@@ -153,7 +153,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    inFlight: () => queue.size() + (current ? 1 : 0),
     /** Returns whether the process or its replacement responds; true if none is needed now. */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await isResponding())) return true;

@@ -19,17 +19,11 @@ function loggableError(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack, code, errcode, status };
 }
 
-/** Stdout of this process. */
-export interface Output extends DestinationStream {
-  /** Returns the number of dropped lines. */
-  lost(): number;
-}
-
 /**
  * Opens stdout. If its reader is slow or closed, the process does not wait: lines are dropped and
  * counted, and a line with their number follows when the reader continues.
  */
-export function openStdout(): Output {
+export function openStdout(): DestinationStream {
   // Node makes a pipe non-blocking when its stream is first used. Without a listener, an error of
   // the stream would end the process.
   process.stdout.on('error', () => undefined);
@@ -40,7 +34,6 @@ export function openStdout(): Output {
     retryEAGAIN: () => false
   });
   let lost = 0;
-  let unreported = 0;
   let timer: NodeJS.Timeout | undefined;
   const writeWaiting = (): void => {
     timer = undefined;
@@ -51,20 +44,18 @@ export function openStdout(): Output {
   });
   stream.on('drop', () => {
     lost += 1;
-    unreported += 1;
   });
   stream.on('drain', () => {
-    if (!unreported) return;
-    const notice = { lost: unreported, msg: 'log lines were lost, because stdout was not read' };
-    unreported = 0;
+    if (!lost) return;
+    const notice = { lost, msg: 'log lines were lost, because stdout was not read' };
+    lost = 0;
     pino(stream).warn(notice);
   });
   process.once('exit', writeWaiting);
   return {
     write(lines) {
       stream.write(lines);
-    },
-    lost: () => lost
+    }
   };
 }
 

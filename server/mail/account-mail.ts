@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import type {
   AccountEvent,
   MailedLink,
@@ -174,15 +173,14 @@ interface Options {
   /** The origin of all links, independent of a request's host. */
   siteUrl: string | undefined;
   log: Logger;
-  registry: Registry;
   limits?: Partial<typeof LIMITS>;
 }
 
 /**
  * Creates the functions that mail account owners. `mailLink` is undefined without a mail server.
  */
-export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
-  const queue = smtp && createMailQueue({ smtp, log, registry, limits });
+export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
+  const queue = smtp && createMailQueue({ smtp, log, limits });
   const letters = accountLetters(siteUrl ?? '');
   // Anybody can register an address of somebody else and change the account again and again.
   const notices = createRateLimiter(NOTICES_PER_HOUR, HOUR_MS);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Smtp } from '../config/addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 import { smtpTransport, type Mail } from './smtp.ts';
@@ -23,7 +22,6 @@ export const LIMITS = {
 interface Options {
   smtp: Smtp;
   log: Pick<Logger, 'warn' | 'error'>;
-  registry: Registry;
   limits?: Partial<typeof LIMITS> | undefined;
 }
 
@@ -40,27 +38,13 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /** Creates an in-memory queue of mails, with retries. Logs every failure. */
-export function createMailQueue({ smtp, log, registry, limits }: Options) {
+export function createMailQueue({ smtp, log, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const limit = createConcurrencyLimiter(connections);
   const deliveries = new Set<Promise<void>>();
   // On exit, `closing` skips the pauses; shortly after, `stop` aborts every attempt.
   const [closing, stop] = [new AbortController(), new AbortController()];
-  const outcomes = new Counter({
-    name: 'mails_total',
-    help: 'Mails by outcome',
-    labelNames: ['kind', 'outcome'] as const,
-    registers: [registry]
-  });
-  new Gauge({
-    name: 'mail_queue',
-    help: 'Mails that are being sent or wait',
-    registers: [registry],
-    collect() {
-      this.set(deliveries.size);
-    }
-  });
 
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
     let mail: Mail | undefined;
@@ -70,7 +54,6 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
       if (!letter) return;
       mail ??= { id: randomUUID(), ...letter };
       await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(attempt)]));
-      outcomes.inc({ kind, outcome: 'sent' });
     };
     for (let attempt = 1; ; attempt += 1) {
       const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
@@ -79,7 +62,6 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
         return;
       } catch (error) {
         if (wait === undefined || isFinal(error)) {
-          outcomes.inc({ kind, outcome: 'failed' });
           log.error({ kind, ...reasonOf(error), tries: attempt }, 'a mail could not be sent');
           return;
         }
@@ -96,7 +78,6 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
      */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
-        outcomes.inc({ kind, outcome: 'dropped' });
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
         return;
       }

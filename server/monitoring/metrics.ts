@@ -1,71 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import type { Pool } from 'pg';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { metrics } from '#lib/contract/endpoints/service.ts';
 import type { CompletedRequest } from '../http/middleware.ts';
 import { authorize, bearerToken, type ApiEnv } from '../http/serve.ts';
-import type { Output } from '../log/log.ts';
 
-const PUBLISH_STATES = ['current', 'stale', 'building', 'failed'] as const;
-
-interface ProcessParts {
-  publisher: { state(): { state: string } };
-  identifier: { inFlight(): number } | undefined;
-  /** Postgres only. */
-  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
-  log: Pick<Output, 'lost'>;
-}
-
-/**
- * Creates the metrics of the process: memory, event loop, database connections, publishing, the
- * identifier's queue, lost log lines.
- */
-export function processMetrics({ publisher, identifier, pool, log }: ProcessParts): Registry {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'publish_state',
-    help: 'The state of the published site',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const state of PUBLISH_STATES)
-        this.set({ state }, Number(publisher.state().state === state));
-    }
-  });
-  if (identifier)
-    new Gauge({
-      name: 'identifier_queue',
-      help: 'Photographs that are being identified or wait',
-      registers,
-      collect() {
-        this.set(identifier.inFlight());
-      }
-    });
-  if (pool)
-    new Gauge({
-      name: 'database_connections',
-      help: 'Connections to Postgres, and requests that wait for one',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-        this.set({ state: 'idle' }, pool.idleCount);
-        this.set({ state: 'waiting' }, pool.waitingCount);
-      }
-    });
-  new Counter({
-    name: 'log_lines_lost_total',
-    help: 'Log lines that were dropped because the reader was slow',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(log.lost());
-    }
-  });
-  return registry;
+/** Creates the metrics of the process: memory, event loop, garbage collection. */
+export function processMetrics(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
 }
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { Counter, type Registry } from 'prom-client';
 import {
   SECOND_OPINION_PARTS,
   secondOpinion,
@@ -47,40 +46,30 @@ const unavailable = (retryAfter: number) =>
   new HttpError(503, IDENTIFICATION.noSecondOpinion, { retryAfter });
 
 /** Creates the route `POST /predict/second-opinion` (decision 108). Stores no photograph. */
-export function secondOpinionRoutes(
-  { db, log, encoders, config: { plantnet, trustProxy } }: SecondOpinionDeps,
-  registry: Registry
-): Hono<ApiEnv> {
+export function secondOpinionRoutes({
+  db,
+  log,
+  encoders,
+  config: { plantnet, trustProxy }
+}: SecondOpinionDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
   const uses = createThrottle(db, MAX_USES, HOUR_MS);
-  const outcomes = new Counter({
-    name: 'second_opinions_total',
-    help: 'Questions to Pl@ntNet by outcome',
-    labelNames: ['outcome'] as const,
-    registers: [registry]
-  });
   /** The time, in milliseconds, until which Pl@ntNet's quota is used up. */
   let usedUpUntil = 0;
   const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
-  const refuseUsedUp = (retryAfter: number): never => {
-    outcomes.inc({ outcome: 'used_up' });
-    throw unavailable(retryAfter);
-  };
 
   async function ask(
     service: Plantnet,
     ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
   ) {
-    if (!(await countQuestion(db, service.daily))) refuseUsedUp(secondsToNextHour());
+    if (!(await countQuestion(db, service.daily))) throw unavailable(secondsToNextHour());
     try {
       const { isUsedUp, species } = await askPlantnet(service, ...request);
       if (isUsedUp) endQuota();
-      outcomes.inc({ outcome: 'answered' });
       return species;
     } catch (cause) {
       if (!(cause instanceof PlantnetError)) throw cause;
-      outcomes.inc({ outcome: 'failed' });
       log.warn({ problem: cause.message }, 'Pl@ntNet sent no usable response');
       if (cause.isUsedUp) endQuota();
       throw unavailable(cause.isUsedUp ? secondsToMidnight() : RETRY_AFTER_S.failed);
@@ -100,7 +89,7 @@ export function secondOpinionRoutes(
     if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
     const token = texts['token'] ?? '';
     if (!isAnswerToken(plantnet, token)) throw invalidField('token', IDENTIFICATION.noToken);
-    if (Date.now() < usedUpUntil) refuseUsedUp(secondsToMidnight());
+    if (Date.now() < usedUpUntil) throw unavailable(secondsToMidnight());
     const photographs = await Promise.all(
       files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
     );

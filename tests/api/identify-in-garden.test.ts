@@ -16,7 +16,6 @@ import { testApp } from '../support/test-app.ts';
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
-  inFlight: () => 0,
   isHealthy: async () => true,
   close: async () => undefined
 };

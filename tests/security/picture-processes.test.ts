@@ -93,8 +93,8 @@ it('§7 Identification: large photographs have their own queue; a full queue get
   const outcomes = Array.from({ length: 12 }, () =>
     refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
   );
-  // The first large picture is being decoded.
-  await expect.poll(() => identifier.inFlight()).toBeGreaterThan(5);
+  // The process for large pictures has started.
+  await expect.poll(() => childrenOf(process.pid).length).toBe(3);
   const isOver = Promise.all(outcomes).then(() => 'the large ones');
   const first = await Promise.race([
     isOver,
@@ -115,5 +115,5 @@ it('§7 Identification: a picture of 400 scans is refused and not decoded', asyn
   );
   for (const { status, message } of answers)
     expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
-  expect(identifier.inFlight()).toBe(0);
+  expect(childrenOf(process.pid), 'no process for large pictures').toHaveLength(2);
 });

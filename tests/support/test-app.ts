@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
 import { createAdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -105,13 +104,11 @@ export async function testApp(
   const content = followContent(source, { db, log, publisher: own });
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
-  const registry = new Registry();
   const limits = { retries: [20, 20] };
   const mail = openAccountMail({
     smtp: parts.smtp,
     siteUrl: 'https://jamu.example',
     log,
-    registry,
     limits
   });
   const taughtPlantCache = openTaughtPlantCache({
@@ -140,7 +137,6 @@ export async function testApp(
     config
   };
   const { app, close, publishDue } = createApp(deps, {
-    metrics: registry,
     ...(parts.identify ? { identify: parts.identify } : {}),
     ...(parts.identifier && {
       identify: identifyRoutes(parts.identifier, {
