@@ -68,7 +68,7 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns whether all processes respond. */
+  /** Returns whether all processes can start. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -165,8 +165,7 @@ export async function openIdentifier({
       fruit: settings.heads.fruit.labels,
       rhizome: settings.heads.rhizome.labels
     }),
-    isHealthy: async () =>
-      (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
+    isHealthy: async () => processes.every((process) => process.isHealthy()),
     close: async () => close()
   };
 }
