@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import type { AuthResponse, TokenPayload } from '#lib/contract/auth.ts';
+import type { AuthResponse } from '#lib/contract/auth.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { OwnSession, SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
@@ -12,8 +11,6 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasPasskey, isProtected } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
-
-const MAX_CACHED_TOKENS = 1000;
 
 type SessionOwner = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
@@ -98,8 +95,6 @@ export async function endSessions(
 
 /** Manages sessions. Each has a row and lasts at most 24 h; deleting the row revokes it. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
-  // Caches only the payloads of verified tokens: each request looks up its session.
-  const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CACHED_TOKENS });
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   // Otherwise a stolen password would be enough to set up another second factor.
@@ -119,9 +114,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   // A token is valid as long as its session, because existing clients use the first token
   // throughout; `exp` only tells clients when to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
-    const payload = payloads.get(token) ?? (await readToken(secrets, token));
+    const payload = await readToken(secrets, token);
     if (!payload) return undefined;
-    payloads.set(token, payload);
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { LRUCache } from 'lru-cache';
 import { rangeResponse } from './byte-range.ts';
 import {
   compress,
@@ -39,8 +38,6 @@ interface CachedFile extends BufferedResponse {
 // Built files never change: each is read once, and compressed once for all sites.
 const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
 const compressing = new Map<string, Promise<CachedFile>>();
-// Scanners repeatedly request the same missing files.
-const missingFiles = new LRUCache<string, true>({ max: 10_000 });
 
 /** Returns the path of a file inside a folder; undefined if it would be outside. */
 function resolveInside(folder: string, path: string): string | undefined {
@@ -52,12 +49,9 @@ function resolveInside(folder: string, path: string): string | undefined {
 /** Returns the uncompressed file; undefined if it is missing. */
 async function plainFile(file: string): Promise<CachedFile | undefined> {
   const known = files.get(file);
-  if (known || missingFiles.has(file)) return known;
+  if (known) return known;
   const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile()) {
-    missingFiles.set(file, true);
-    return undefined;
-  }
+  if (!stats?.isFile()) return undefined;
   const type = getMimeType(file) ?? 'application/octet-stream';
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   const response = {
