@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { ConfigError } from '../config/env.ts';
 
 /**
@@ -22,40 +21,6 @@ export const CONNECTION = {
  * would get 502. Without a proxy, Node's default limits idle connections.
  */
 const PROXY_KEEP_ALIVE_MS = 620_000;
-
-// Responses to errors of Node's HTTP parser; any other code means that the bytes are not HTTP.
-const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ERROR_MESSAGE.tooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ERROR_MESSAGE.tooSlow]
-};
-const MALFORMED: [string, string] = ['400 Bad Request', ERROR_MESSAGE.malformed];
-
-/**
- * Responds to an unreadable or too slow request with the usual error body, unless a response has
- * already begun on this socket (`hasResponse`), and closes the connection.
- */
-function refuseUnreadable(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  hasResponse: boolean
-): void {
-  if (!socket.writable || hasResponse || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const [status, sentence] = PARSE_ERRORS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify({ error: sentence, message: sentence });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close'
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-}
 
 const NOT_HERE = 'is not an address of this machine: 0.0.0.0 and :: are all of its addresses';
 
@@ -126,12 +91,6 @@ export async function startHttpServer(
     response.once('close', () => responses.delete(response));
     // A client that keeps sending requests would keep its connection open.
     if (isStopping) closeAfter(response);
-  });
-  server.on('clientError', (error: Error, socket: Socket) => {
-    const hasResponse = [...responses].some(
-      (response) => response.socket === socket && response.headersSent
-    );
-    refuseUnreadable(error, socket, hasResponse);
   });
 
   let bytesBefore = new Map<Socket, number>();

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { TIMEOUT, UPLOAD } from '#lib/contract/limits.ts';
 import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
@@ -59,22 +58,14 @@ it.each([
   [
     'headers of more than 16 KB',
     `GET /api/product HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
-    431,
-    ERROR_MESSAGE.headersTooLarge
+    431
   ],
-  ['what is no HTTP', 'nonsense\r\n\r\n', 400, ERROR_MESSAGE.malformed],
-  [
-    'two lengths',
-    `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
-    400,
-    ERROR_MESSAGE.malformed
-  ],
-  ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ERROR_MESSAGE.tooSlow]
-] as const)('§7 Limits: %s is rejected normally', async (_, sent, status, sentence) => {
-  const [head = '', body = ''] = (await startRequest(sent).end).split('\r\n\r\n');
+  ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400],
+  ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408]
+])('§7 Limits: %s is rejected normally', async (_, sent, status) => {
+  const [head = ''] = (await startRequest(sent).end).split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
-  expect(head).toContain('Content-Type: application/json');
-  expect(JSON.parse(body)).toEqual({ error: sentence, message: sentence });
   expect(await served()).toBe(200);
 });
 

@@ -33,8 +33,6 @@ export const ERROR_MESSAGE = {
   wrongContentType: 'Send JSON or multipart form data.',
   encodedBody: 'Send the request without a content encoding.',
   tooLarge: 'The request is too large.',
-  headersTooLarge: 'The headers of the request are too large.',
-  tooSlow: 'The request took too long to arrive.',
   imageTooLarge: 'The image is larger than 5 MB.',
   imageTooManyPixels: 'The image has more than 40 megapixels.',
   imageTooMuchMemory: 'The image needs too much memory to open. Please reduce its size.',
