@@ -13,7 +13,11 @@ beforeEach(async () => void (folder = await temporaryFolder()));
 const ask = ({ send }: ServerProcess) => send('POST', '/forgot-password', { email: ADMIN.email });
 const start = (port: number) =>
   startServer(folder, {
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example' }
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SITE_URL: 'https://jamu.example',
+      LOG_LEVEL: 'warn'
+    }
   });
 
 it('§0 Mail: a mail server that never responds delays neither responses nor the stop', async () => {
