@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { rangeResponse } from './byte-range.ts';
 import {
   compress,
   createByteCache,
@@ -133,8 +132,5 @@ export async function sendFile(
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (c.req.method === 'HEAD')
     return c.body(null, status, { 'Content-Length': String(response.body.byteLength) });
-  return (
-    (isCompressible || status !== 200 ? undefined : rangeResponse(c, response)) ??
-    c.body(response.body, status)
-  );
+  return c.body(response.body, status);
 }

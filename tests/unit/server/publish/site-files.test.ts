@@ -16,7 +16,6 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
-const PICTURE = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 let folder: string;
 let db: Database;
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site/_astro/page.abc.js'), SCRIPT);
   await compressAssets(join(folder, 'site'));
   await writeFile(join(folder, 'site/product/Jahe.html'), PAGE);
-  await writeFile(join(folder, 'site/share.png'), PICTURE);
 });
 
 afterAll(async () => {
@@ -106,30 +104,6 @@ test('§1 The site: hashed files are immutable; pages are revalidated and get 30
     expect(await response.text()).toBe('');
   }
   expect((await request('/product/Jahe', { 'if-none-match': '"other"' })).status).toBe(200);
-});
-
-test.each([
-  ['bytes=0-9', 206, 'bytes 0-9/5000', PICTURE.subarray(0, 10)],
-  ['bytes=4990-', 206, 'bytes 4990-4999/5000', PICTURE.subarray(4990)],
-  ['bytes=-5', 206, 'bytes 4995-4999/5000', PICTURE.subarray(4995)],
-  ['bytes=10-99999', 206, 'bytes 10-4999/5000', PICTURE.subarray(10)],
-  ['bytes=5000-', 416, 'bytes */5000', Buffer.alloc(0)],
-  ['bytes=9-1', 200, null, PICTURE],
-  ['bytes=0-1,4-5', 200, null, PICTURE],
-  ['lines=1-2', 200, null, PICTURE]
-])('§1 The site: %s of a picture gets %i', async (range, status, contentRange, part) => {
-  const response = await request('/share.png', { range });
-  expect(response.status).toEqual(status);
-  expect(response.headers.get('content-range')).toEqual(contentRange);
-  expect((await bodyOf(response)).equals(part)).toBe(true);
-});
-
-test('§1 The site: ignores a range if the picture has changed', async () => {
-  const etag = (await request('/share.png')).headers.get('etag') ?? '';
-  expect((await request('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-  expect((await request('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(
-    200
-  );
 });
 
 test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
