@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { isWebLink } from '#lib/contract/lists.ts';
 import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
 /**
@@ -13,7 +14,7 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-markdown.validateLink = (address) => /^https?:\/\//i.test(address);
+markdown.validateLink = isWebLink;
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
 markdown.renderer.rules['link_open'] = (tokens, index, options) => {
