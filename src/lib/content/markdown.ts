@@ -1,5 +1,4 @@
 import MarkdownIt from 'markdown-it';
-import { isWebLink } from '#lib/contract/lists.ts';
 import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
 /**
@@ -14,7 +13,8 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-markdown.validateLink = isWebLink;
+// A user name would hide the host, as in links of fields.
+markdown.validateLink = (address) => /^https?:\/\/[^/\\?#@]*(?![^/\\?#])/i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
 markdown.renderer.rules['link_open'] = (tokens, index, options) => {

@@ -1,6 +1,6 @@
 import { string, type AnyObject, type AnySchema, type StringSchema, type TestConfig } from 'yup';
 import { LENGTH } from './limits.ts';
-import { isWebLink, withScheme } from './lists.ts';
+import { withScheme } from './lists.ts';
 import { normalizeLine, normalizeText } from './normalize.ts';
 
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
@@ -12,6 +12,18 @@ type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
+
+/**
+ * Returns whether a text is an http(s) link. A user name would hide its host
+ * (`https://bank.example@other.example`).
+ */
+export const isWebLink = (value: string): boolean => {
+  const url =
+    /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
+      ? new URL(value)
+      : undefined;
+  return url !== undefined && !url.username && !url.password;
+};
 
 /** Returns a test that accepts empty texts, and texts above `max`, which fail another test. */
 export const upTo =

@@ -45,18 +45,6 @@ export const normaliseNames = (text: string): string =>
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
 
-/**
- * Returns whether a text is an http(s) link. A user name would hide its host
- * (`https://bank.example@other.example`).
- */
-export const isWebLink = (value: string): boolean => {
-  const url =
-    /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
-      ? new URL(value)
-      : undefined;
-  return url !== undefined && !url.username && !url.password;
-};
-
 /** Returns the name of the site if a link leads to its search results; undefined for others. */
 export function searchedSite(link: string): string | undefined {
   if (!isLink(link) || !URL.canParse(link)) return undefined;

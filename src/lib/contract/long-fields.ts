@@ -1,14 +1,7 @@
-import { text, upTo, type Text } from './fields.ts';
+import { isWebLink, text, upTo, type Text } from './fields.ts';
 import { htmlToMarkdown } from './html.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
-import {
-  isLink,
-  isWebLink,
-  normaliseLinks,
-  normaliseList,
-  normaliseNames,
-  parseLinks
-} from './lists.ts';
+import { isLink, normaliseLinks, normaliseList, normaliseNames, parseLinks } from './lists.ts';
 import { normalizeText } from './normalize.ts';
 
 /** Returns the schema of an optional text of several lines; HTML becomes Markdown. */
