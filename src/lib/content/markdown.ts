@@ -13,7 +13,8 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-markdown.validateLink = (address) => /^https?:\/\//i.test(address);
+// A user name would hide the host, as in links of fields.
+markdown.validateLink = (address) => /^https?:\/\/[^/\\?#@]*(?![^/\\?#])/i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
 markdown.renderer.rules['link_open'] = (tokens, index, options) => {

@@ -9,9 +9,11 @@ import {
   withoutGuards
 } from '../../../src/admin/features/import/columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
-import { decodeText } from '../../../src/admin/features/import/read-csv.ts';
+import { findTable } from '../../../src/admin/features/import/find-table.ts';
+import { decodeText, parseRows } from '../../../src/admin/features/import/read-csv.ts';
 import { textOf } from '../../../src/admin/core/shared/rows.ts';
 import { csvRows, readImport } from '../../support/csv-rows.ts';
+import { expectLinear } from '../../support/linear-time.ts';
 
 const { product, jamuCentre, footerContent3 } = entities;
 
@@ -137,6 +139,30 @@ describe('§2 Dashboard: lines that cannot be read', () => {
   test('§2 many quotes that are never closed are read in time', async () => {
     const text = `name;price\n${'"x;1\n'.repeat(20_000)}`;
     expect(await lines(text)).toHaveLength(20_000);
+    for (const unit of ['""x\n', '""x;', '"";', '"x;'])
+      await expectLinear(
+        (length) => {
+          const long = unit.repeat(length / unit.length);
+          return () => [...parseRows(long, ';')].length;
+        },
+        40_000,
+        5,
+        unit
+      );
+  });
+
+  test('§2 rows of one cell are compared in time, and of very many columns 500 are offered', () => {
+    const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
+    expect(findTable([heading], () => 1).columns).toHaveLength(500);
+    return expectLinear(
+      (length) => {
+        const rows = Array.from({ length }, (_, index) => ({ line: index + 1, cells: ['a'] }));
+        return () => findTable([{ line: 0, cells: ['a', 'b'] }, ...rows], () => 0, 0);
+      },
+      40_000,
+      5,
+      'rows of one cell'
+    );
   });
 
   test('§2 passwords have no column', async () => {

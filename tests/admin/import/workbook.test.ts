@@ -3,6 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { formatNumber } from '../../../src/admin/features/import/number-format.ts';
 import { readSheets } from '../../../src/admin/features/import/read-file.ts';
 import { readImport } from '../../support/csv-rows.ts';
+import { expectLinear } from '../../support/linear-time.ts';
 import { sheet, workbook, zip } from '../../support/workbook.ts';
 
 const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'daftar.xlsx');
@@ -125,4 +126,27 @@ describe('§2 Dashboard: reading a workbook', () => {
   ])('§2 %s is refused with a reason', async (_, bytes, reason) => {
     expect(await read(bytes)).toBe(reason);
   });
+
+  test('§2 a small workbook that describes millions of cells is refused', async () => {
+    const wide = sheet([]).replace(
+      '<x:sheetData>',
+      `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`
+    );
+    const merged = '<x:mergeCells><x:mergeCell ref="A1:A999999999999"/></x:mergeCells>';
+    const tall = sheet([['Nama']], merged).replace('</x:sheetData>', '<x:row r="1e15"/>$&');
+    for (const xml of [wide, tall])
+      expect(await read(workbook({ sheets: { A: xml } }))).toBe('damaged');
+  });
+
+  test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(
+    '§2 a sheet of %s, repeated, is read in linear time',
+    async (unit) => {
+      const work = (length: number) => {
+        const long = unit.repeat(length / unit.length);
+        const bytes = workbook({ sheets: { A: sheet([['Nama']], `<b ${long}`) } });
+        return () => read(bytes);
+      };
+      await expectLinear(work, 40_000, 5, unit);
+    }
+  );
 });

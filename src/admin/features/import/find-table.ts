@@ -25,6 +25,9 @@ export interface Table {
 
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
+/** More are no table for an import, and comparing them takes too long. */
+const MAX_COLUMNS = 500;
+const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga)?\s*:?$/i;
@@ -45,7 +48,9 @@ function chooseHeadings(
   rows: readonly TableRow[],
   rate: (cells: readonly string[]) => number
 ): TableRow | undefined {
-  const rated = rows.slice(0, MAX_ROWS_ABOVE).map((row) => ({ row, score: rate(row.cells) }));
+  const rated = rows
+    .slice(0, MAX_ROWS_ABOVE)
+    .map((row) => ({ row, score: rate(row.cells.slice(0, MAX_COLUMNS)) }));
   const best = Math.max(0, ...rated.map(({ score }) => score));
   if (best > 0) return rated.find(({ score }) => score === best)?.row;
   const filled = ({ cells }: TableRow): string[] => cells.filter((cell) => cell.trim());
@@ -70,7 +75,8 @@ function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
   });
   for (let start = 0; start < checked.length; start++) {
     let cells = 1;
-    for (let index = start; (checked[index]?.cells.length ?? width) < width; index++) {
+    const end = Math.min(start + MAX_LINES_OF_ROW, checked.length);
+    for (let index = start; index < end && checked[index]!.cells.length < width; index++) {
       cells += (checked[index]?.cells.length ?? 1) - 1;
       if (cells < width) continue;
       if (cells === width)
@@ -113,7 +119,7 @@ export function findTable(
       : candidates.find(({ line }) => line === headingLine);
   const below = head ? candidates.slice(candidates.indexOf(head) + 1) : candidates;
   const records = below.filter(({ cells }) => !isTotal(cells));
-  const width = Math.max(head?.cells.length ?? 0, commonWidth(records));
+  const width = Math.min(MAX_COLUMNS, Math.max(head?.cells.length ?? 0, commonWidth(records)));
   const columns = describeColumns(head?.cells ?? [], width, records);
   const used = columns.filter(({ heading, samples }) => heading || samples.length > 0);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));

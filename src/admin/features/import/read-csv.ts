@@ -44,21 +44,24 @@ const PROBE_ROWS = 30;
 /** Keeps the search for the end of cells short in texts with many quotation marks. */
 const MAX_INNER_QUOTES = 200;
 
-/** Finds the end of a quoted cell; undefined if it has none, or another cell's quote is in it. */
-function closingQuote(text: string, start: number, delimiter: string): number | undefined {
-  const lineEnd = text.indexOf('\n', start);
+/**
+ * Finds the end of a quoted cell, which starts in a line that ends at `lineEnd`; undefined if it has
+ * none, or another cell's quote is in it.
+ */
+function closingQuote(
+  text: string,
+  [start, lineEnd]: [number, number],
+  delimiter: string
+): number | undefined {
   let inner = 0;
   for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
+    if (inner > MAX_INNER_QUOTES || (inner > 0 && lineEnd < index)) return undefined;
     const next = text[index + 1];
-    if (next === '"') {
-      index += 1;
-      continue;
-    }
     const isEnd = next === undefined || next === '\n' || next === delimiter;
-    if (!isEnd) inner += 1;
-    if (inner > MAX_INNER_QUOTES) return undefined;
-    if (inner > 0 && lineEnd >= 0 && lineEnd < index) return undefined;
     if (isEnd) return index;
+    // Counts pairs, too, after a quote that may belong to another cell.
+    if (inner > 0 || next !== '"') inner += 1;
+    if (next === '"') index += 1;
   }
   return undefined;
 }
@@ -71,8 +74,10 @@ export function* parseRows(text: string, delimiter: string): Generator<TableRow>
   const plain = new RegExp(`[^\n${delimiter}]*`, 'y');
   let line = 1;
   let row: TableRow = { line, cells: [] };
+  let lineEnd = -1;
   for (let index = 0; index <= text.length; index++) {
-    const end = text[index] === '"' ? closingQuote(text, index, delimiter) : undefined;
+    if (lineEnd < index) lineEnd = (text.indexOf('\n', index) + 1 || text.length + 2) - 1;
+    const end = text[index] === '"' ? closingQuote(text, [index, lineEnd], delimiter) : undefined;
     if (end === undefined) {
       plain.lastIndex = index;
       const [cell = ''] = plain.exec(text) ?? [];

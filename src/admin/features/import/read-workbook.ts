@@ -33,8 +33,9 @@ const decode = (text: string): string =>
       )
     : text;
 
-const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/g;
-const ATTRIBUTE = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+// Values contain no `<`, and names have one start, so that matching takes linear time.
+const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
+const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Yields the tags of an XML file. An empty element is followed by its end. */
 function* tags(xml: string): Generator<Tag> {
@@ -82,6 +83,15 @@ interface Book {
   strings: string[];
   styles: string[];
   startsIn1904: boolean;
+  /** How many more rows and cells the sheets may have: a small file can describe billions. */
+  cellsLeft: number;
+}
+
+/** Appends empty cells. Throws RangeError if the book has too many. */
+function pad(book: Book, cells: string[], length: number): void {
+  book.cellsLeft -= 1 + Math.max(0, length - cells.length);
+  if (book.cellsLeft < 0) throw new RangeError('The workbook has too many cells');
+  while (cells.length < length) cells.push('');
 }
 
 /** Decodes escapes such as `_x000D_`, and removes control characters. */
@@ -93,11 +103,10 @@ const decodeEscapes = (text: string): string =>
 
 /** Columns after this one are refused by spreadsheets. */
 const MAX_COLUMNS = 16_384;
+const MAX_CELLS = 5_000_000;
 
-async function readSheet(
-  xml: string,
-  { strings, styles, startsIn1904 }: Book
-): Promise<TableRow[]> {
+async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
+  const { strings, styles, startsIn1904 } = book;
   const rows = new Map<number, TableRow>();
   const merged: string[] = [];
   let row: TableRow = { line: 0, cells: [] };
@@ -117,6 +126,7 @@ async function readSheet(
     if (name === 'row' && !isEnd) {
       row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] };
       rows.set(row.line, row);
+      pad(book, row.cells, 0);
       await pauseAfter(rows.size);
       cell.index = -1;
     } else if (name === 'c' && !isEnd) {
@@ -124,25 +134,25 @@ async function readSheet(
       const pattern = styles[Number(attributes['s'] ?? 0)] ?? '';
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
-      while (row.cells.length < cell.index) row.cells.push('');
+      pad(book, row.cells, cell.index);
       row.cells[cell.index] = decodeEscapes(show());
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
   }
-  for (const ref of merged) fillDown(rows, row.line, ref);
+  for (const ref of merged) fillDown(book, rows, row.line, ref);
   return [...rows.values()];
 }
 
 const lineOf = (address: string): number => Number(address.replaceAll(/\D/g, ''));
 
 /** Repeats the value of merged cells in each of their rows, up to the last one of the sheet. */
-function fillDown(rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
+function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
   const [first = '', last = first] = ref.split(':');
   const index = columnIndex(first);
   const value = rows.get(lineOf(first))?.cells[index] ?? '';
   for (let line = lineOf(first) + 1; value && line <= Math.min(lineOf(last), end); line++) {
     const cells = rows.get(line)?.cells ?? [];
-    while (cells.length <= index) cells.push('');
+    pad(book, cells, index);
     cells[index] = value;
   }
 }
@@ -173,7 +183,8 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Shee
   const book: Book = {
     strings: readStrings(await read('xl/sharedStrings.xml')),
     styles: readStyles(await read('xl/styles.xml')),
-    startsIn1904: /date1904\s*=\s*"(?:1|true)"/.test(workbook)
+    startsIn1904: /date1904\s*=\s*"(?:1|true)"/.test(workbook),
+    cellsLeft: MAX_CELLS
   };
   const sheets: Sheet[] = [];
   for (const { name, isEnd, attributes } of tags(workbook)) {

@@ -37,6 +37,7 @@ test.each([
   '[x](&#106;avascript:alert(1))',
   '[x](data:text/html,<script>alert(1)</script>)',
   '[x](//evil.example)',
+  '[x](https://bank.example@evil.example)',
   '[x](<javascript:alert(1)>)',
   '![x](https://evil.example/x.png)',
   '<script>alert(1)</script> **x**',
@@ -48,7 +49,7 @@ test.each([
   const tags = renderMarkdown(text).match(/<[^>]*>/g) ?? [];
   for (const tag of tags)
     expect(tag).toMatch(
-      /^<(?:\/?(?:p|strong|em|a|ul|ol|li)|br|a href="https?:[^"<>]*" class="text-link" rel="noopener")>$/
+      /^<(?:\/?(?:p|strong|em|a|ul|ol|li)|br|a href="https?:[^"<>@]*" class="text-link" rel="noopener")>$/
     );
 });
 
