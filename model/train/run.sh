@@ -7,6 +7,7 @@ cd "$(dirname "$0")/../.."
 python3 -B model/train/photos.py "$@"
 venv=.cache/train/venv
 [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
+echo "Installing Python packages into $venv"
 "$venv/bin/pip" install --quiet --disable-pip-version-check -r model/train/requirements.txt
 export OMP_NUM_THREADS=2 OPENBLAS_NUM_THREADS=2 PYTHONDONTWRITEBYTECODE=1
 exec nice -n 19 "$venv/bin/python" model/train/main.py "$@"

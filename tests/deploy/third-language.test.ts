@@ -22,10 +22,10 @@ beforeAll(async () => {
   for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
   for (const part of SHARED) await symlink(join(process.cwd(), part), join(project, part));
   const list = await readFile(LIST, 'utf8');
-  const longer = list.replace(/(?<=LANGUAGES = \[.*)\] as const/, ", 'jv'] as const");
-  if (longer === list) throw new Error('the list of languages was not found');
-  await writeFile(join(project, LIST), longer);
-  await mkdir(join(project, 'src/lib/i18n/languages'));
+  const entries = /(?<=LANGUAGES = )\[.*\](?= as const)/;
+  if (!entries.test(list)) throw new Error('the list of languages was not found');
+  await writeFile(join(project, LIST), list.replace(entries, "['id', 'en', 'jv']"));
+  await mkdir(join(project, 'src/lib/i18n/languages'), { recursive: true });
   await writeFile(join(project, 'src/lib/i18n/languages/jv.json'), JSON.stringify(TEXTS));
 });
 

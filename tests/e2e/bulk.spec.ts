@@ -115,7 +115,7 @@ test('§2 Dashboard: every row links to its public page', async ({ page }) => {
   ]);
   expect(new URL(seen.url()).pathname).toBe('/product/Jahe');
   // The actions do not cover the price, also next to the sidebar.
-  for (const width of [1024, 768]) {
+  for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 });
     const hidden = await page
       .getByRole('region', { name: 'Product Management' })

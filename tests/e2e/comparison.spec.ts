@@ -70,6 +70,18 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await expect(kept).toHaveCount(0);
 });
 
+test('§2 Identification: the page with the longest answer has six phone screens', async ({
+  page
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await identified(page, { ...NAMED, label: 'Kunyit' }, { colours: ['white', 'tan'] });
+  await expect(answer(page).getByRole('heading', { level: 2 })).toContainText('Kunyit');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(6 * phone.height);
+});
+
 test('§2 Identification: “Batalkan” stops the request, keeps the photographs', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await page.route('**/api/predict', () => {});

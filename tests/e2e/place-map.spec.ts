@@ -178,6 +178,16 @@ test('§2 Centres: from 1024 px the map is beside the list and stays in sight', 
   }
 });
 
+test('§2 Centres: from 1024 px the filters share a row', async ({ page }) => {
+  await visit(page, '/en/central-jamu');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const filters = page.getByRole('combobox', { name: 'Province' }).locator('xpath=..');
+    const { height } = (await filters.boundingBox())!;
+    expect(height, `height at ${width}`).toBeLessThan(60);
+  }
+});
+
 test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
     index < 20

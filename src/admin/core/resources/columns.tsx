@@ -136,7 +136,7 @@ export function columnsOf(
       picture: field === 'image',
       short: isShort,
       // Keeps a price with its unit on one line.
-      className: isWideOnly ? 'hidden sm:table-cell' : isQuick && isShort ? 'md:min-w-44' : '',
+      className: isWideOnly ? 'hidden sm:table-cell' : isQuick && isShort ? 'md:min-w-42' : '',
       ...(isSortable(field) && { sorted: sort === field ? order : 'none' })
     };
   });

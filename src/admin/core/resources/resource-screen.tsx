@@ -92,7 +92,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow sm:flex-wrap sm:*:first:basis-72">
+      <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow sm:flex-wrap sm:*:first:basis-64">
         <ListSearch
           label={t.search}
           value={state.q}

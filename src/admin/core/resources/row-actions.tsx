@@ -62,7 +62,7 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
         className="max-sm:size-11 pointer-coarse:min-w-11"
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
-        <span className={page ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+        <span className={page ? 'max-[86rem]:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </ButtonLink>
       {!isNarrow && page && <PublicPageLink {...page} />}
       <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
@@ -75,7 +75,7 @@ export function RowActions({ entity, row, search, actions, onRemove }: RowAction
           className="ml-3 pointer-coarse:min-w-11"
           icon={Trash2}
         >
-          <span className="max-xl:sr-only">{list.remove}</span>
+          <span className="max-[86rem]:sr-only">{list.remove}</span>
         </Button>
       )}
     </span>

@@ -4,10 +4,10 @@ import { CardRows, RowCheckbox, type RowTable } from './card-rows.tsx';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
-const HEAD_CLASS = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
+const HEAD_CLASS = 'px-3 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
 // The actions stay visible while the rest scrolls.
 const STICKY_CLASS = 'sticky right-0';
-const CELL_CLASS = 'px-4 py-2.5 text-left align-middle font-normal';
+const CELL_CLASS = 'px-3 py-2.5 text-left align-middle font-normal';
 const CHECKBOX_CELL_CLASS = 'w-px pl-1.5 align-middle';
 
 function SortButton({
