@@ -48,19 +48,6 @@ test('§2 Identification: a camera that ends is left for the next one', async ({
   await expectLive(page, 'a');
 });
 
-test('§8 Camera: the last camera that ends is a message with a retry', async ({ page }) => {
-  await turnOn(page, { id: 'a' });
-  await expectLive(page, 'a');
-  await page.evaluate(() => fake.unplug('a'));
-  await expect(page.getByRole('alert')).toHaveText(MISSING);
-  await expect(shutter(page)).toHaveCount(0);
-  await button(page, 'Coba Lagi').click();
-  await expect(page.getByRole('alert')).toHaveText(MISSING);
-  await page.evaluate(() => fake.plug({ id: 'c' }));
-  await button(page, 'Coba Lagi').click();
-  await expectLive(page, 'c');
-});
-
 for (const fails of ['silent', 'never'] as const)
   test(`§2 Identification: a camera without a picture is left: ${fails}`, async ({
     page,
@@ -94,15 +81,6 @@ test('§8 Camera: an unanswered question for permission has a message and may be
   });
   await expectLive(page, 'a');
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('§2 Identification: a muted camera takes no picture', async ({ page }) => {
-  await turnOn(page, { id: 'a' });
-  await expectLive(page, 'a');
-  await page.evaluate(() => fake.mute(true));
-  await expect(shutter(page)).toBeDisabled();
-  await page.evaluate(() => fake.mute(false));
-  await expect(shutter(page)).toBeEnabled();
 });
 
 test('§2 Identification: cameras without ids and labels are switched by their side', async ({
@@ -150,8 +128,15 @@ test('§8 Camera: a page without cameras has a message', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(MISSING);
 });
 
-test('§2 Identification: a capture has the shape of the live picture', async ({ page }) => {
+test('§8 Camera: takes no picture while muted, has its shape, and an end has a retry', async ({
+  page
+}) => {
   await turnOn(page, { id: 'a' });
+  await expectLive(page, 'a');
+  await page.evaluate(() => fake.mute(true));
+  await expect(shutter(page)).toBeDisabled();
+  await page.evaluate(() => fake.mute(false));
+  await expect(shutter(page)).toBeEnabled();
   const picture = page.getByRole('img', { name: 'Foto yang dipilih' });
   const shape = () =>
     picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -163,6 +148,17 @@ test('§2 Identification: a capture has the shape of the live picture', async ({
   await expect(page.getByLabel('Pratinjau kamera langsung')).toHaveJSProperty('videoWidth', 480);
   await shutter(page).click();
   await expect.poll(shape).toEqual([480, 640]);
+  await button(page, 'Foto Lagi').click();
+  await expectLive(page, 'a');
+
+  await page.evaluate(() => fake.unplug('a'));
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await expect(shutter(page)).toHaveCount(0);
+  await button(page, 'Coba Lagi').click();
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await page.evaluate(() => fake.plug({ id: 'c' }));
+  await button(page, 'Coba Lagi').click();
+  await expectLive(page, 'c');
 });
 
 test.describe(() => {
