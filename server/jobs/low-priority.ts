@@ -3,13 +3,15 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Lowers the priority of a child process, so that builds and pictures do not delay requests, and
- * kills it when this process exits. Ignores a child that has already exited.
+ * kills it when this process exits. Ignores a child that has already exited or never started.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
+  if (!child.pid) return child;
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw cause;
+    return child;
   }
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,3 +1,4 @@
+import { inPlainText } from '#lib/content/formatted.ts';
 import type { ProductCategory, Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -60,7 +61,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
 
 /** Omits names in other languages, so that pages are not rebuilt if only those change. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
-  const { name_en: _name, ...card } = toIndexedCard(product);
+  const { name_en: _name, ...card } = toIndexedCard(inPlainText(product));
   return { ...card, ...toNamed(product, locale) };
 };
 

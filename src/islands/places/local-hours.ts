@@ -1,9 +1,10 @@
 // Imported by pages only, which contain zone and week of each place for the browser.
+import { inPlainText } from '#lib/content/formatted.ts';
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
-import type { Place } from './place.ts';
+import { toCentre, type CentreItem, type Place } from './place.ts';
 import { provinceOf } from './province.ts';
 
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
@@ -52,3 +53,9 @@ export function localHours(
     ...(week && { week: weekLine(week, locale) })
   };
 }
+
+/** Returns a centre for a list, with a plain description. */
+export const toListedCentre = (centre: CentreItem & Located, locale: Locale): Place => ({
+  ...toCentre(inPlainText(centre)),
+  ...localHours(centre, locale)
+});

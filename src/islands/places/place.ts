@@ -67,7 +67,7 @@ const MAX_DESCRIPTION = 100;
 const shorten = (text: string): string =>
   text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text;
 
-type CentreItem = PlaceItem &
+export type CentreItem = PlaceItem &
   Partial<Pick<JamuCentre, 'hours' | 'closed_on' | 'entrance_fee' | 'products'>>;
 
 export const toCentre = (centre: CentreItem): Place => ({

@@ -124,6 +124,16 @@ shows(
   <ListFilter entity={product} state={readListState(filter, product)} onChange={noop} />,
   [['combobox', 'Status'], ['combobox', 'Category'], ['combobox', 'Filter'], '=Draft']
 );
+
+test.each(Object.values<AnyEntity>(entities))(
+  '§2 Lists: one column names the row ($name)',
+  (entity) => {
+    const all = columnsOf(entity, readListState({}, entity), adminWords.default, marks);
+    const headers = all.filter(({ rowHeader }) => rowHeader);
+    expect(headers.map(({ key }) => key)).toEqual([entity.search[0]]);
+  }
+);
+
 shows('a name', columns[0]!.cell(jahe), ['On the home page', 'New', 'Draft', 'Pending']);
 shows('what a row lacks', columns[0]!.note?.(jahe), [
   'Lacks: Image, Description, Efficacy, Category'

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstUse, preview, toIndexedCard } from '../../../../src/islands/catalogue/card.ts';
+import {
+  firstUse,
+  preview,
+  toCard,
+  toIndexedCard
+} from '../../../../src/islands/catalogue/card.ts';
 import { productRow } from '../../../support/product-row.ts';
 
 test('§9 Catalogue: a description of 50 characters or fewer stays whole', () => {
@@ -39,6 +44,11 @@ test.each([
   [`Meredakan ${'sangat '.repeat(9)}lama`, `Meredakan ${'sangat '.repeat(4)}sangat...`]
 ])('§2 Catalogue: the first use of %j is %j', (efficacy, use) => {
   expect(firstUse(efficacy)).toBe(use);
+});
+
+test('§5 Descriptions: a card has the plain text', () => {
+  const product = { ...productRow, description: '**Hangat** dan [pedas](https://a.example)' };
+  expect(toCard(product, 'id').preview).toBe('Hangat dan pedas');
 });
 
 test('§2 Catalogue: a card has no use that is in another language than its page', () => {

@@ -7,9 +7,11 @@ import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import type { Feature } from '../../../../src/islands/detection/core/feature.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
+import { Detection } from '../../../../src/islands/detection/detection.tsx';
 import { initialState, reduce } from '../../../../src/islands/detection/core/state.ts';
 import { Workbench } from '../../../../src/islands/detection/core/workbench.tsx';
 import { features } from '../../../../src/islands/detection/features.ts';
+import { decodeImages } from '../../../support/decoded-images.ts';
 import { missingWithout } from '../../../support/removed-folder.ts';
 
 const words = identificationWords.en;
@@ -38,6 +40,7 @@ function Tool({ features: some }: { features: readonly Feature[] }) {
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json([JAHE])));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -85,6 +88,22 @@ test('§2 Identification: a part whose code cannot be loaded is left out', async
   const broken: Feature = { loadAnswerPart: () => Promise.reject(new Error('offline')) };
   render(<Tool features={[broken, { loadStore: () => Promise.reject(new Error('offline')) }]} />);
   expect(await names()).toEqual([t.viewer, t.answerLabel]);
+});
+
+test('§2 Identification: photographs that the tool cannot show are removed by its retry', async () => {
+  decodeImages(true);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const full = () => {
+    throw new Error('out of memory');
+  };
+  vi.spyOn(URL, 'createObjectURL').mockReturnValueOnce('blob:checked').mockImplementation(full);
+  render(<Detection t={t} locale="en" />);
+  const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
+  fireEvent.change(screen.getByLabelText(t.upload), {
+    target: { files: [new File([png], 'jahe.png', { type: 'image/png' })] }
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t.retry }));
+  expect(await screen.findByText(t.dropHint)).toBeDefined();
 });
 
 test('§2 Identification: a verdict is stored before the press ends', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openState } from '#lib/contract/hours/open-state.ts';
-import { localHours } from '../../../../src/islands/places/local-hours.ts';
+import { localHours, toListedCentre } from '../../../../src/islands/places/local-hours.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
-import { shownPlace } from '../../../support/places.ts';
+import { placeRow, shownPlace } from '../../../support/places.ts';
 
 /** Returns a time in Jakarta on a day of the week from Sunday, 5 July 2026. */
 const timeOn = (day: number, time: string) =>
@@ -57,8 +57,10 @@ test('§2 Centres: the state has the hours of the day that they belong to', () =
   expect(state(timeOn(SAT, '02:00'))).toEqual({ isOpen: false, hours: [] });
 });
 
-test('§2 Centres: without scripts a place shows the hours of its week, if they are known', () => {
-  expect(localHours(place('Mo off; Tu-Su 08:00-16:00'), 'id')).toEqual({
+test('§2 Centres: without scripts a centre shows a plain description, and the hours of its week if they are known', () => {
+  const centre = { ...placeRow, description: '**Kebun** [obat](https://a.example)' };
+  expect(toListedCentre({ ...centre, hours: 'Mo off; Tu-Su 08:00-16:00' }, 'id')).toMatchObject({
+    description: 'Kebun obat',
     zone: 7,
     week: 'Senin tutup, Selasa–Minggu 08.00–16.00'
   });

@@ -4,8 +4,12 @@ import { findSimilar, nameFromPath } from '../../../../src/pages/_layout/scripts
 const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
   (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
 );
-const suggestions = (path: string) =>
-  findSimilar(nameFromPath(path), targets).map(({ text }) => text);
+const suggestions = (path: string) => {
+  const name = nameFromPath(path);
+  // The search field contains the name.
+  expect(name).toMatch(/^[\p{L}\p{N} ]{0,60}$/u);
+  return findSimilar(name, targets).map(({ text }) => text);
+};
 
 test.each([
   ['/product/Temulwak', ['Temulawak']],
