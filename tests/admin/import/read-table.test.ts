@@ -173,6 +173,17 @@ describe('§2 Dashboard: lines that cannot be read', () => {
 });
 
 describe('§2 Dashboard: an export', () => {
+  test('§2 formulas are found in linear time', () =>
+    expectLinear(
+      (length) => {
+        const cell = '|-'.repeat(length / 2);
+        return () => guardFormulas(cell);
+      },
+      40_000,
+      5,
+      'separators and signs'
+    ));
+
   const row = (values: Partial<Product>) =>
     ({
       ...product.schema.getDefault(),
