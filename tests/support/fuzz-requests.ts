@@ -48,10 +48,14 @@ const address = (path: string): Arbitrary<string> =>
     .tuple(...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!)))
     .map((values) => `/api${path.replaceAll(/\{\w+\}/g, () => encode(values.shift() ?? ''))}`);
 
+// `String` throws for an object with its own `toString`.
+const toText = (value: unknown): string =>
+  value === Object(value) ? JSON.stringify(value) : String(value);
+
 function query({ parameters }: Operation): Arbitrary<string> {
   const known = parameters
     .filter(({ in: place }) => place === 'query')
-    .map(({ name, schema }) => fc.tuple(fc.constant(name), valueOf(schema).map(String)));
+    .map(({ name, schema }) => fc.tuple(fc.constant(name), valueOf(schema).map(toText)));
   const piece = fc.oneof(...known, fc.tuple(anyText(), anyText()));
   return fc
     .array(piece, { maxLength: 4 })

@@ -82,7 +82,9 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
   const response = await fetch(event.request);
   const copy = response.clone();
   const client = await self.clients.get(event.clientId);
-  if (client && !isPrivate(new URL(client.url).pathname))
+  const { origin, pathname } = new URL(client?.url ?? 'about:blank');
+  // Previews of drafts are frames without a URL (`about:srcdoc`).
+  if (origin === location.origin && !isPrivate(pathname))
     event.waitUntil(store(kind, event.request.url, copy));
   return response;
 }

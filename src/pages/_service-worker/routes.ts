@@ -9,15 +9,16 @@ export const LOCALE_PATTERN = new RegExp(`^${LOCALE_PREFIX}(?=/|$)`);
 const DATA_PATTERN = new RegExp(
   `^${LOCALE_PREFIX}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
-export const UNCACHED_PATHS = /^\/(dashboard|api)(\/|$)/;
+export const UNCACHED_PATHS = /^\/+(dashboard|api)(\/|$)/;
 export const TEACH_PATTERN = /^\/dashboard\/center\/\d+\/teach\/?$/;
 export const ACCOUNT_PATTERN = new RegExp(
   `^${LOCALE_PREFIX}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`
 );
 export const CATALOGUE_PATTERN = new RegExp(`^${LOCALE_PREFIX}?/product$`);
 
-/** Removes the last slashes of a path. */
-export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+/** Removes repeated first slashes, which the server ignores, and the last slashes of a path. */
+export const withoutSlash = (pathname: string) =>
+  pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
 
 /** Returns whether responses to requests of a page are not cached. */
 export function isPrivate(pathname: string): boolean {

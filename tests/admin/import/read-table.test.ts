@@ -151,6 +151,14 @@ describe('§2 Dashboard: lines that cannot be read', () => {
       );
   });
 
+  test('§2 a long text in a column of coordinates is read in time', () => {
+    const work = (length: number) => {
+      const text = `nama;Koordinat\nA;-7,123${' '.repeat(length)}x`;
+      return () => readImport(jamuCentre, text);
+    };
+    return expectLinear(work, 40_000, 5, 'spaces');
+  });
+
   test('§2 rows of one cell are compared in time, and of very many columns 500 are offered', () => {
     const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
     expect(findTable([heading], () => 1).columns).toHaveLength(500);
@@ -173,6 +181,17 @@ describe('§2 Dashboard: lines that cannot be read', () => {
 });
 
 describe('§2 Dashboard: an export', () => {
+  test('§2 formulas are found in linear time', () =>
+    expectLinear(
+      (length) => {
+        const cell = '|-'.repeat(length / 2);
+        return () => guardFormulas(cell);
+      },
+      40_000,
+      5,
+      'separators and signs'
+    ));
+
   const row = (values: Partial<Product>) =>
     ({
       ...product.schema.getDefault(),

@@ -134,8 +134,10 @@ describe('§2 Dashboard: reading a workbook', () => {
     );
     const merged = '<x:mergeCells><x:mergeCell ref="A1:A999999999999"/></x:mergeCells>';
     const tall = sheet([['Nama']], merged).replace('</x:sheetData>', '<x:row r="1e15"/>$&');
-    for (const xml of [wide, tall])
-      expect(await read(workbook({ sheets: { A: xml } }))).toBe('damaged');
+    const long = sheet(Array.from({ length: 300 }, () => [['t="s"', '<v>0</v>'] as const]));
+    const strings = [`<t>${'a'.repeat(1_000_000)}</t>`];
+    for (const xml of [wide, tall, long])
+      expect(await read(workbook({ sheets: { A: xml }, strings }))).toBe('damaged');
   });
 
   test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(

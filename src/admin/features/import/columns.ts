@@ -36,7 +36,7 @@ const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 // Signs that begin a formula in spreadsheets, also full-width and small ones.
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫]';
 // After a separator, text such as `- warm` or `+62` is no formula.
-const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*[|(!])`;
+const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*?[|(!])`;
 const FORMULA = `(?:(?<=^)(?=[\\s"']*${SIGN})|(?<=[,;\\t\\n|])(?=${INNER}))`;
 const GUARD = new RegExp(FORMULA, 'g');
 const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');

@@ -25,6 +25,7 @@ export interface Table {
 
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
+const MAX_SAMPLE_CHARACTERS = 200;
 /** More are no table for an import, and comparing them takes too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
@@ -91,7 +92,7 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
   return Array.from({ length: width }, (_, index): TableColumn => {
     const samples = new Set<string>();
     for (const { cells } of rows) {
-      const value = cells[index]?.trim();
+      const value = cells[index]?.trim().slice(0, MAX_SAMPLE_CHARACTERS);
       if (value) samples.add(value);
       if (samples.size === MAX_SAMPLES) break;
     }

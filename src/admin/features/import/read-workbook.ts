@@ -83,13 +83,16 @@ interface Book {
   strings: string[];
   styles: string[];
   startsIn1904: boolean;
-  /** How many more rows and cells the sheets may have: a small file can describe billions. */
+  /**
+   * How many more rows, cells and parts of texts the sheets may have: a small file can describe
+   * billions of cells, all with the same long text.
+   */
   cellsLeft: number;
 }
 
-/** Appends empty cells. Throws RangeError if the book has too many. */
-function pad(book: Book, cells: string[], length: number): void {
-  book.cellsLeft -= 1 + Math.max(0, length - cells.length);
+/** Appends empty cells before one with `text`. Throws RangeError if the book has too many. */
+function pad(book: Book, cells: string[], length: number, text = ''): void {
+  book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CELL_CHARACTERS;
   if (book.cellsLeft < 0) throw new RangeError('The workbook has too many cells');
   while (cells.length < length) cells.push('');
 }
@@ -104,6 +107,7 @@ const decodeEscapes = (text: string): string =>
 /** Columns after this one are refused by spreadsheets. */
 const MAX_COLUMNS = 16_384;
 const MAX_CELLS = 5_000_000;
+const CELL_CHARACTERS = 50;
 
 async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
   const { strings, styles, startsIn1904 } = book;
@@ -134,8 +138,9 @@ async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
       const pattern = styles[Number(attributes['s'] ?? 0)] ?? '';
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
-      pad(book, row.cells, cell.index);
-      row.cells[cell.index] = decodeEscapes(show());
+      const shown = decodeEscapes(show());
+      pad(book, row.cells, cell.index, shown);
+      row.cells[cell.index] = shown;
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
   }
@@ -152,7 +157,7 @@ function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, 
   const value = rows.get(lineOf(first))?.cells[index] ?? '';
   for (let line = lineOf(first) + 1; value && line <= Math.min(lineOf(last), end); line++) {
     const cells = rows.get(line)?.cells ?? [];
-    pad(book, cells, index);
+    pad(book, cells, index, value);
     cells[index] = value;
   }
 }

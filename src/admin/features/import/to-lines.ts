@@ -18,12 +18,15 @@ export interface ImportLine {
 // People fill empty cells with these.
 const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
 
+const MAX_COORDINATES = 120;
+
 /**
  * Splits `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` and `{'lat': -7.1, 'lng': 112.7}`;
  * undefined for other texts, also degrees with minutes.
  */
 function splitCoordinates(text: string): [string, string] | undefined {
-  if (/°\s*\d/.test(text)) return undefined;
+  // Splitting long texts takes quadratic time.
+  if (text.length > MAX_COORDINATES || /°\s*\d/.test(text)) return undefined;
   const isSouth = /^[^,;]*\d\s*°?\s*(?:LS|S)\b/i.test(text);
   const clean = text.replaceAll(/[^\d.,;\s-]/g, ' ').replaceAll(/\s+([,;])/g, '$1');
   for (const separator of [/\s*;\s*/, /,?\s+/, /,/]) {
