@@ -75,7 +75,9 @@ test('§2 Identification: the page with the longest answer has six phone screens
 }) => {
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
-  await identified(page, { ...NAMED, label: 'Kunyit' }, { colours: ['white', 'tan'] });
+  const json = { ...NAMED, label: 'Kunyit', alternatives: [{ label: 'Jahe', confidence: 0.05 }] };
+  await identified(page, json, { colours: ['white', 'tan'] });
+  await expect(answer(page).getByText('Mungkin juga:')).toBeVisible();
   await expect(answer(page).getByRole('heading', { level: 2 })).toContainText('Kunyit');
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))

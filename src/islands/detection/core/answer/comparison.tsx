@@ -139,7 +139,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           </div>
         )}
         {children}
-        <details className="text-sm text-ink-soft">
+        <details className="-mt-3 text-sm text-ink-soft not-open:-mb-3">
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t.howSure}
           </summary>
