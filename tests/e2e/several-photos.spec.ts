@@ -12,29 +12,10 @@ import {
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
+test('§2 Identification: every screen shows the button, Tab reaches it, and small photographs are sent', async ({
+  page
+}) => {
   const requests = await answering(page, SUGGESTIONS);
-  await visit(page, '/detection_tanaman');
-  await choosePhotos(page, 'Daun', [
-    await colour('1.jpg', 'red', 2000, 1000),
-    await colour('2.jpg', 'green', 1000, 2000)
-  ]);
-  await page.locator('input[type=file]').setInputFiles(await colour('3.jpg', 'blue'));
-  await expect(strip(page)).toHaveCount(3);
-  await strip(page).nth(0).click();
-  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
-  await expect(strip(page)).toHaveCount(2);
-  await process(page).click();
-  await expect.poll(() => requests.length).toBe(1);
-  const { photos, model } = await sentIn(requests[0]!);
-  expect(photos.map(({ width, height }) => [width, height])).toEqual([
-    [640, 1280],
-    [64, 64]
-  ]);
-  expect(model).toBe('leaf');
-});
-
-test('§2 Identification: every screen shows parts and button', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   for (const [width, height] of [
     [1440, 900],
@@ -49,17 +30,29 @@ test('§2 Identification: every screen shows parts and button', async ({ page })
       expect(box.y + box.height).toBeLessThanOrEqual(button.y);
     }
   }
-});
-
-test('§2 Identification: Tab moves from the photographs to the button', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
   await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
   await page.getByRole('button', { name: 'Hapus Gambar' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
-  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
+  await choosePhotos(page, 'Daun', [
+    await colour('1.jpg', 'red', 2000, 1000),
+    await colour('2.jpg', 'green', 1000, 2000)
+  ]);
+  await page.locator('input[type=file]').setInputFiles(await colour('3.jpg', 'blue'));
+  await expect(strip(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Tambah foto' }).focus();
   await page.keyboard.press('Tab');
   await expect(process(page)).toBeFocused();
+  await strip(page).nth(0).click();
+  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
+  await expect(strip(page)).toHaveCount(2);
+  await process(page).click();
+  await expect.poll(() => requests.length).toBe(1);
+  const { photos, model } = await sentIn(requests[0]!);
+  expect(photos.map(({ width, height }) => [width, height])).toEqual([
+    [640, 1280],
+    [64, 64]
+  ]);
+  expect(model).toBe('leaf');
 });
 
 test.describe(() => {

@@ -11,18 +11,14 @@ type Scheme = 'light' | 'dark';
  * Expects that axe finds nothing on the page in light, and no low contrast in dark, where only
  * colours differ. Checks only open modal dialogs, if any, because the page behind them is inert.
  */
-export async function expectAccessible(
-  page: Page,
-  what: string,
-  schemes: Scheme[] = ['light', 'dark']
-): Promise<void> {
+export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Axe skips elements without layout, and reads wrong colours during transitions.
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });
   // The package for Playwright takes three times as long: it loads axe into all frames for each run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  for (const colorScheme of schemes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
     let violations = await findings(page, colorScheme);
     // Chromium sometimes leaves an element in the colours of the other scheme. Changing the scheme
