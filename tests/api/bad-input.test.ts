@@ -29,6 +29,7 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['bytes that are not UTF-8', JSON_TYPE, bytes('{"name":"', 0xff, '"}'), 400],
   ['100,000 brackets', JSON_TYPE, '['.repeat(100_000), 413],
   ['more than 1 MB', JSON_TYPE, JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
+  ['1,001 keys', JSON_TYPE, JSON.stringify({ ...Array(1001).fill(0) }), 413],
   ['plain text', 'text/plain', '{}', 415],
   ['a type that only begins like JSON', 'application/jsonp', '{}', 415],
   ['a form without boundary', 'multipart/form-data', `${part('; name="a"')}--b--`, 400],

@@ -42,6 +42,9 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 const localeOf = (path: string): Locale =>
   (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Locale | undefined) ?? 'default';
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+/** Returns the paths of the site that a page links to. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
 /** Returns the number of visible characters. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
@@ -113,19 +116,25 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
   }
 });
 
-test('§2 Routes: pages without content are not indexed, and have no canonical address', async ({
+test('§2 Routes: pages without content are not indexed, have no canonical address, and link to existing pages', async ({
   request
 }) => {
   const paths = await listed(request);
-  for (const path of [
+  const unlisted = [
     ...UNLISTED.split(' ').flatMap((each) => LOCALES.map((locale) => localPath(locale, each))),
     '/dashboard'
-  ]) {
+  ];
+  const links = new Set<string>();
+  for (const path of unlisted) {
     expect.soft(paths, path).not.toContain(path);
     const html = await (await request.get(path)).text();
     expect.soft(html, path).toContain('content="noindex"');
     expect.soft(html, path).not.toContain('rel="canonical"');
+    for (const link of linksOf(html)) links.add(link);
   }
+  for (const path of unlisted) links.delete(path);
+  expect(links.size).toBeGreaterThan(20);
+  for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
 });
 
 test('§2 Routes: robots.txt names the sitemap and private paths', async ({ request }) => {
