@@ -59,6 +59,9 @@ function throwUnreachable(cause: unknown): never {
   throw cause instanceof ApiError ? cause : new ApiError(0, {});
 }
 
+/** Includes the time that the server needs to encode and store a picture. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
 /** Returns the milliseconds that the slowest connections need to send a body. */
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
@@ -69,8 +72,8 @@ function sendingTime(body: unknown): number {
 /**
  * Returns the function that sends every request, with a timeout of 10 s, longer for large bodies,
  * and the bearer token of the session. After a 401, it refreshes the token and retries once (§4,
- * §7). `guest` requests have no token and are never retried. With a `signal`, only a given `timeout`
- * applies. Throws ApiError.
+ * §7). `guest` requests have no token and are never retried. With a `signal`, only the timeout of an
+ * upload or a given one applies. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
@@ -97,7 +100,9 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
       : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
-      const { signal, body, timeout = signal || isUpload ? 0 : TIMEOUT.api } = options;
+      const { signal, body } = options;
+      const usual = signal ? 0 : TIMEOUT.api;
+      const { timeout = isUpload ? UPLOAD_TIMEOUT_MS : usual } = options;
       const wait = timeout && timeout + sendingTime(body);
       return send<T>(path, {
         ...options,
