@@ -95,7 +95,7 @@ test('§2 Home: shows the products in the order of the editors, with Latin name 
 }) => {
   const { Products } = await read(request, '/product?page=1&per_page=6');
   await page.goto('/');
-  const cards = page.locator('.home-grid').getByRole('listitem');
+  const cards = page.locator('.plate-grid').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(
     Products.map((product: { name: string }) => product.name)
   );
