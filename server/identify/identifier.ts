@@ -68,7 +68,7 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns whether all processes can start. */
+  /** Returns whether all processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -165,7 +165,8 @@ export async function openIdentifier({
       fruit: settings.heads.fruit.labels,
       rhizome: settings.heads.rhizome.labels
     }),
-    isHealthy: async () => processes.every((process) => process.isHealthy()),
+    isHealthy: async () =>
+      (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
     close: async () => close()
   };
 }

@@ -5,7 +5,7 @@ import { typedAddress } from '../config/http-addresses.ts';
 import { getIdentifierConfig } from '../config/identifier-config.ts';
 import { misspeltNames } from '../config/misspelt-names.ts';
 import { openStdout } from '../log/log.ts';
-import { createStuckThreadsProbe } from '../monitoring/probes.ts';
+import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { errorHandler } from '../http/errors.ts';
 import { startHttpServer } from '../http/http-server.ts';
@@ -15,6 +15,9 @@ import { identifyRoutes } from './routes.ts';
 
 /** After a stop signal, the identifier still responds for this time. */
 const STOP_GRACE_MS = 6000;
+
+/** Shorter than the two seconds that a load balancer waits. */
+const HEALTH_TIMEOUT_MS = 1500;
 
 /** Prints the reason, which names the variable (§0), and exits. */
 function failStart(reason: string): never {
@@ -60,8 +63,9 @@ if (corsOrigins.length > 0) {
   );
 }
 const areStuck = createStuckThreadsProbe();
+const isHealthy = withinTime(identifier.isHealthy, HEALTH_TIMEOUT_MS);
 app.get('/health', async (c) => {
-  const [stuck, healthy] = await Promise.all([areStuck(), identifier.isHealthy()]);
+  const [stuck, healthy] = await Promise.all([areStuck(), isHealthy()]);
   return stuck || !healthy ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
 });
 app.route(

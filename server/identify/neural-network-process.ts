@@ -27,7 +27,7 @@ async function openNeuralNetwork({ input }: ModelSettings) {
   const run = async (crop: Float32Array) => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, OUTPUT_NAMES);
-    // It runs on the main thread: report memory between crops.
+    // It runs on the main thread: respond to pings between crops.
     await setImmediate();
     return outputs as Record<string, { data: Float32Array }>;
   };

@@ -12,7 +12,8 @@ interface Usage {
 /** The result of a job. IPC does not preserve the classes of errors. */
 type JobResult = { done: unknown } | { unreadable: UnreadableReason } | { failed: string };
 
-type ChildMessage = 'ready' | { usage: Usage } | { outcome: JobResult; resident: number };
+type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: JobResult; resident: number };
+type ParentMessage = 'ping' | { task: unknown };
 
 const REPORT_INTERVAL_MS = 50;
 
@@ -32,7 +33,8 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   // Ignores signals to the process group: the server receives them too, and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
-  process.on('message', ({ task }: { task: unknown }) => {
+  process.on('message', (message: ParentMessage) => {
+    if (message === 'ping') return send('pong');
     const start = process.cpuUsage();
     const reports = setInterval(() => {
       const { user, system } = process.cpuUsage(start);
@@ -44,7 +46,7 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
       // Frees the job's pixels, which are outside the heap and would not trigger a collection.
       globalThis.gc?.({ type: 'minor' });
     };
-    work(task as Task).then(
+    work(message.task as Task).then(
       (done) => end({ done }),
       (error: unknown) => end(toJobResult(error))
     );
@@ -53,6 +55,7 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
 }
 
 const START_TIMEOUT_MS = 30_000;
+const PONG_TIMEOUT_MS = 5000;
 
 interface ChildEvents {
   ready(): void;
@@ -81,11 +84,17 @@ export function startChild(program: URL, events: ChildEvents) {
     })
   );
   const startTimer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const pings = new Set<(isHealthy: boolean) => void>();
+  const resolvePings = (isHealthy: boolean): void => {
+    for (const resolve of pings) resolve(isHealthy);
+    pings.clear();
+  };
   let hasEnded = false;
   const ended = (): void => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(startTimer);
+    resolvePings(false);
     events.ended();
   };
   child.once('error', ended);
@@ -94,12 +103,25 @@ export function startChild(program: URL, events: ChildEvents) {
     if (message === 'ready') {
       clearTimeout(startTimer);
       events.ready();
-    } else if ('usage' in message) events.usage(message.usage);
+    } else if (message === 'pong') resolvePings(true);
+    else if ('usage' in message) events.usage(message.usage);
     else events.outcome(message.outcome, message.resident);
   });
+  const send = (message: ParentMessage) => child.send(message, () => undefined);
 
   return {
-    work: (task: unknown) => child.send({ task }, () => undefined),
+    work: (task: unknown) => send({ task }),
+    /** Returns whether the process responds to a ping within five seconds. */
+    async isHealthy(): Promise<boolean> {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const timer = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
+      pings.add(resolve);
+      send('ping');
+      return promise.finally(() => {
+        pings.delete(resolve);
+        clearTimeout(timer);
+      });
+    },
     /** Sets whether the child keeps this process alive. */
     keepAlive(isNeeded: boolean): void {
       const method = isNeeded ? 'ref' : 'unref';

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 import { startChild } from './job-channel.ts';
 import { UnreadableImageError } from './unreadable-image.ts';
@@ -35,7 +36,10 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Milliseconds before a process that did not start is started again. */
+/**
+ * Milliseconds before a process that did not start is restarted, or an unresponsive one is pinged
+ * again.
+ */
 const RESTART_PAUSE_MS = 1000;
 
 /**
@@ -53,7 +57,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   /** The timer that ends a slow job or an idle process. */
   let deadline: NodeJS.Timeout | undefined;
   let [startTime, cpuTime] = [0, 0];
-  let [isReady, isClosed, hasFailed] = [false, false, false];
+  let [isReady, isClosed] = [false, false];
 
   /** Clears and returns the running job. */
   function release(): Job | undefined {
@@ -81,7 +85,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     child = startChild(program, {
       ready() {
         wasReady = isReady = true;
-        hasFailed = false;
         opened.resolve();
         next();
       },
@@ -102,7 +105,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       ended() {
         child = undefined;
         isReady = false;
-        hasFailed = !wasReady;
         opened.reject(new Error(`${program.pathname} did not start`));
         const job = release();
         if (job?.isRetried) job.reject(new QueueFullError());
@@ -129,6 +131,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       child.work(current.task);
     } else if (!isPermanent) deadline = setTimeout(endChild, limits.idleTimeoutMs).unref();
   }
+  const isResponding = async (): Promise<boolean> => (await child?.isHealthy()) ?? false;
 
   if (isPermanent) start();
   return {
@@ -150,8 +153,13 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    /** Returns whether jobs are processed: false if closed, or if the program cannot start. */
-    isHealthy: (): boolean => !isClosed && !hasFailed,
+    /** Returns whether the process or its replacement responds; true if none is needed now. */
+    async isHealthy(): Promise<boolean> {
+      if (!isPermanent || (await isResponding())) return true;
+      if (isClosed) return false;
+      await after(RESTART_PAUSE_MS);
+      return isResponding();
+    },
     /** Kills the process; unfinished jobs reject with QueueFullError. */
     close(): void {
       isClosed = true;
