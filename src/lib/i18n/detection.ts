@@ -3,6 +3,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionPage } from './detection-page.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
+import { sent } from './upload.ts';
 
 /** Strings of the identification page; those in §2, §5 and §8 are exact. */
 export const detectionWords = inLocales({
@@ -56,6 +57,7 @@ export const detectionWords = inLocales({
   identify: t('Identify the plant', 'Kenali tanamannya'),
   process: t('Process image', 'Proses Gambar'),
   processing: t('Processing...', 'Memproses...'),
+  sent,
   overlay: t('Processing the image...', 'Sedang memproses gambar...'),
   overlayHere: t(
     'Opening the identifier on this device, then processing the image...',

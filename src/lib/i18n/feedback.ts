@@ -1,4 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
+import { sent } from './upload.ts';
 
 /**
  * Strings of visitors' feedback on an identification and of submitted photographs. Loaded by the
@@ -59,6 +60,7 @@ export const feedbackWords = inLocales({
     'Setelah terkirim, sebuah kode ditampilkan satu kali. Dengan kode itu fotonya dapat Anda tarik kapan saja di halaman identifikasi.'
   ),
   sending: t('Sending …', 'Mengirim …'),
+  sent,
   thanks: t('Thank you. Your answer is counted.', 'Terima kasih. Jawaban Anda sudah dihitung.'),
   notKept: t('Your photos are not kept.', 'Foto Anda tidak disimpan.'),
   kept: t(

@@ -1,4 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
+import { sent } from './upload.ts';
 
 /** Strings of an identification's answer, its garden and the history of a device. */
 export const identificationWords = inLocales({
@@ -96,6 +97,7 @@ export const identificationWords = inLocales({
       'Ragu? Kami dapat menanyakan foto ini kepada Pl@ntNet, layanan di Prancis yang mengenal sekitar 80.000 jenis tumbuhan. Fotonya dikirim ke sana hanya untuk dikenali, tanpa lokasi dan tanpa nama Anda.'
     ),
     ask: t('Ask Pl@ntNet too', 'Tanya Pl@ntNet juga'),
+    sent,
     asking: t('Waiting for Pl@ntNet …', 'Menunggu jawaban Pl@ntNet …'),
     failed: t(
       'Pl@ntNet cannot be asked at the moment. Try again later.',

@@ -1,8 +1,7 @@
-import { inLocales, plainId as t } from './in-locales.ts';
+import { plainId as t } from './in-locales.ts';
 
-export const uploadWords = inLocales({
-  sent: t(
-    'Photos sent: {percent} %. Keep this page open.',
-    'Foto terkirim: {percent} %. Biarkan halaman ini terbuka.'
-  )
-});
+/** The progress of sent photographs, for several topics. */
+export const sent = t(
+  'Photos sent: {percent} %. Keep this page open.',
+  'Foto terkirim: {percent} %. Biarkan halaman ini terbuka.'
+);

@@ -5,7 +5,6 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { PictureError, shrink } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { isAskedFirst, isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
@@ -83,17 +82,17 @@ const isUnknownGarden = (cause: unknown): boolean =>
 
 /**
  * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onStopped` once no photographs are processed. Returns a sentence with the
- * progress of the upload, or ''.
+ * `opening` (§4). Calls `onStopped` once no photographs are processed. Calls `onUpload` with
+ * the progress, and with 1 at the end.
  */
 export function useIdentify(
   state: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
   features: readonly Feature[],
-  onStopped: () => void
-): string {
-  const { progress, onUpload } = useUploadProgress(locale);
+  onStopped: () => void,
+  onUpload: OnUpload
+): void {
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const { category, photos, garden: chosenGarden } = state;
     preloadAnswer(features);
@@ -151,5 +150,4 @@ export function useIdentify(
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, [dispatch]);
-  return progress;
 }

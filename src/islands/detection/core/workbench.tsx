@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { DETECTION } from '#lib/contract/limits.ts';
+import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { checkPictures, PHOTO_FORMATS } from '#lib/identification/check-picture.ts';
 import { isAskedFirst } from '#lib/on-device/device-settings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
@@ -30,7 +31,8 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   useResultAddress(state, dispatch, features);
   // The removed overlay had the focus; an answer takes it afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
-  const progress = useIdentify(state, dispatch, locale, features, focusSubmit);
+  const { progress, onUpload } = useUploadProgress(t.sent);
+  useIdentify(state, dispatch, locale, features, focusSubmit, onUpload);
   const add = async (files: readonly File[]): Promise<void> => {
     const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
     const problem = fileProblem(refused, files.length > 1);

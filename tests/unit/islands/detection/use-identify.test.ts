@@ -15,7 +15,7 @@ test('§2 Identification: focuses the button again after a failure, and ends whe
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
   const { rerender } = renderHook(
     (processing: boolean) =>
-      useIdentify({ ...state, processing }, dispatch, 'default', [], focusButton),
+      useIdentify({ ...state, processing }, dispatch, 'default', [], focusButton, vi.fn()),
     { initialProps: true }
   );
   await vi.waitFor(() =>
@@ -54,7 +54,7 @@ test('§2 Offline: a device that answers itself opens its identifier once a cate
   });
   const { rerender, unmount } = renderHook(
     (category: 'leaf' | undefined) =>
-      useIdentify({ ...initialState, category }, vi.fn(), 'default', [], vi.fn()),
+      useIdentify({ ...initialState, category }, vi.fn(), 'default', [], vi.fn(), vi.fn()),
     { initialProps: undefined as 'leaf' | undefined }
   );
   await new Promise((resolve) => requestIdleCallback(resolve));

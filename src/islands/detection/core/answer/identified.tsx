@@ -102,7 +102,7 @@ export function Identified({ locale, features }: Props) {
           </p>
         </Comparison>
         {others.length > 0 && (
-          <p className="mt-4 flex flex-wrap items-center gap-2">
+          <p className="mt-1 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>
             {others.map((other) => {
               const name = <PlantName {...nameParts(plant(other.label), locale)} />;
@@ -127,7 +127,7 @@ export function Identified({ locale, features }: Props) {
         {id !== undefined && (
           <a
             href={back}
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
           >
             <ArrowLeft aria-hidden size={18} />
             {t.verdict.back}

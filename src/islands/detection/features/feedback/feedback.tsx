@@ -27,7 +27,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
-  const { progress, onUpload } = useUploadProgress(locale);
+  const { progress, onUpload } = useUploadProgress(t.sent);
   const [isTicked, setIsTicked] = useState(false);
   const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);

@@ -45,7 +45,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
-  const { progress, onUpload } = useUploadProgress(locale);
+  const { progress, onUpload } = useUploadProgress(t.sent);
   if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly()) return null;
   const ask = async () => {
     setState('asking');
