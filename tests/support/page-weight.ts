@@ -8,7 +8,6 @@ import sizeLimit from 'size-limit';
 export interface PageWeight {
   scripts: number;
   scriptFiles: number;
-  /** Style sheets that block the first paint. */
   styles: number;
   fonts: number;
   document: number;
@@ -57,8 +56,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
     fetched.filter(({ path }) => ends.some((end) => path.endsWith(end)));
   const pathsOf = (end: string) => ending(end).map(({ path }) => path);
   const sum = (entries: Fetched[]) => entries.reduce((total, { size }) => total + size, 0);
-  const scripts = await measured(pathsOf('.js'));
-  const blockingStyles = ending('.css').filter(({ blocks }) => blocks);
+  const [scripts, styles] = [await measured(pathsOf('.js')), await measured(pathsOf('.css'))];
   const drawings = fetched.filter(({ path }) => /^\/_astro\/.*\.svg$/.test(path));
   // The browser reports the unpacked size of resources from memory, so the built files are
   // measured.
@@ -66,7 +64,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
   return {
     scripts,
     scriptFiles: new Set(pathsOf('.js')).size,
-    styles: await measured(blockingStyles.map(({ path }) => path)),
+    styles,
     document: await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
       return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
@@ -74,7 +72,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
     fonts: sum(ending('.woff2', '.woff')),
     all:
       scripts +
-      (await measured(pathsOf('.css'))) +
+      styles +
       (await measured(drawings.map(({ path }) => path))) +
       sum(fetched.filter((entry) => !built.includes(entry))),
     blockingScripts: ending('.js').flatMap(({ path, blocks }) => (blocks ? [path] : []))
