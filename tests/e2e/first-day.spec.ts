@@ -23,6 +23,18 @@ test.use({ expectedErrors: /status of 409/ });
 const t = settingsWords.default;
 const { steps } = t.firstDay;
 
+test('§2 Home: a page that is up to date hydrates none of its lists', async ({ page }) => {
+  const asked = Promise.all(
+    ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map(
+      (path) => page.waitForResponse((answer) => answer.url().includes(path))
+    )
+  );
+  await page.goto('/');
+  await asked;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('astro-island[client=revalidate][ssr]')).toHaveCount(4);
+});
+
 test('§2 First day: the demonstration content leaves by one press and returns from the trash', async ({
   page,
   request

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { call } from '../support/e2e-admin.ts';
-import { ownProduct } from '../support/own-product.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,25 +20,6 @@ async function editBehind(
   await call(request, 'put', `/admin${row}`, values);
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
-
-test('§2 Home: a page that is up to date hydrates none of its lists', async ({ page }) => {
-  test.slow();
-  // Other tests change rows that the home page shows.
-  const { origin, stop } = await ownProduct({ SEED: 'demo' });
-  try {
-    const asked = Promise.all(
-      ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map(
-        (path) => page.waitForResponse((answer) => answer.url().includes(path))
-      )
-    );
-    await page.goto(origin);
-    await asked;
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('astro-island[client=revalidate][ssr]')).toHaveCount(4);
-  } finally {
-    await stop();
-  }
-});
 
 test('§2 Home: an edit is shown before it is published', async ({ page, request }) => {
   await editBehind(page, request, '/', '/product/1', { price: '32123' });
