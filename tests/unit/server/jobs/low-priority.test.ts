@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withLowPriority } from '../../../../server/jobs/low-priority.ts';
-
-// Node warns if a process has more than ten listeners of an event.
-let listeners: number;
-beforeEach(() => void (listeners = process.listenerCount('exit')));
-afterEach(() => expect(process.listenerCount('exit')).toBe(listeners));
 
 it('§0 Publishing: the build process has a lower priority than the server', async () => {
   const child = withLowPriority(spawn(process.execPath, ['-e', 'process.stdin.resume()']));
