@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  firstUse,
-  preview,
-  toCard,
-  toIndexedCard
-} from '../../../../src/islands/catalogue/card.ts';
+import { firstUse, preview, toCard } from '../../../../src/islands/catalogue/card.ts';
 import { productRow } from '../../../support/product-row.ts';
 
 test('§9 Catalogue: a description of 50 characters or fewer stays whole', () => {
@@ -46,13 +41,9 @@ test.each([
   expect(firstUse(efficacy)).toBe(use);
 });
 
-test('§5 Descriptions: a card has the plain text', () => {
-  const product = { ...productRow, description: '**Hangat** dan [pedas](https://a.example)' };
-  expect(toCard(product, 'id').preview).toBe('Hangat dan pedas');
-});
-
-test('§2 Catalogue: a card has no use that is in another language than its page', () => {
-  const product = { ...productRow, efficacy: 'Untuk batuk' };
-  expect(toIndexedCard(product).use).toBe('batuk');
-  expect(toIndexedCard({ ...product, untranslated: ['efficacy'] }).use).toBe('');
+test('§2 Catalogue: a card has plain text, and no use that is in another language than its page', () => {
+  const description = '**Hangat** dan [pedas](https://a.example)';
+  const product = { ...productRow, description, efficacy: 'Untuk batuk' };
+  expect(toCard(product, 'id')).toMatchObject({ preview: 'Hangat dan pedas', use: 'batuk' });
+  expect(toCard({ ...product, untranslated: ['efficacy'] }, 'id').use).toBe('');
 });

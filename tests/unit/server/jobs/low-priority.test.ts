@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withLowPriority } from '../../../../server/jobs/low-priority.ts';
 
-// Node warns if a process has more than ten listeners of an event.
-let listeners: number;
-beforeEach(() => void (listeners = process.listenerCount('exit')));
-afterEach(() => expect(process.listenerCount('exit')).toBe(listeners));
+const before = process.listenerCount('exit');
+const exitListeners = () => process.listenerCount('exit') - before;
 
 it('§0 Publishing: the build process has a lower priority than the server', async () => {
   const child = withLowPriority(spawn(process.execPath, ['-e', 'process.stdin.resume()']));
   expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   child.kill();
   await once(child, 'exit');
+  expect(exitListeners()).toBe(0);
 });
 
 it('§0 Publishing: a process that has ended or never started is ignored', async () => {
@@ -24,4 +23,5 @@ it('§0 Publishing: a process that has ended or never started is ignored', async
   const failed = once(none, 'error');
   expect(withLowPriority(none)).toBe(none);
   await failed;
+  expect(exitListeners()).toBe(0);
 });
