@@ -61,8 +61,8 @@ test('§2 Home: a route leads to the centres near Yogyakarta', async ({ page }) 
   await page.clock.setFixedTime(new Date('2026-07-07T10:00:00+07:00'));
   await page.goto('/en');
   await expect(page.getByRole('heading', { name: 'Half a day near Yogyakarta' })).toBeVisible();
-  const stops = page.locator('ol:has(h3)').getByRole('heading');
+  const stops = page.locator('.route').getByRole('heading');
   await expect(stops).toHaveText(['Joglo Jamu Merapi (example)', 'Kampung Jamu Opak (example)']);
   await expect(page.getByText('27.9 km from the previous stop')).toBeVisible();
-  await expect(page.locator('ol:has(h3)').getByText('Open now · 08:00–16:00')).toBeVisible();
+  await expect(page.locator('.route').getByText('Open now · 08:00–16:00')).toBeVisible();
 });

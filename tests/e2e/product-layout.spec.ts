@@ -95,7 +95,7 @@ test('§2 Home: shows the products in the order of the editors, with Latin name 
 }) => {
   const { Products } = await read(request, '/product?page=1&per_page=6');
   await page.goto('/');
-  const cards = page.locator('.plate-grid').getByRole('listitem');
+  const cards = page.locator('.home-grid').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(
     Products.map((product: { name: string }) => product.name)
   );
@@ -109,7 +109,7 @@ for (const path of ['/login', '/register'])
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const drawing = page.getByRole('main').locator('div[aria-hidden]').first();
+    const drawing = page.locator('.account-plate');
     const [left, form] = await Promise.all([
       boxOf(drawing),
       boxOf(page.getByRole('main').locator('form'))

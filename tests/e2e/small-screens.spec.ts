@@ -10,7 +10,7 @@ test('§2 Home: the picture is beside the text; a phone scrolls 8,000 px at most
   const boxes = async () => {
     const [words, picture] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
-      page.locator('main img').first().boundingBox()
+      page.locator('.hero-picture').boundingBox()
     ]);
     if (!words || !picture) throw new Error('not shown');
     return { words, picture };

@@ -21,13 +21,5 @@ export function HomeProducts({ cards, t, locale }: Props) {
     return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;
   if (live.data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
-  // In pairs on a phone, and with the picture next to the text on larger screens.
-  return (
-    <ProductGrid
-      cards={live.data}
-      locale={locale}
-      detail={t.detail}
-      className="md:grid-cols-[repeat(auto-fit,minmax(20.5rem,1fr))] md:[&_.card]:grid md:[&_.card]:grid-cols-[43%_1fr] md:[&_.picture]:h-full"
-    />
-  );
+  return <ProductGrid cards={live.data} locale={locale} detail={t.detail} className="home-grid" />;
 }

@@ -69,11 +69,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
             {latin}
           </p>
         )}
-        {card.use && (
-          <p className="mt-1.5 text-sm leading-[1.4] font-semibold first-letter:uppercase">
-            {card.use}
-          </p>
-        )}
+        {card.use && <p className="card-use">{card.use}</p>}
         {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}

@@ -24,7 +24,7 @@ interface HeroProps {
 /** Title, description and picture of the first hero item, and a link to the catalogue (§2 Hero). */
 function Hero({ hero, t, locale }: HeroProps) {
   return (
-    <div className="wrap grid items-center gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 pt-[calc(var(--nav)+clamp(2rem,5vw,4.5rem))] pb-[clamp(3.5rem,7vw,6rem)] min-[44rem]:grid-cols-[11fr_12fr]">
+    <div className="wrap hero-grid">
       <div>
         <h1 lang={textLang(hero, 'title', locale)} className="text-step-4">
           {hero.title}
@@ -54,7 +54,7 @@ function Hero({ hero, t, locale }: HeroProps) {
           shape="landscape"
           sizes="(min-width: 44rem) 38rem, 92vw"
           eager
-          className="rounded-[50%_50%_var(--radius-round)_var(--radius-round)/36%_36%_var(--radius-round)_var(--radius-round)] shadow-[0_0_0_10px_var(--color-ground),0_0_0_11px_var(--color-turmeric),0_24px_60px_10px_var(--shade)] max-[44rem]:mx-auto max-[44rem]:w-[min(100%-1rem,25rem)]"
+          className="hero-picture"
         />
         <QuietNote text={creditLine(hero, locale)} className="mt-6 text-center break-words" />
       </div>

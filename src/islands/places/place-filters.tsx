@@ -32,7 +32,7 @@ export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) =
     type="button"
     aria-pressed={on}
     onClick={onPress}
-    className={`inline-flex min-h-11.5 flex-initial items-center gap-2 rounded-full border border-edge px-[0.8rem] text-[0.95rem] hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf ${className}`.trimEnd()}
+    className={`map-toggle ${className}`.trimEnd()}
   >
     {children}
   </button>
@@ -47,7 +47,7 @@ export function PlaceFilters(props: Props) {
       {provinces.length > 0 && (
         <select
           aria-label={t.province}
-          className="field min-w-0 flex-[1_1_9rem] rounded-full"
+          className="field map-province"
           value={chosen}
           onChange={({ target }) => setQuery({ provinsi: target.value })}
         >

@@ -62,11 +62,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }}>
         {hasPoints && (
-          <Toggle
-            on={isMapOpen}
-            onPress={() => setMapOpen(!isMapOpen)}
-            className="min-[44rem]:hidden"
-          >
+          <Toggle on={isMapOpen} onPress={() => setMapOpen(!isMapOpen)} className="map-open">
             <Map aria-hidden="true" className="size-4.5" />
             {t.show}
           </Toggle>
@@ -77,10 +73,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
         {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
       </div>
       {hasPoints && (
-        <div
-          className="needs-script max-[44rem]:not-data-open:hidden"
-          data-open={isMapOpen || undefined}
-        >
+        <div className="map-part needs-script" data-open={isMapOpen || undefined}>
           <PlaceMap places={matches} {...{ here, t, locale }} />
         </div>
       )}

@@ -27,7 +27,7 @@ export const LabelledField = ({
   children
 }: LabelledFieldProps) => (
   <div className={`grid content-start gap-1.5 ${className}`}>
-    <label htmlFor={id} className="font-semibold in-data-[density=compact]:text-sm">
+    <label htmlFor={id} className="field-label font-semibold">
       {label}
       {required && (
         <span aria-hidden className="text-chili">

@@ -38,7 +38,7 @@ export function Picture({
   if (!source)
     return (
       <div
-        className={`${classes} kawung [--kawung-fade:radial-gradient(#000,transparent_72%)]`}
+        className={`${classes} kawung picture-none`}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
       />
