@@ -109,7 +109,7 @@ for (const path of ['/login', '/register'])
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const drawing = page.locator('.account-plate');
+    const drawing = page.getByRole('main').locator('div[aria-hidden]').first();
     const [left, form] = await Promise.all([
       boxOf(drawing),
       boxOf(page.getByRole('main').locator('form'))

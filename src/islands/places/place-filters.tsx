@@ -32,7 +32,7 @@ export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) =
     type="button"
     aria-pressed={on}
     onClick={onPress}
-    className={`map-toggle ${className}`.trimEnd()}
+    className={`inline-flex min-h-11.5 flex-initial items-center gap-2 rounded-full border border-edge px-[0.8rem] text-[0.95rem] hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf ${className}`.trimEnd()}
   >
     {children}
   </button>
@@ -47,7 +47,7 @@ export function PlaceFilters(props: Props) {
       {provinces.length > 0 && (
         <select
           aria-label={t.province}
-          className="field map-province"
+          className="field w-auto max-w-full flex-[1_1_9rem] rounded-full min-[44rem]:flex-initial"
           value={chosen}
           onChange={({ target }) => setQuery({ provinsi: target.value })}
         >

@@ -62,7 +62,11 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }}>
         {hasPoints && (
-          <Toggle on={isMapOpen} onPress={() => setMapOpen(!isMapOpen)} className="map-open">
+          <Toggle
+            on={isMapOpen}
+            onPress={() => setMapOpen(!isMapOpen)}
+            className="min-[44rem]:hidden"
+          >
             <Map aria-hidden="true" className="size-4.5" />
             {t.show}
           </Toggle>
@@ -73,7 +77,10 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
         {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
       </div>
       {hasPoints && (
-        <div className="map-part needs-script" data-open={isMapOpen || undefined}>
+        <div
+          className="needs-script max-[44rem]:not-data-open:hidden"
+          data-open={isMapOpen || undefined}
+        >
           <PlaceMap places={matches} {...{ here, t, locale }} />
         </div>
       )}

@@ -1,9 +1,10 @@
 /** Shows a text in a selected field, to be copied by hand. */
 function showText(text: string, hint: string): void {
   const dialog = document.createElement('dialog');
-  dialog.className = 'copy-dialog';
-  dialog.innerHTML = `<form method="dialog"><label><span></span><textarea readonly class="field"></textarea></label>
-<button class="button">OK</button></form>`;
+  dialog.className =
+    'm-auto w-[min(34rem,92vw)] rounded-round border border-rule bg-ground-raised p-5 backdrop:bg-black/45';
+  dialog.innerHTML = `<form method="dialog"><label><span></span><textarea readonly class="field my-3"></textarea></label>
+<button class="button border-edge">OK</button></form>`;
   const [label, field] = [dialog.querySelector('span'), dialog.querySelector('textarea')];
   if (!label || !field) return;
   label.textContent = hint;

@@ -77,9 +77,14 @@ export function PlaceMap({ places, here, t, locale }: Props) {
           className="map"
         />
         {drawn && (
-          <div className="map-buttons">
+          <div className="absolute top-2 right-2 z-1000 grid gap-[0.35rem]">
             {buttons.map(([name, Icon, onPress]) => (
-              <button key={name} type="button" onClick={onPress}>
+              <button
+                key={name}
+                type="button"
+                onClick={onPress}
+                className="grid size-11 place-items-center rounded-[10px] border border-edge bg-ground-raised hover:text-leaf"
+              >
                 <Icon aria-hidden="true" className="size-5" />
                 <span className="sr-only">{name}</span>
               </button>
@@ -95,7 +100,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
       <p id="map-keys" className="sr-only">
         {t.keys}
       </p>
-      <p className="map-fingers text-sm text-ink-soft">{t.fingers}</p>
+      <p className="pointer-fine:hidden text-sm text-ink-soft">{t.fingers}</p>
       {missing > 0 && <p className="text-sm text-ink-soft">{fill(t.missing, { n: missing })}</p>}
     </section>
   );
