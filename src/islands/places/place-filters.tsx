@@ -47,7 +47,7 @@ export function PlaceFilters(props: Props) {
       {provinces.length > 0 && (
         <select
           aria-label={t.province}
-          className="field w-auto max-w-full flex-[1_1_9rem] rounded-full min-[44rem]:flex-initial"
+          className="field min-w-0 flex-[1_1_9rem] rounded-full"
           value={chosen}
           onChange={({ target }) => setQuery({ provinsi: target.value })}
         >
