@@ -10,7 +10,7 @@ import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-pho
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 /** Photographs that the server and the browser identify, with and without a taught garden. */
-const COMPARED = Number(env['COMPARED'] ?? 9);
+const COMPARED = Number(env['COMPARED'] ?? 3);
 
 test('§2 Offline: server and browser give the same answer, also in a taught garden', async ({
   page,

@@ -56,10 +56,11 @@ test('§4 Unsaved: a changed form asks before it closes, an unchanged one does n
   await edit.click();
   await form.getByRole('button', { name: 'Continue the draft' }).click();
   await expect(second).toHaveValue('Disimpan nanti');
-  // Repeated Escape closes dialogs without asking.
-  for (let press = 0; press < 6; press++) await page.keyboard.press('Escape');
+  // Repeated Escape closes dialogs without asking; the form does not cover its question.
+  for (let press = 0; press < 7; press++) await page.keyboard.press('Escape');
+  await page.addLocatorHandler(question(page), () => answer(page, 'Keep editing'));
+  await second.click();
   await expect(second).toHaveValue('Disimpan nanti');
-  await expect(form).toBeVisible();
 });
 
 test('§4 Unsaved: Back and Forward ask too, and then continue', async ({ page }) => {

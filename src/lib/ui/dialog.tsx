@@ -81,6 +81,8 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
+        // It now covers its own dialogs, which open again above it.
+        for (const inner of currentTarget.querySelectorAll('dialog')) inner.close();
         onClose();
       }}
       onMouseDown={(event) =>
