@@ -6,7 +6,7 @@ import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { api, type SavedValues } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
-import { changePages, invalidateLists, recordAdded } from '../shared/entity-queries.ts';
+import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
 import type { SaveAs } from '../shared/features.ts';
 import type { Row } from '../shared/rows.ts';
 
@@ -86,15 +86,21 @@ export function useSaveMutation(entity: AnyEntity) {
   const [uploaded, setUploaded] = useState<number>();
   useEffect(() => () => running.current?.abort(), []);
 
+  const showInLists = (id: number, values: object): void =>
+    changePages(client, entity, (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, ...values } : row))
+    );
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    mutationFn: ({
-      id,
-      values,
-      image,
-      saveAs,
-      ...author
-    }: Save & Author): Promise<Row | undefined> => {
+    onMutate: async ({ id, values, saveAs }: Save & Author) => {
+      if (id === undefined || saveAs) return [];
+      const queryKey = pagesKey(entity);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData({ queryKey });
+      showInLists(id, values);
+      return before;
+    },
+    mutationFn: ({ id, values, image, saveAs, ...author }): Promise<Row | undefined> => {
       const sending = {
         signal: author.signal,
         ...(image && { onUpload: setUploaded })
@@ -109,10 +115,10 @@ export function useSaveMutation(entity: AnyEntity) {
     },
     onSuccess: (saved, { id }) => {
       if (saved && id === undefined) recordAdded(client, entity, saved);
-      else if (saved)
-        changePages(client, entity, (rows) =>
-          rows.map((row) => (row.id === saved.id ? { ...row, ...saved } : row))
-        );
+      else if (saved) showInLists(saved.id, saved);
+    },
+    onError: (_error, _change, before) => {
+      for (const [key, page] of before ?? []) client.setQueryData(key, page);
     },
     onSettled: () => invalidateLists(client)
   });
