@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { recordPhotoCounts, recordRemoval, type Teacher } from './photo-history.ts';
-import { openLimits } from './photo-limits.ts';
+import { openLimits, pruneTrash } from './photo-limits.ts';
 import { toFeatureColumns } from './taught-features.ts';
 import { findUpload, type PhotoSource } from './taught-photos.ts';
 
@@ -56,6 +56,7 @@ export async function addTaughtPhotos(
       results.push({ id, isNew: true });
     }
   }
+  await pruneTrash(trx, subject);
   const added = results.filter((result) => typeof result === 'object' && result.isNew);
   await recordPhotoCounts(trx, by, by.mayPublish ? added.map(() => subject) : [], 1);
   return results;

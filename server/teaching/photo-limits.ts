@@ -1,7 +1,7 @@
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { isNearDuplicate } from '#lib/identification/near-duplicate.ts';
-import { countRows } from '../db/engine.ts';
+import { countRows, isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { photosOf, type PhotoSource } from './taught-photos.ts';
 
@@ -28,4 +28,25 @@ export async function openLimits(trx: Database, subject: PhotoSource) {
     total += 1;
     return undefined;
   };
+}
+
+/**
+ * Deletes the oldest photographs of a photographer from the trash if it has more than the limit
+ * together with the taught ones. Otherwise forgetting and teaching in turns would fill the disk.
+ */
+export async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
+  const rows = await trx
+    .selectFrom('taught_photos')
+    .select(['id', 'deleted_at'])
+    .where('part', '=', subject.part)
+    .where('product_id', '=', subject.product_id)
+    .where('centre_id', '=', subject.centre_id)
+    .where('photographer', '=', subject.photographer)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const deleted = rows.filter(({ deleted_at }) => deleted_at !== '');
+  const room = Math.max(0, 2 * TAUGHT_PHOTOS.max - (rows.length - deleted.length));
+  const ids = deleted.slice(room).map(({ id }) => id);
+  await trx.deleteFrom('taught_photos').where(isOneOf(trx, ids)).execute();
 }
