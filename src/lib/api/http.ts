@@ -62,11 +62,12 @@ function throwUnreachable(cause: unknown): never {
 /** Includes the time that the server needs to encode and store a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Returns the milliseconds that the slowest connections need to send a body. */
+/** Returns the milliseconds, in whole seconds, that the slowest connections need to send a body. */
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
   const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));
-  return Math.floor(sizes.reduce((sum, size) => sum + size, 0) / TIMEOUT.bytesPerMs);
+  const size = sizes.reduce((sum, each) => sum + each, 0);
+  return Math.floor(size / (1000 * TIMEOUT.bytesPerMs)) * 1000;
 }
 
 /**
