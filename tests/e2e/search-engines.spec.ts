@@ -281,7 +281,7 @@ test('§2 Catalogue: the index is requested only when it is needed', async ({ pa
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
   const picture = page.getByRole('listitem').filter({ hasText: 'Temulawak' }).locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect
