@@ -10,8 +10,9 @@ export function withLowPriority<Child extends ChildProcess>(child: Child): Child
   try {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw cause;
-    return child;
+    const { code, info } = cause as NodeJS.ErrnoException & { info?: { code: string } };
+    if (code !== 'ERR_SYSTEM_ERROR') throw cause;
+    if (info?.code === 'ESRCH') return child;
   }
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

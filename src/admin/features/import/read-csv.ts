@@ -76,7 +76,10 @@ export function* parseRows(text: string, delimiter: string): Generator<TableRow>
   let row: TableRow = { line, cells: [] };
   let lineEnd = -1;
   for (let index = 0; index <= text.length; index++) {
-    if (lineEnd < index) lineEnd = (text.indexOf('\n', index) + 1 || text.length + 2) - 1;
+    if (lineEnd < index) {
+      const lineFeed = text.indexOf('\n', index);
+      lineEnd = lineFeed < 0 ? Infinity : lineFeed;
+    }
     const end = text[index] === '"' ? closingQuote(text, [index, lineEnd], delimiter) : undefined;
     if (end === undefined) {
       plain.lastIndex = index;
