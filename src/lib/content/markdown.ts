@@ -23,8 +23,12 @@ markdown.renderer.rules['link_open'] = (tokens, index, options) => {
   return renderLink(tokens, index, options);
 };
 
+// markdown-it renders links without an address.
+const ADDRESSLESS = /\]\(\s*\)/g;
+
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */
-export const renderMarkdown = (text: string): string => markdown.render(text);
+export const renderMarkdown = (text: string): string =>
+  markdown.render(text.replaceAll(ADDRESSLESS, ']\\(\\)'));
 
 /** The classes of the element around the HTML. Only pages with Markdown contain them. */
 const MARKDOWN_CLASSES =

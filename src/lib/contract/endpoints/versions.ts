@@ -105,7 +105,7 @@ export const changeVersion = define('put', ONE, 'editor', {
   body: {
     schema: object({ updated_at: loadedVersion() }).meta({
       name: 'VersionValues',
-      json: { additionalProperties: {} }
+      json: { additionalProperties: {}, required: ['updated_at'] }
     }),
     use: 'changes',
     file: { name: 'image', required: false }

@@ -37,6 +37,8 @@ test.each([
   '[x](&#106;avascript:alert(1))',
   '[x](data:text/html,<script>alert(1)</script>)',
   '[x](//evil.example)',
+  '[x]()',
+  '*y* [x]( \n)',
   '[x](https://bank.example@evil.example)',
   '[x](<javascript:alert(1)>)',
   '![x](https://evil.example/x.png)',
