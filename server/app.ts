@@ -43,7 +43,6 @@ import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
 
-/** Dependencies of the app. */
 export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */

@@ -101,7 +101,8 @@ export function userHooks(
       if (changes) requireProofForChanges(row, changes, by);
       await guardAdministrators(db, row, changes, by);
     },
-    // A change of password or role ends the account's sessions. Links lead to the former address.
+    // Revokes reset links after a change of the e-mail, because they were mailed to the former
+    // address.
     async afterUpdate(db, before, after, by) {
       const isSame =
         before['role'] === after['role'] && before['password_hash'] === after['password_hash'];

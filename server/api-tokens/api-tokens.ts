@@ -32,8 +32,8 @@ function mayCall(endpoint: Endpoint, writes: readonly EntityName[]): boolean {
 }
 
 /**
- * Creates the finder of the accounts of API tokens, and the routes for the caller's own tokens. A
- * token has the rights of an editor at most, and those of its scope.
+ * Creates the function that finds the account of an API token, and the routes for the caller's own
+ * tokens. A token has at most the rights of an editor, limited to its scope.
  */
 export function createApiTokens(
   { db, log, config, notifyAccount }: Pick<AccountDeps, 'db' | 'log' | 'config' | 'notifyAccount'>,

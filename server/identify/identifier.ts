@@ -40,7 +40,6 @@ export interface ExaminedPhoto {
   showsPlant: boolean;
 }
 
-/** Options of an identification. */
 interface IdentifyOptions {
   /** The names of the plants to choose from: those of the jamu centre. */
   candidates?: readonly string[] | undefined;

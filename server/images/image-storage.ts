@@ -212,8 +212,8 @@ const IMAGE = /^([0-9a-f]{32})(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/;
 
 /**
  * Removes files that crashes left: older than a day, and used by neither a row nor the library.
- * Ignores files with other names. Concurrent uploads hold a lock; only seeding stores files long
- * before their rows, therefore the day.
+ * Ignores files with other names. Uploads hold a lock, but seeding stores files long before their
+ * rows, so younger files stay.
  */
 export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });

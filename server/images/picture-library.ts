@@ -20,7 +20,7 @@ interface PictureUse {
 
 const withImages = (): AnyEntity[] => Object.values(entities).filter(({ image }) => image);
 
-/** Selects the paths at the beginning of each line of a column, with more columns. */
+/** Selects the path at the beginning of each line of a column, and further columns. */
 const picturesInLines = (db: Database, table: string, column: string, more = sql``) =>
   sql`select ${more} substr(line.value, 1, ${sql.lit(IMAGE_PATH_LENGTH)}) as image
     from ${sql.table(table)}, ${lineTable(db, `${table}.${column}`)}
@@ -44,7 +44,7 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   return { name, name_key: foldWords(name) };
 }
 
-/** Selects every row that uses a picture, of all entities, once. */
+/** Selects the rows of all entities that use a picture, each once. */
 const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map((entity) => {

@@ -129,8 +129,8 @@ function accountLetters(siteUrl: string) {
       ]);
     },
     /**
-     * Composes the notices of an event. A changed e-mail address is also notified, without the new
-     * address.
+     * Composes the notices of an event. After a change of the e-mail, the former address also gets
+     * one, which does not contain the new address.
      */
     notices(event: AccountEvent, time = new Date()): Letter[] {
       if (event.kind === 'changes-waiting')

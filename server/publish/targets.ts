@@ -14,7 +14,7 @@ import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts'
 
 /** A site on this machine. */
 export interface LocalSite {
-  /** Starts to compile the code, which needs no content, unless a site is live. */
+  /** Starts to compile the code unless a site is live. This needs no content. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;

@@ -13,7 +13,7 @@ import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
 
 const SEEDED = 'seeded';
-/** When demo rows were created and, until their first change, updated. */
+/** The `created_at` of demo rows, and their `updated_at` until the first change. */
 export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');

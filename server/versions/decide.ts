@@ -21,7 +21,6 @@ import {
 } from './version-repository.ts';
 import { mayPublish, type WriteDeps } from './write.ts';
 
-/** Dependencies of versions. */
 export type VersionDeps = WriteDeps & { write: Write };
 
 type Publication = BodyOf<typeof publishPending>;

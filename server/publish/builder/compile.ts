@@ -34,7 +34,6 @@ export interface SiteAddresses {
   mapTiles: string | undefined;
 }
 
-/** Settings of a build. */
 export interface BuildSettings extends SiteAddresses {
   /** The base URL of the API that pages read at build time, with `/api`. */
   readFrom: string;

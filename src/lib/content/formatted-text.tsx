@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows a text with rendered Markdown. Loads the renderer only for texts that were not prerendered,
- * which are plain until then.
+ * Shows a text with rendered Markdown. A text that was not prerendered is plain until the renderer
+ * has loaded.
  */
 export function FormattedText({ text, lang, html }: Props) {
   const [rendered, setRendered] = useState<{ text: string; html: string }>();

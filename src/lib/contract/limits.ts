@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * How long clients wait for a response once a request is sent, which takes the slowest connections
- * a millisecond for `bytesPerMs`.
+ * How long clients wait for a response after sending the request. Sending is allowed a millisecond
+ * for each `bytesPerMs` bytes, the speed of the slowest connections.
  */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 

@@ -14,7 +14,10 @@ export interface Session {
   storageType: StorageType;
   /** A setup to complete before the dashboard opens. */
   needs?: 'second_factor';
-  /** The milliseconds by which this device's clock is fast, or slow if negative; if it is wrong. */
+  /**
+   * The milliseconds by which this device's clock is fast (negative: slow); undefined if it is
+   * right.
+   */
   clockError?: number | undefined;
 }
 

@@ -44,7 +44,7 @@ export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The default locale has no language of its own, so its link has the page's language.
+    // The default locale mixes languages, so the text of its link is in the page's language.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -17,7 +17,6 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 
-/** A part of a form. */
 export interface FormSection {
   /** Absent if the form has only one section. */
   heading?: keyof AdminWords['sections'];

@@ -66,9 +66,8 @@ export interface OpenForm {
 
 /** Another way to save a form than to create or update its row. */
 export interface SaveAs {
-  /** The label of its button. */
   label: string;
-  /** The toast after it. */
+  /** The title of the toast after it. */
   saved: string;
   send: (
     change: { id: number | undefined; values: SavedValues; image: File | null },

@@ -26,7 +26,7 @@ export interface Table {
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
-/** More are no table for an import, and comparing them takes too long. */
+/** Wider sheets are no lists of records, and comparing their columns takes too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;

@@ -22,7 +22,7 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
-/** Suggestions in version 1.0.0, which devices store and whose offline identifiers still answer. */
+/** The suggestions of version 1.0.0, which stored results and its offline identifiers contain. */
 interface FormerSuggestions {
   one_of?: Guess[];
   alternatives?: Guess[];

@@ -128,8 +128,8 @@ type ProductFields = NamedProduct &
 
 /**
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted. Search engines refuse a `Product` without
- * an offer, so that a plant without a price is a `Thing`.
+ * that are empty or not in the page's language are omitted. Search engines refuse a `Product`
+ * without an offer, so a plant without a price is a `Thing`.
  */
 export function productData(
   site: URL | undefined,

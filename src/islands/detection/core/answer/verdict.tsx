@@ -21,7 +21,9 @@ interface Props {
   here?: string;
 }
 
-/** The visitor's verdict with the step after it; nothing if it confirms the plant of this page. */
+/**
+ * The visitor's verdict and a link to the chosen plant; nothing if that is the plant of this page.
+ */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');
