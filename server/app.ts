@@ -47,7 +47,6 @@ export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
-  /** Files of taught photographs. */
   taughtPhotos: FileStore;
   /** The taught plants, computed from these photographs. */
   taughtPlantCache: TaughtPlantCache;
@@ -69,7 +68,6 @@ export interface OptionalParts {
   metrics?: Registry;
   /** Returns whether this process's identifier works. */
   model?: () => Promise<boolean>;
-  /** The disk reserve of a SQLite database. */
   reserve?: DiskReserve | undefined;
 }
 

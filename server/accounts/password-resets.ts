@@ -85,7 +85,6 @@ export function createPasswordResets(db: Database) {
     async revoke(userId: number, within: Database): Promise<void> {
       await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
-    /** Removes expired links. */
     async purge(): Promise<void> {
       await db.deleteFrom('password_resets').where('expires_at', '<=', timestamp()).execute();
     }

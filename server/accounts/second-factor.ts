@@ -157,7 +157,6 @@ async function redeemCode(
 /** Creates the error of a sign-in with a correct password but without a valid code. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
-/** The account to check a code for. */
 type CodeOwner = { id: number; email: string };
 
 /**

@@ -13,7 +13,6 @@ export interface Manifest {
   format: 1;
   /** ISO 8601. */
   made: string;
-  /** The migrations of the database, in order. */
   migrations: string[];
   /** The last id that each table assigned. */
   sequences: Record<string, number>;

@@ -31,7 +31,6 @@ function enableWal(database: DatabaseSync): void {
   }
 }
 
-/** A connection to a SQLite file. */
 export interface SqliteConnection extends SqliteDatabase {
   isOpen(): boolean;
   isInTransaction(): boolean;

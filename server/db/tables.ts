@@ -247,9 +247,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** Erased pictures whose files are not removed yet: no row can use them again (decision 132). */
   erased_pictures: { path: string };
-  /** Former names of products. */
   product_names: { name_key: string; product_id: number };
-  /** Former names of jamu centres. */
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
   /**
    * Deleted rows: `row` has all columns, `more` the related rows, both as JSON. Rows that were

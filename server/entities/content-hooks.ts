@@ -68,7 +68,6 @@ function rememberNames({ table, owner }: NamedEntity) {
   };
 }
 
-/** Hooks of products, categories and centres. */
 export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', EntityHooks> = {
   product: rememberNames(NAMED_PRODUCTS),
   productCategory: { beforeWrite: guardCategory },

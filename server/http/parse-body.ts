@@ -80,7 +80,6 @@ export const readFields = (
       ])
   );
 
-/** Reads a JSON or form body of limited size. */
 async function read(
   c: Context,
   structure: Structure,

@@ -205,7 +205,6 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
     },
     /** Clears the cache; must be called before the response to a write is sent. */
     drop,
-    /** Returns the total size of cached responses. */
     bytes: () => responses.calculatedSize,
     /**
      * Responds from the cache, or runs `make` through `limit` and caches its response if it is

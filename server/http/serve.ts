@@ -217,7 +217,6 @@ async function readBody(c: Context, { access, body }: Endpoint): Promise<unknown
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
 }
 
-/** The body as passed to the handler. */
 type ParsedBody<E extends Endpoint> = E extends { body: { row: object } }
   ? Body
   : E extends { body: { use: 'changes' } }

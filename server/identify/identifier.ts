@@ -32,7 +32,6 @@ export async function hashWeights(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The data to store for a taught photograph. */
 export interface ExaminedPhoto {
   hash: string;
   features: PackedVector;

@@ -9,7 +9,6 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { photoFields } from '#lib/contract/photos.ts';
 import { foldWords, readQuery } from '#lib/contract/search.ts';
 
-/** A row that uses a picture. */
 interface PictureUse {
   entity: string;
   id: number;
@@ -155,7 +154,6 @@ const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
   left join ${countsOf(picturesInLines(db, 'trash', 'image'))} as deleted on deleted.image = path
   left join ${countsOf(picturesInLines(db, 'versions', 'image'))} as unpublished on unpublished.image = path`;
 
-/** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as position

@@ -59,7 +59,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   let [startTime, cpuTime] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
-  /** Clears and returns the running job. */
   function release(): Job | undefined {
     clearTimeout(deadline);
     const job = current;

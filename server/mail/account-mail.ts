@@ -50,7 +50,6 @@ const NOTICES: Record<
   ]
 };
 
-/** The subject of a mail about each decision. */
 const DECISIONS: Record<ReviewDecision, string> = {
   published: 'Perubahan diterbitkan · Change published',
   returned: 'Perubahan dikembalikan · Change sent back',
@@ -198,7 +197,6 @@ export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   return {
     notifyAccount,
     mailLink: queue && mailLink,
-    /** Resolves when the queue is empty. */
     idle: async () => queue?.idle(),
     /** Sends waiting mails for at most a few seconds. */
     close: async () => queue?.close()

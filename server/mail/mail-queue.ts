@@ -5,7 +5,6 @@ import type { Smtp } from '../config/addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 import { smtpTransport, type Mail } from './smtp.ts';
 
-/** A composed mail without id. */
 export type Letter = Omit<Mail, 'id'>;
 
 /** Limits of the queue; times are milliseconds. */
@@ -84,7 +83,6 @@ export function createMailQueue({ smtp, log, limits }: Options) {
       const delivery = deliver(kind, compose).finally(() => deliveries.delete(delivery));
       deliveries.add(delivery);
     },
-    /** Resolves when no mail waits. */
     async idle(): Promise<void> {
       while (deliveries.size) await Promise.all(deliveries);
     },

@@ -9,7 +9,6 @@ import { openApiDocument } from './document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
 const THIS_FOLDER = join(import.meta.dirname, '.');
-/** The files of the docs page, and their folders. */
 const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,

@@ -12,7 +12,6 @@ import type { LocalSite, PublishTarget } from './targets.ts';
 /** Called after every change of the state, and with undefined when publishing stops. */
 type Listener = (publishing: Publishing | undefined) => void;
 
-/** Publishes the site when content changes. */
 export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
@@ -58,7 +57,6 @@ interface Settings {
   source: DatabaseSource;
   log: Logger;
   target: PublishTarget;
-  /** Whether changes are published automatically. */
   isAutomatic: boolean;
 }
 
@@ -75,7 +73,6 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   const listeners = new Set<Listener>();
   let live: PublishedSite | undefined;
   let isStale = true;
-  /** The progress of the running build. */
   let progress: Progress | undefined;
   let message: string | undefined;
   let last: Pick<Publishing, 'state' | 'since'> | undefined;

@@ -21,7 +21,6 @@ export interface StoredSite extends PublishedSite {
 interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
-  /** Cache keys of pages by file. */
   keys: Record<string, string>;
   /** Assets of previous sites that are still served, and when they were last used (ISO 8601). */
   retired: Record<string, string>;

@@ -12,15 +12,12 @@ import { isCompressed } from './builder/compress-assets.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
-/** A site on this machine. */
 export interface LocalSite {
   /** Starts to compile the code unless a site is live. This needs no content. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
-  /** The live site's folder. */
   folder(): string | undefined;
-  /** Renders a page with a draft. */
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 

@@ -5,7 +5,6 @@ import type { Database, Tables } from '../db/tables.ts';
 /** How long a single sign-on can take, in seconds; also the lifetime of the cookie. */
 export const ATTEMPT_LIFETIME_S = 600;
 
-/** A single sign-on that is not finished. */
 export type Attempt = Tables['sign_on_attempts'];
 
 /** Returns 32 random bytes as text. */

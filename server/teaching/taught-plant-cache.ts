@@ -28,7 +28,6 @@ const RETRY_DELAY_MS = 3000;
 /** The maximum number of cached pairs of part and centre; each taught plant takes 4 KB. */
 const MAX_CACHED_KEYS = 200;
 
-/** A taught photograph without its features. */
 interface PhotoRow {
   id: number;
   plant: string;

@@ -17,7 +17,6 @@ export interface StoredVersion extends Version {
   import: string;
 }
 
-/** The change that a version contains. */
 export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
 
 const SUMMARY = Object.keys(version.fields) as (keyof Version)[];

@@ -159,7 +159,6 @@ export function createRowWriter(
       await erase(row);
       await pruneLists(trx, new Set([entity.name]));
     },
-    /** Records a change of the order of rows. */
     recordOrder(before: readonly number[], after: readonly number[]): void {
       written.push({
         action: 'order',

@@ -43,7 +43,6 @@ export async function refuseStale(
 /** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
 interface Picture {
   uploaded?: EncodedImage | undefined;
-  /** The name of the uploaded file. */
   fileName?: string | undefined;
   chosen?: string | undefined;
 }

@@ -39,7 +39,6 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks, write } = deps;
   const images = imageStorage(deps);
   return {
-    /** Returns what an import would do with each row. */
     async dryRun(sent: Fields[], options: ImportOptions): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));

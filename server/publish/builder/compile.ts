@@ -30,7 +30,6 @@ export interface SiteAddresses {
   /** The API for browsers; undefined if it has the site's address, like `aiUrl`. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
-  /** The street map: URL and attribution. */
   mapTiles: string | undefined;
 }
 

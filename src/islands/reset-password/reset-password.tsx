@@ -38,11 +38,9 @@ interface ResetFormProps {
   t: ResetWords;
   token: string;
   onSaved: () => void;
-  /** Called when the link is no longer valid. */
   onGone: () => void;
 }
 
-/** The new password, typed twice. */
 function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
   const { formik, field } = useAccountForm({
     t,

@@ -56,7 +56,6 @@ export const searchText = (texts: readonly unknown[]): string =>
 
 /** A searched text; every word has to match. */
 export interface QueryPart {
-  /** The complete normalized text. */
   phrase: string;
   words: readonly string[];
 }

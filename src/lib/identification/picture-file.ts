@@ -1,6 +1,5 @@
 import { DETECTION } from '../contract/limits.ts';
 
-/** The reason why a chosen file is refused. */
 export type PictureProblem =
   | 'empty'
   | 'unreadable'

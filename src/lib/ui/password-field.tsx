@@ -41,6 +41,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'renderInput'> {
   t: PasswordInputProps['t'];
 }
 
+/** A labelled password input. */
 export const PasswordField = ({ t, ...field }: PasswordFieldProps) => (
   <Field {...field} renderInput={(input) => <PasswordInput t={t} {...input} />} />
 );

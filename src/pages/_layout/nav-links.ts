@@ -39,7 +39,6 @@ export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGAT
   }));
 }
 
-/** The same page in each locale. */
 export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),

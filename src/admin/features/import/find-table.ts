@@ -59,7 +59,6 @@ function chooseHeadings(
   return first && filled(first).every((cell) => readAmount(cell) === undefined) ? first : undefined;
 }
 
-/** Returns the most common number of cells. */
 function commonWidth(rows: readonly TableRow[]): number {
   const counts = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;

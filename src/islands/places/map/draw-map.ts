@@ -14,7 +14,6 @@ const INDONESIA: LatLngBoundsExpression = [
   [-11.2, 94.8],
   [6.2, 141.2]
 ];
-/** The edges of the drawing. */
 const EDGES: LatLngBoundsExpression = [
   [-30, 82],
   [30, 154]

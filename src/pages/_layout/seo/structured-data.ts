@@ -39,7 +39,6 @@ interface Breadcrumb {
   path: string;
 }
 
-/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
