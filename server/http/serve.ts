@@ -36,8 +36,8 @@ export interface SessionFinder {
   find(token: string, c: Context): Promise<SignedIn | undefined>;
 }
 
-/** Returns a finder that asks several, in this order. */
-export const firstOf = (finders: SessionFinder[]): SessionFinder => ({
+/** Returns a finder that asks each of several, in order, until one finds the account. */
+export const combineFinders = (finders: SessionFinder[]): SessionFinder => ({
   async find(token, c) {
     for (const finder of finders) {
       const user = await finder.find(token, c);
