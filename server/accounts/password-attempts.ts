@@ -63,9 +63,7 @@ export async function rememberNetwork(
   return known.length > 0 && otherNetworks.length === known.length;
 }
 
-/**
- * Returns the times of accounts' last sign-ins (ISO 8601) by id; accounts without one are omitted.
- */
+/** Returns the times of accounts' last sign-ins (ISO 8601) by id; omits accounts without one. */
 export async function lastSignIns(
   db: Database,
   ids: readonly number[]

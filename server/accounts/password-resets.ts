@@ -151,8 +151,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
-      // Lets the owner sign in from this network even while failed attempts of others block the
-      // account.
+      // Lets the owner sign in from this network even while failures of others block the account.
       await rememberNetwork(trx, user.id, network(c));
     });
     return { message: 'password changed' };

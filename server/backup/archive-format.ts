@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Thrown if an archive cannot be restored. `message` continues a sentence that starts with the
- * file's name.
- */
+/** An archive cannot be restored. `message` continues a sentence that starts with its name. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

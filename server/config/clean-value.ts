@@ -22,8 +22,7 @@ export function cleanValue(value = ''): string {
 }
 
 /**
- * Refuses values that were copied by mistake: comments, several lines, or references that only a
- * shell expands.
+ * Refuses comments, several lines, and references that only a shell expands.
  * @throws InvalidValueError that does not contain the value
  */
 export function checkValue(value: string): void {

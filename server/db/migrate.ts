@@ -16,10 +16,7 @@ const migrations = new FileMigrationProvider({
 /** An arbitrary constant; the process that holds this lock migrates. */
 const MIGRATION_LOCK = 770_931;
 
-/**
- * The migration that creates the schema of version 1.0.0. It replaced the migrations up to
- * `LAST_REPLACED`.
- */
+/** Creates the schema of version 1.0.0. It replaced the migrations up to `LAST_REPLACED`. */
 const BASELINE = '0028-baseline';
 const LAST_REPLACED = '0028-settings-and-rate-limits';
 

@@ -82,9 +82,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
         from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
     ).rows;
 
-  /**
-   * Returns SQLite's `data_version`, which changes when another process (`npm run user`) writes.
-   */
+  /** Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes. */
   const readVersion = async (): Promise<unknown> =>
     engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
 

@@ -11,9 +11,7 @@ export type Compression = 'br' | 'gzip';
 // Smaller bodies are not compressed (the threshold of `hono/compress`).
 const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/**
- * zlib level and brotli quality of API responses: low, because most are compressed for one client.
- */
+/** zlib level and brotli quality of API responses: low, because most are for one client. */
 const RESPONSE_EFFORT = 4;
 // Large enough for most bodies, because each chunk costs time on the main thread.
 const CHUNK = { chunkSize: 64 * 1024 };

@@ -72,9 +72,7 @@ export class PendingReview {
   }
 }
 
-/**
- * Responds to a write with a message and its result under `key`, or with 202 if it needs review.
- */
+/** Responds to a write with a message and the result under `key`; with 202 if it needs review. */
 export const respondWrite = (
   c: Context,
   result: unknown,
@@ -242,9 +240,7 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>;
 }
 
-/**
- * Registers the route of an endpoint. The handler reads the body and creates the response itself.
- */
+/** Registers an endpoint's route. The handler reads the body and creates the response itself. */
 export function serveRaw<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,

@@ -36,10 +36,7 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/**
- * Adds stored pictures to the library. The name of a picture that is already there stays, if it has
- * one.
- */
+/** Adds stored pictures to the library. A picture that has a name there keeps it. */
 export async function registerPictures(
   trx: Database,
   paths: Iterable<string>,

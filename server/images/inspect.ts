@@ -83,10 +83,7 @@ function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   return smallest;
 }
 
-/**
- * Start-of-frame markers, which contain the size: SOF0 to SOF15, except DHT, DAC and a reserved
- * one.
- */
+/** Start-of-frame markers contain the size: SOF0 to SOF15, except DHT, DAC and a reserved one. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

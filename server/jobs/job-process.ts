@@ -36,10 +36,7 @@ interface Job {
   reject(error: Error): void;
 }
 
-/**
- * Milliseconds before a process that did not start is restarted, or an unresponsive one is pinged
- * again.
- */
+/** Before a process that did not start is restarted, or an unresponsive one is pinged again. */
 const RESTART_PAUSE_MS = 1000;
 
 /**

@@ -175,9 +175,7 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/**
- * Creates the functions that mail account owners. `mailLink` is undefined without a mail server.
- */
+/** Creates the functions that mail account owners; `mailLink` only with a mail server. */
 export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, limits });
   const letters = accountLetters(siteUrl ?? '');

@@ -71,10 +71,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   }
 
   return {
-    /**
-     * Queues a mail; `compose` is called later and can resolve to undefined to cancel. Never
-     * throws.
-     */
+    /** Queues a mail. `compose` is called later, and cancels it by undefined. Never throws. */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');

@@ -24,10 +24,7 @@ export function withinTime(
   };
 }
 
-/**
- * Resolves once Node's thread pool has run a small task. Files, hashes and compression share this
- * pool.
- */
+/** Resolves once Node's thread pool, which files and hashes share, has run a small task. */
 export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**

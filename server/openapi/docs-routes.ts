@@ -26,10 +26,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'"
 ].join('; ');
 
-/**
- * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted
- * at any path.
- */
+/** Renders the docs page. `base` is the relative path of its files, for any mount path. */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -21,10 +21,7 @@ export interface Publisher {
    * ones, which are published together.
    */
   contentChanged(isSeries?: boolean): void;
-  /**
-   * Starts a build, or another one after the running build. Rejects if the leader cannot be
-   * reached.
-   */
+  /** Starts a build, or another after the running one. Rejects if no leader can be reached. */
   publish(): Promise<void>;
   /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;

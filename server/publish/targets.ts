@@ -40,9 +40,7 @@ export interface PublishTarget {
 /** Rendering takes longer only if the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
-/**
- * Creates a target that builds sites into new folders of the data directory and switches to them.
- */
+/** Creates a target that builds sites into new folders of the data directory and goes live. */
 export function localTarget(dataDir: string, settings: BuildSettings) {
   const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);

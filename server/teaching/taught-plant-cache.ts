@@ -137,10 +137,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     });
   }
 
-  /**
-   * Computes the plants of a key, unless its photographs are the same as before. If this fails,
-   * returns none.
-   */
+  /** Computes the plants of a key if its photographs have changed. If this fails, returns none. */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
     const rows = newestInTurn(all);
@@ -186,8 +183,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
         (await examiner()).examine(photo)
       ),
     /**
-     * Returns how many photographs of each of a centre's plants would be recognised; labels are ids
-     * of products.
+     * Returns how many photographs of each plant of a centre would be recognised, by product id.
      */
     async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
       const rows = await (

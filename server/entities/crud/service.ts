@@ -47,10 +47,7 @@ interface Picture {
   chosen?: string | undefined;
 }
 
-/**
- * Returns functions that create, update and delete rows of an entity together with their images
- * (§7).
- */
+/** Returns functions that create, update and delete rows of an entity with their images (§7). */
 export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks } = deps;
   const images = imageStorage(deps);

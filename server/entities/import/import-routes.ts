@@ -52,8 +52,7 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
       return results;
     },
     /**
-     * Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark
-     * of the import.
+     * Imports rows. Throws 422 with the problems of each row, 409 if another account has the mark.
      */
     import(
       sent: Fields[],

@@ -72,10 +72,7 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/**
- * Waits until a child process exits; resolves to its exit code or signal and its last lines of
- * output.
- */
+/** Resolves to the exit code or signal of a child process and its last lines of output. */
 export async function waitForExit(
   child: ChildProcess
 ): Promise<{ exit: number | string; output: string }> {

@@ -72,10 +72,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Sets a new password with a one-time link; explains used, expired and incomplete links and how to
- * get another.
- */
+/** Sets a new password with a one-time link; explains invalid links and how to get another. */
 export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();

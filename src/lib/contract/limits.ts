@@ -9,10 +9,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/**
- * Sessions last a day, with at most `max` per account. Tokens last an hour and are refreshed before
- * they expire.
- */
+/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -64,10 +61,7 @@ export const TAUGHT_PHOTOS = {
   total: 20_000
 };
 
-/**
- * Photographs to identify. The page accepts larger files than the server, whose limit applies in
- * practice (§5).
- */
+/** Photographs to identify. The page accepts larger files, and shrinks them (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,

@@ -14,10 +14,7 @@ export interface Session {
   storageType: StorageType;
   /** A setup to complete before the dashboard opens. */
   needs?: 'second_factor';
-  /**
-   * The milliseconds by which this device's clock is fast (negative: slow); undefined if it is
-   * right.
-   */
+  /** Milliseconds by which this device's clock is fast (negative: slow), if it is wrong. */
   clockError?: number | undefined;
 }
 
@@ -69,8 +66,7 @@ function write(store: Store, session: Session): boolean {
 }
 
 /**
- * Stores a session, persistently or for this tab (§4). If that fails, tries the storage of the tab,
- * then memory.
+ * Stores a session, persistently or for this tab (§4); else for the tab, then in memory.
  * @returns the session with the storage used
  */
 export function writeSession(session: Session): Session {

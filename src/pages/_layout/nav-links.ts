@@ -14,10 +14,7 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/**
- * The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same
- * pages.
- */
+/** The footer's addresses, which redirect to those of the navigation (§2 Footer). */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {
@@ -27,9 +24,7 @@ export interface NavLink {
   current: 'page' | 'true' | undefined;
 }
 
-/**
- * Returns the five links of the navigation in a locale (§2 Navigation) for the page with `path`.
- */
+/** Returns the five links of the navigation for the page with `path` (§2 Navigation). */
 export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
   const t = siteWords[locale].nav;
   return Object.entries(paths).map(([key, target]) => ({

@@ -41,9 +41,7 @@ function toRule({ state, spans }: EditedDay, day: number): string {
   return `${DAYS[day]} ${hours}`;
 }
 
-/**
- * Formats a week. If a time is missing or times overlap, returns a text that the schema refuses.
- */
+/** Formats a week; a text that the schema refuses for missing or overlapping times. */
 function toText(days: readonly EditedDay[]): string {
   const text = days.map(toRule).join('; ');
   const week = parseWeek(text);

@@ -241,9 +241,7 @@ export function useResourceForm({
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /**
-     * Saves the row, or in another way. Resolves when the save has ended, or if the form is invalid.
-     */
+    /** Saves the row, or in another way. Resolves when the save has ended or is invalid. */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;

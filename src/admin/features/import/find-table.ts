@@ -100,8 +100,7 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 }
 
 /**
- * Finds headings and records in a sheet. Skips rows above the headings, totals, and empty rows and
- * columns.
+ * Finds headings and records in a sheet. Skips rows above, totals, and empty rows and columns.
  * @param rate rates the headings in a row
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */

@@ -34,9 +34,7 @@ const Links = ({ entity, mark }: LinksProps) => {
   );
 };
 
-/**
- * Shown after an import, with buttons to undo it and to download the lines that were not imported.
- */
+/** Shown after an import, with buttons to undo it and to download the remaining lines. */
 export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDoneProps) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
