@@ -72,8 +72,8 @@ const postJson = (path: string, body: object, headers = {}) =>
 await postJson('/api/register', VISITOR);
 
 /**
- * Returns the 99th percentile of the event loop's delay since the last call, in ms, and the main
- * process's resident memory, in MB, and open files.
+ * Returns figures of the main process: the event loop's delay (99th percentile since the last call,
+ * in ms), resident memory (MB) and open files.
  */
 async function readMetrics() {
   const response = await fetch(`${base}/api/metrics`, { headers: { authorization } });

@@ -16,7 +16,7 @@ interface LoadOptions {
   /** Seconds. */
   duration?: number;
   headers?: Record<string, string>;
-  /** Returns the request with a number from 0; not set if all requests are the same. */
+  /** Returns the nth request, counted from 0; undefined if all requests are the same. */
   request?: (number: number) => autocannon.Request;
 }
 
@@ -41,7 +41,6 @@ export async function load(
   return { perSecond: result['2xx'] / result.duration, p50, p99 };
 }
 
-/** Returns the median. */
 export const median = (values: number[]): number =>
   values.toSorted((first, second) => first - second)[values.length >> 1] ?? 0;
 

@@ -92,7 +92,7 @@ const cellsOf = (row: string): string[] =>
     .map((cell) => cell.trim());
 
 /** The texts that quote results between `<!-- bench -->` and `<!-- /bench -->`. */
-export const QUOTING = ['README.md', 'deploy/SCALING.md'];
+export const QUOTING_FILES = ['README.md', 'deploy/SCALING.md'];
 
 /**
  * Replaces the cells of each quoted table by those of the results with the same metric and titles.
@@ -116,7 +116,6 @@ export function quoteResults(text: string, results: string): string {
   });
 }
 
-/** Returns the measured commit. */
 function readCommit(): string {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
   const changes = git('status', '--porcelain', '--untracked-files=no');
@@ -146,7 +145,7 @@ export function report(results: Results[], isComplete: boolean): void {
   if (!isComplete) return;
   const written = `${INTRODUCTION}\n\n${text}\n`;
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), written);
-  for (const name of QUOTING) {
+  for (const name of QUOTING_FILES) {
     const file = join(import.meta.dirname, '..', name);
     writeFileSync(file, quoteResults(readFileSync(file, 'utf8'), written));
   }

@@ -59,7 +59,6 @@ async function measureStarts(): Promise<ResultRow[]> {
   }
 }
 
-/** Measures starts and a page. */
 export async function measureServing(): Promise<Results> {
   const starts = await measureStarts();
   const server = await startProduct();

@@ -16,7 +16,7 @@ import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/midd
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
-import { firstOf, provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
+import { combineFinders, provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
 import type { FileStore } from './images/file-store.ts';
@@ -43,12 +43,10 @@ import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
 
-/** Dependencies of the app. */
 export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
-  /** Files of taught photographs. */
   taughtPhotos: FileStore;
   /** The taught plants, computed from these photographs. */
   taughtPlantCache: TaughtPlantCache;
@@ -70,7 +68,6 @@ export interface OptionalParts {
   metrics?: Registry;
   /** Returns whether this process's identifier works. */
   model?: () => Promise<boolean>;
-  /** The disk reserve of a SQLite database. */
   reserve?: DiskReserve | undefined;
 }
 
@@ -84,7 +81,7 @@ function createApiApp(
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
   const apiTokens = createApiTokens(deps, proof);
-  const credentials = firstOf([apiTokens, sessions]);
+  const credentials = combineFinders([apiTokens, sessions]);
   const hooks = { ...contentHooks, user: userHooks(deps, proof) };
   const settings = openSettings(deps.db, config, deps.mailLink !== undefined);
   const write = createWrite({ ...deps, hooks, settings });

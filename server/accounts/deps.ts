@@ -70,7 +70,6 @@ export type MailLink = (
   kind?: 'reset' | 'confirmation'
 ) => void;
 
-/** Dependencies of the account routes. */
 export interface AccountDeps {
   db: Database;
   secrets: Secrets;

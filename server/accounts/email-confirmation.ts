@@ -60,7 +60,7 @@ async function createLink(secret: string, row: Row, email: string): Promise<OneT
   return { path: `/profile#confirm=${token}`, expires_at: new Date(expires).toISOString() };
 }
 
-/** Returns the address that a link confirms; undefined if it is not, or no longer, valid. */
+/** Returns the address that a link confirms; undefined if the link is invalid or expired. */
 async function confirmedBy(
   { secrets }: Pick<AccountDeps, 'secrets'>,
   token: string,
@@ -90,8 +90,9 @@ async function requireFree(db: Database, email: string, id: number): Promise<voi
 }
 
 /**
- * Creates the function that prepares the mail with the link that confirms an account's current
- * address, or a new one, and returns the function that sends it. Undefined without a mail server.
+ * Creates a function for mails with a link that confirms an account's current or new address. It
+ * checks the address and the limit, and returns the function that sends the mail. Undefined without
+ * a mail server.
  * @throws HttpError 409 if another account has the address, 429 after three mails to it in an hour
  */
 export function createConfirmationMail({

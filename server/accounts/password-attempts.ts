@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
-import { createThrottle, resetCounts, hashed } from './throttle.ts';
+import { createThrottle, resetCounts, hashText } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
     .where('users.email_key', '=', nameKey(email))
-    .where('known_networks.network', '=', hashed(network))
+    .where('known_networks.network', '=', hashText(network))
     .where('known_networks.seen_at', '>', networkExpiry())
     .executeTakeFirst();
   return row !== undefined;
@@ -47,7 +47,7 @@ export async function rememberNetwork(
     .where('user_id', '=', user_id)
     .orderBy('seen_at', 'desc')
     .execute();
-  const row = { user_id, network: hashed(network), seen_at: new Date().toISOString() };
+  const row = { user_id, network: hashText(network), seen_at: new Date().toISOString() };
   await trx
     .insertInto('known_networks')
     .values(row)
@@ -63,9 +63,7 @@ export async function rememberNetwork(
   return known.length > 0 && otherNetworks.length === known.length;
 }
 
-/**
- * Returns the times of accounts' last sign-ins (ISO 8601) by id; accounts without one are omitted.
- */
+/** Returns the times of accounts' last sign-ins (ISO 8601) by id; omits accounts without one. */
 export async function lastSignIns(
   db: Database,
   ids: readonly number[]

@@ -57,7 +57,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
       .select('password_hash')
       .where('id', '=', by.id)
       .executeTakeFirst();
-    // Accounts of single sign-on have none, and those that a higher role voided (decision 130).
+    // Accounts of single sign-on have no password, and unconfirmed ones lose it with a higher role
+    // (decision 130).
     if (row?.password_hash === '') throw invalidField('current_password', OWN_ACCOUNT.noPassword);
     if (!(await checkPassword(password, row?.password_hash, network)) || !row)
       throw wrongPassword();

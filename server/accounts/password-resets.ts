@@ -22,7 +22,7 @@ import { isConfirmed, LINK_LIFETIME_MS } from './email-confirmation.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
-import { createThrottle, hashed, timestamp } from './throttle.ts';
+import { createThrottle, hashText, timestamp } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ export function createPasswordResets(db: Database) {
     const row = await within
       .selectFrom('password_resets')
       .select('user_id')
-      .where('token_hash', '=', hashed(token))
+      .where('token_hash', '=', hashText(token))
       .where('expires_at', '>', timestamp())
       .executeTakeFirst();
     return row?.user_id;
@@ -50,7 +50,7 @@ export function createPasswordResets(db: Database) {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
       const expires_at = timestamp(now + LINK_LIFETIME_MS);
-      const values = { token_hash: hashed(token), created_at: timestamp(now), expires_at };
+      const values = { token_hash: hashText(token), created_at: timestamp(now), expires_at };
       await db.transaction().execute(async (trx) => {
         // The upsert leaves only the last of concurrent links valid.
         await trx
@@ -74,7 +74,7 @@ export function createPasswordResets(db: Database) {
     async redeem(token: string, within: Database): Promise<ResetOrigin | undefined> {
       const used = await within
         .deleteFrom('password_resets')
-        .where('token_hash', '=', hashed(token))
+        .where('token_hash', '=', hashText(token))
         .where('expires_at', '>', timestamp())
         .returning(['user_id', 'given_by'])
         .executeTakeFirst();
@@ -85,7 +85,6 @@ export function createPasswordResets(db: Database) {
     async revoke(userId: number, within: Database): Promise<void> {
       await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
-    /** Removes expired links. */
     async purge(): Promise<void> {
       await db.deleteFrom('password_resets').where('expires_at', '<=', timestamp()).execute();
     }
@@ -152,8 +151,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
-      // Lets the owner sign in from this network even while failed attempts of others block the
-      // account.
+      // Lets the owner sign in from this network even while failures of others block the account.
       await rememberNetwork(trx, user.id, network(c));
     });
     return { message: 'password changed' };

@@ -66,10 +66,7 @@ const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/**
- * Returns the password and the words in it, each as typed and with substituted characters replaced
- * by letters.
- */
+/** Returns the password and its words, as typed and with letters for substituted characters. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -109,10 +106,7 @@ export async function hashNewPassword(password: string, network = ''): Promise<s
   return hashPassword(password, network);
 }
 
-/**
- * Returns whether a password matches a stored hash. Without a hash, returns false after the same
- * time.
- */
+/** Returns whether a password matches a hash. Without a hash, returns false after the same time. */
 export async function checkPassword(
   password: string,
   storedHash: string | undefined,

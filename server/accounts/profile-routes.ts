@@ -66,7 +66,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     );
     if (isRenamed) await renames.consume(`names ${id}`);
     const { email, ...values } = all;
-    // With mail, a new address counts once its link is opened.
+    // With a mail server, a new address replaces the current one only when its link is opened.
     const newEmail = email !== before['email'] ? email : undefined;
     if (!mailConfirmation && newEmail) values['email'] = newEmail;
     const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;

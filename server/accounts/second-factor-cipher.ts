@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Secrets } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
-/** The columns of a stored secret. */
 type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 
 // Distinguishes encrypted secrets from the plain base32 that earlier versions stored.

@@ -19,10 +19,7 @@ const totp = (secret: string, label = '') =>
 /** Generates a secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/**
- * Returns the `otpauth://` URI for the QR code; authenticator apps show `email` as the account's
- * name.
- */
+/** Returns the `otpauth://` URI for the QR code; apps show `email` as the account's name. */
 export const otpauthUri = (secret: string, email: string): string => totp(secret, email).toString();
 
 /** Returns the time step (of 30 s, since 1970) of a six-digit code; undefined for a wrong code. */

@@ -157,7 +157,6 @@ async function redeemCode(
 /** Creates the error of a sign-in with a correct password but without a valid code. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
-/** The account to check a code for. */
 type CodeOwner = { id: number; email: string };
 
 /**
@@ -193,8 +192,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
       await byNetwork.reset(networkKeyOf(account, network), trx);
-      // Undoes only this count, so that a sign-in of the owner does not reset the guesses of
-      // others.
+      // Undoes only this count, so that the owner's sign-in does not reset guesses of others.
       if (isAppCode(code)) await byDay.refund(dayKey(account), trx);
       return undefined;
     },

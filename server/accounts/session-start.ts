@@ -50,7 +50,6 @@ export function createSessionStart(
         notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
       return response;
     },
-    /** Records a failed sign-in to an account. */
     recordFailedStep(c: Context<ApiEnv>, userId: number, secondStep: SecondStep): void {
       c.set('accountId', userId);
       recordFailure(db, log, { userId, network: shownNetwork(c), secondStep });

@@ -30,8 +30,7 @@ interface Attempt {
 }
 
 /**
- * Inserts an entry, and deletes the account's oldest entries with the same `success` beyond the
- * limit.
+ * Inserts an entry. Deletes the account's oldest entries of the same `success` beyond the limit.
  */
 async function insert(
   trx: Database,

@@ -9,16 +9,17 @@ import { HttpError } from '../http/errors.ts';
 type Key = string | readonly string[];
 
 /** Hashes a name, so that the table contains neither addresses nor e-mails. */
-export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
+export const hashText = (text: string): string =>
+  createHash('sha256').update(text).digest('base64');
 
-const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
+const stored = (key: Key): string => [key].flat().map(hashText).join(' ');
 
 /** Formats a time, now by default, as in the database. */
 export const timestamp = (time = Date.now()): string => new Date(time).toISOString();
 
 /** Deletes the counts of all keys that begin with a name. */
 export async function resetCounts(db: Database, name: string): Promise<void> {
-  const first = hashed(name);
+  const first = hashText(name);
   // '~' sorts after all characters of stored keys.
   await db
     .deleteFrom('rate_limits')

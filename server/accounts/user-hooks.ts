@@ -22,8 +22,7 @@ type RelatedRows = Partial<Tables['second_factors']> & {
   passkeys?: Insertable<Tables['passkeys']>[];
 };
 
-// Makes concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a
-// time.
+// Makes concurrent demotions wait. SQLite needs no lock: it allows one write at a time.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -101,7 +100,7 @@ export function userHooks(
       if (changes) requireProofForChanges(row, changes, by);
       await guardAdministrators(db, row, changes, by);
     },
-    // A change of password or role ends the account's sessions. Links lead to the former address.
+    // Revokes reset links after a change of e-mail: they were mailed to the former address.
     async afterUpdate(db, before, after, by) {
       const isSame =
         before['role'] === after['role'] && before['password_hash'] === after['password_hash'];

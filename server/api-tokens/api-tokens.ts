@@ -12,7 +12,7 @@ import { requireProof, type PasswordProof } from '../accounts/password-proof.ts'
 import { isProtected } from '../accounts/second-factor.ts';
 import { lockAccount, mustHaveSecondFactor } from '../accounts/sessions.ts';
 import { recordFailure, recordSignIn } from '../accounts/sign-in-record.ts';
-import { hashed, timestamp } from '../accounts/throttle.ts';
+import { hashText, timestamp } from '../accounts/throttle.ts';
 import { countRows } from '../db/engine.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, maskIp } from '../http/networks.ts';
@@ -32,8 +32,8 @@ function mayCall(endpoint: Endpoint, writes: readonly EntityName[]): boolean {
 }
 
 /**
- * Creates the finder of the accounts of API tokens, and the routes for the caller's own tokens. A
- * token has the rights of an editor at most, and those of its scope.
+ * Creates the function that finds the account of an API token, and the routes for the caller's own
+ * tokens. A token has at most the rights of an editor, limited to its scope.
  */
 export function createApiTokens(
   { db, log, config, notifyAccount }: Pick<AccountDeps, 'db' | 'log' | 'config' | 'notifyAccount'>,
@@ -59,7 +59,7 @@ export function createApiTokens(
       .innerJoin('users', 'users.id', 'api_tokens.user_id')
       .select(['users.id', 'users.username', 'users.email', 'users.role'])
       .select(['api_tokens.id as tokenId', 'writes', 'expires_at', 'last_used_at'])
-      .where('token_hash', '=', hashed(token))
+      .where('token_hash', '=', hashText(token))
       .executeTakeFirst();
     if (!row) return undefined;
     const { tokenId, writes, expires_at, last_used_at, ...account } = row;
@@ -115,7 +115,7 @@ export function createApiTokens(
         .insertInto('api_tokens')
         .values({
           user_id: by.id,
-          token_hash: hashed(token),
+          token_hash: hashText(token),
           name: body.name,
           writes: [...new Set(body.writes)].join(' '),
           created_at: timestamp(),

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Thrown if an archive cannot be restored. `message` continues a sentence that starts with the
- * file's name.
- */
+/** An archive cannot be restored. `message` continues a sentence that starts with its name. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -13,7 +10,6 @@ export interface Manifest {
   format: 1;
   /** ISO 8601. */
   made: string;
-  /** The migrations of the database, in order. */
   migrations: string[];
   /** The last id that each table assigned. */
   sequences: Record<string, number>;

@@ -4,8 +4,8 @@ import { engineOf } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /**
- * Tables that backups omit. Sessions would be useless, because backups do not contain the secret.
- * The privacy page limits how long networks and sign-ins of accounts are stored.
+ * Tables that backups omit. A backup lacks the key that signs tokens, so restored sessions would be
+ * useless. It would also store networks and sign-ins for longer than the privacy page promises.
  */
 export const EXCLUDED_TABLES = [
   'sessions',
@@ -53,7 +53,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'settings'
 ];
 
-/** Also includes tables under their names in version 1.0.0. */
+/** Backups of version 1.0.0 also contain `proposals`. */
 export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'proposals'];
 
 /** The columns that order the rows of tables without an id. */
@@ -67,7 +67,7 @@ const KEYS: Partial<Record<BackedUp, string>> = {
   settings: 'name'
 };
 
-/** A row can have 100,000 characters, so a chunk has at most a few megabytes. */
+/** Limits the memory of a chunk: the rows of some tables can be as large as a request. */
 const CHUNK_ROWS = 200;
 
 /** Calls `read` in a read-only transaction, which sees no later changes and blocks no writes. */

@@ -10,9 +10,7 @@ import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from '
 
 const MAX_SNAPSHOTS = 20;
 
-/**
- * Adds files, except those already in the archive. Returns the names of files that the store lacks.
- */
+/** Adds files that the archive lacks. Returns the names of files that the store lacks. */
 async function addFiles(
   archive: Archive,
   folder: 'uploads' | 'visitor-photos' | 'taught-photos',
@@ -86,8 +84,7 @@ export async function writeBackup(
             await filesOf('taught_photos')
           ))
         ];
-        // Files missing in two consecutive snapshots are lost; otherwise the server just removed
-        // them.
+        // Files that two consecutive snapshots lack are lost; others were just removed.
         if (missing.length && missing.join() !== missingBefore) {
           missingBefore = missing.join();
           return undefined;

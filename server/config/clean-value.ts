@@ -22,8 +22,7 @@ export function cleanValue(value = ''): string {
 }
 
 /**
- * Throws if a value is part of its file by mistake: a comment, several lines, or a reference that
- * only a shell expands.
+ * Refuses comments, several lines, and references that only a shell expands.
  * @throws InvalidValueError that does not contain the value
  */
 export function checkValue(value: string): void {

@@ -25,7 +25,10 @@ function withName<T>(variable: string, parse: () => T): T {
   }
 }
 
-/** Returns the value that is set, itself or in the file of `VARIABLE_FILE`; '' without one. */
+/**
+ * Returns the value of a variable, or the content of the file that `VARIABLE_FILE` names; '' if
+ * neither is set.
+ */
 function readGiven(env: Env, variable: VariableName): string {
   const value = cleanValue(env[variable]);
   const fileVariable = `${variable}_FILE`;
@@ -39,7 +42,7 @@ function readGiven(env: Env, variable: VariableName): string {
 export function read(env: Env, variable: VariableName, defaultValue?: string): string {
   const { default: otherwise = '', isList }: Variable = VARIABLES[variable];
   const value = readGiven(env, variable);
-  // Items of a list may be on lines of their own.
+  // A list can have one item per line.
   withName(variable, () => checkValue(isList ? value.replace(/\s/g, ' ') : value));
   return value || (defaultValue ?? otherwise);
 }

@@ -3,7 +3,6 @@ import { ConfigError, read, readParsed, type Env } from './env.ts';
 import { NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
 import type { VariableName } from './variables.ts';
 
-/** The OpenID provider of single sign-on. */
 export interface SingleSignOn {
   issuer: string;
   clientId: string;

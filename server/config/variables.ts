@@ -1,7 +1,5 @@
-/** An environment variable. */
 export interface Variable {
   default?: string;
-  /** A valid value. */
   example: string;
   /** True if the value can have several lines. */
   isList?: boolean;

@@ -24,10 +24,7 @@ const RELEASED_LOG_PAGES = 100;
 
 /** A file that reserves disk space for a SQLite database. */
 export interface DiskReserve {
-  /**
-   * Returns whether there is space for ordinary writes. Releases or recreates the reserve as
-   * needed.
-   */
+  /** Returns whether ordinary writes have space. Releases or recreates the reserve as needed. */
   hasSpace(): Promise<boolean>;
   /** Releases the reserve after a write failed on a full disk or quota. */
   release(): Promise<void>;
@@ -35,9 +32,7 @@ export interface DiskReserve {
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
-/**
- * Removes the reserve, so that a database can be opened on a full disk. Returns whether it existed.
- */
+/** Removes the reserve, so that a database opens on a full disk. Returns whether it existed. */
 export function dropReserve(folder: string): Promise<boolean> {
   return rm(fileIn(folder)).then(
     () => true,

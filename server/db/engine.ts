@@ -49,10 +49,7 @@ export const lineTable = (
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
-/**
- * Locks a name until the transaction ends. SQLite needs no lock, since it has one write transaction
- * at a time.
- */
+/** Locks a name until the transaction ends. SQLite has one write transaction at a time anyway. */
 export async function lockName(
   trx: Pick<Kysely<never>, 'getExecutor'>,
   name: string

@@ -16,7 +16,7 @@ const migrations = new FileMigrationProvider({
 /** An arbitrary constant; the process that holds this lock migrates. */
 const MIGRATION_LOCK = 770_931;
 
-/** The migration with the schema of version 1.0.0, and the last of those that it replaced. */
+/** Creates the schema of version 1.0.0. It replaced the migrations up to `LAST_REPLACED`. */
 const BASELINE = '0028-baseline';
 const LAST_REPLACED = '0028-settings-and-rate-limits';
 
@@ -24,8 +24,8 @@ const TOO_OLD =
   'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
 
 /**
- * Prepares a transaction on PostgreSQL for migrations, which wait for those of other processes and
- * take longer on large tables than other statements may.
+ * Lifts the time limits of a PostgreSQL transaction, because migrations of large tables take long,
+ * and waits until no other process migrates.
  * @returns the schema of the tables; other schemas can contain tables of the same names
  */
 async function preparePostgres(trx: Database): Promise<string> {
@@ -67,7 +67,7 @@ async function recordBaseline(trx: Database): Promise<void> {
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
   if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
-  // On SQLite every transaction has the write lock from its start.
+  // On SQLite no lock is needed: every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
     const schema = engineOf(db) === 'postgres' ? await preparePostgres(trx) : undefined;
     await recordBaseline(trx);

@@ -18,7 +18,7 @@ const TLS_HINT =
 
 const ignore = (): void => undefined;
 
-/** Limits statements, not as a startup parameter, which poolers such as PgBouncer refuse. */
+/** Limits the time of statements. Poolers such as PgBouncer refuse this as a startup parameter. */
 const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
 
@@ -73,8 +73,8 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
 }
 
 /**
- * A database to open: a Postgres address, with one without a pooler for notifications and session
- * locks, or a SQLite file (`:memory:` in tests).
+ * A database to open: a SQLite file (`:memory:` in tests), or the address of a Postgres. `direct`
+ * is its address without a pooler, for notifications and session locks.
  */
 export type DatabaseSource = { postgres: string; direct?: string | undefined } | { file: string };
 

@@ -24,7 +24,6 @@ export interface PgListenerOptions {
   onLost(): void;
 }
 
-/** PostgreSQL's code for a missing connection. */
 const NO_CONNECTION = '08003';
 
 /** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
@@ -41,7 +40,6 @@ export function pgListener(options: PgListenerOptions) {
     client.end().catch(() => undefined);
   };
 
-  /** Listens on a connection until it ends. */
   async function listenOnce(client: pg.Client): Promise<void> {
     const ended = new Promise<void>((resolve) =>
       client.on('error', () => resolve()).on('end', () => resolve())

@@ -65,8 +65,8 @@ const CHUNK_ROWS = 1000;
 
 /**
  * Manages an entity's index. `refreshed` returns the index, up to date with all previous commits.
- * Unless `isFollowing`, this process is not notified of other instances' changes, so that every
- * search reloads all rows; concurrent searches share a reload.
+ * Unless `isFollowing`, this process is not notified of other instances' changes: every search then
+ * reloads all rows, and concurrent searches share a reload.
  */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
@@ -82,9 +82,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
         from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
     ).rows;
 
-  /**
-   * Returns SQLite's `data_version`, which changes when another process (`npm run user`) writes.
-   */
+  /** Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes. */
   const readVersion = async (): Promise<unknown> =>
     engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
 

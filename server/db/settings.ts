@@ -34,9 +34,7 @@ export const contentVersion = async (db: Database): Promise<number> =>
 /** The Postgres channel for notifications of content changes. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';
 
-/**
- * Counts a content change, in its transaction; with Postgres, the commit notifies every instance.
- */
+/** Counts a content change in its transaction. On Postgres, the commit notifies every instance. */
 export async function countContentChange(db: Database): Promise<void> {
   await db
     .insertInto('settings')

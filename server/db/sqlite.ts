@@ -31,7 +31,6 @@ function enableWal(database: DatabaseSync): void {
   }
 }
 
-/** A connection to a SQLite file. */
 export interface SqliteConnection extends SqliteDatabase {
   isOpen(): boolean;
   isInTransaction(): boolean;
@@ -119,8 +118,7 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /**
- * Checks a SQLite file for damage with `quick_check`, which takes 0.7 s for 200 MB. A missing file
- * passes.
+ * Checks a SQLite file with `quick_check` (0.7 s for 200 MB). A missing file passes.
  * @throws ConfigError if the file is damaged or the disk is full
  */
 export function refuseDamagedFile(file: string): void {

@@ -24,9 +24,7 @@ type EntityTables = {
   >;
 };
 
-/**
- * Columns that refer to a row and a user; `title` and `by_username` remain if these are deleted.
- */
+/** Columns that refer to a row and a user; `title` and `by_username` outlive both. */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -102,10 +100,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_step: number;
     created_at: string;
   };
-  /**
-   * Passkeys: id and public key in base64url, and the last `counter` of the authenticator, 0 if it
-   * has none.
-   */
+  /** Passkeys: id and public key in base64url, and the last `counter` (0 if it has none). */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -119,8 +114,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /** Challenges that a passkey may answer once, in a session or to sign in (null). */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
   /**
-   * Sign-ins (`success` 1) and failures (0). `count` failures from a masked network within an hour
-   * share a row.
+   * Sign-ins (`success` 1) and failures (0); `count` failures of a network and hour share a row.
    */
   sign_ins: {
     id: Generated<number>;
@@ -247,9 +241,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** Erased pictures whose files are not removed yet: no row can use them again (decision 132). */
   erased_pictures: { path: string };
-  /** Former names of products. */
   product_names: { name_key: string; product_id: number };
-  /** Former names of jamu centres. */
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
   /**
    * Deleted rows: `row` has all columns, `more` the related rows, both as JSON. Rows that were

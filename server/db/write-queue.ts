@@ -38,7 +38,6 @@ export class WriteQueue {
     }
   }
 
-  /** Runs a statement of the current unit. */
   run<Row>(query: CompiledQuery): QueryResult<Row> {
     // After SQLite rolled back, each statement would be a transaction of its own.
     if (!this.#connection.isInTransaction()) throw this.#problem;

@@ -40,10 +40,7 @@ export const NAMED_CENTRES: NamedEntity = {
   owner: 'jamu_centre_id'
 };
 
-/**
- * Returns hooks that store the former names of renamed rows, until another row takes the name
- * (§2 Addresses).
- */
+/** Returns hooks that store former names until another row takes the name (§2 Addresses). */
 function rememberNames({ table, owner }: NamedEntity) {
   const [names, id] = [sql.table(table), sql.ref(owner)];
   return {
@@ -68,7 +65,6 @@ function rememberNames({ table, owner }: NamedEntity) {
   };
 }
 
-/** Hooks of products, categories and centres. */
 export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', EntityHooks> = {
   product: rememberNames(NAMED_PRODUCTS),
   productCategory: { beforeWrite: guardCategory },

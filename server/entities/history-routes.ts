@@ -38,9 +38,7 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     async remove(id: number): Promise<void> {
       if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
-    /** Deletes all rows. Returns their number. */
     empty: () => purge({}),
-    /** Deletes expired rows. Returns their number. */
     purge: purgeOld,
     /** Purges immediately, then daily. Returns a function that stops this. */
     start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)

@@ -29,10 +29,7 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/**
- * Returns whether a list's response contains the total: if any parameter except those of languages
- * is sent.
- */
+/** Returns whether a list's response has the total: for any parameter except languages. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 

@@ -5,8 +5,8 @@ import { serve } from '@hono/node-server';
 import { ConfigError } from '../config/env.ts';
 
 /**
- * Node's limits of a connection, in bytes and milliseconds. The request timeout allows 5 MB over the
- * slowest connections that clients wait for (decision 138).
+ * Node's limits of a connection, in bytes and milliseconds. The request timeout allows 5 MB at 16
+ * KB per second (decision 138).
  */
 export const CONNECTION = {
   maxHeaderSize: 16_384,

@@ -71,10 +71,7 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/**
- * Rejects requests with two Host headers, because a proxy may have used the other one (RFC 9112
- * §3.2).
- */
+/** Rejects two Host headers, because a proxy may have used the other one (RFC 9112 §3.2). */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);

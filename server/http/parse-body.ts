@@ -38,9 +38,7 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return sanitize(body as Record<string, unknown>);
 }
 
-/**
- * Returns the fields of a form. Fields in `objects` are parsed as JSON; an empty one becomes null.
- */
+/** Returns the fields of a form. Parses those in `objects` as JSON; an empty one becomes null. */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
   for (const name of objects) {
@@ -80,7 +78,6 @@ export const readFields = (
       ])
   );
 
-/** Reads a JSON or form body of limited size. */
 async function read(
   c: Context,
   structure: Structure,

@@ -9,7 +9,6 @@ const ERRORS = {
   fileTooLarge: [413, ERROR_MESSAGE.imageTooLarge]
 } as const;
 
-/** The reason why a body is rejected. */
 export type Reason = keyof typeof ERRORS;
 
 /** Thrown for a rejected body; routes can replace its message according to `reason`. */

@@ -11,9 +11,7 @@ export type Compression = 'br' | 'gzip';
 // Smaller bodies are not compressed (the threshold of `hono/compress`).
 const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/**
- * zlib level and brotli quality of API responses: low, because most are compressed for one client.
- */
+/** zlib level and brotli quality of API responses: low, because most are for one client. */
 const RESPONSE_EFFORT = 4;
 // Large enough for most bodies, because each chunk costs time on the main thread.
 const CHUNK = { chunkSize: 64 * 1024 };
@@ -205,7 +203,6 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
     },
     /** Clears the cache; must be called before the response to a write is sent. */
     drop,
-    /** Returns the total size of cached responses. */
     bytes: () => responses.calculatedSize,
     /**
      * Responds from the cache, or runs `make` through `limit` and caches its response if it is

@@ -5,7 +5,7 @@ import { BodyParseError } from './read-body.ts';
 const MAX_DEPTH = 6;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES, TRASH.restored);
 const MAX_KEYS = 1000;
-// Replaces texts longer than any field allows, so that no regular expression runs on them. The
+// Replaces texts that are too long for every field, so that no regular expression runs on them. The
 // replacement is one character too long, so that schemas still reject it; a text cut to the limit
 // could be valid.
 const TOO_LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1);

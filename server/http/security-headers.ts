@@ -18,9 +18,7 @@ const UPLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 
-/**
- * Creates a function that returns the policy of the pages in a folder. Caches only the last folder.
- */
+/** Creates a function that returns the policy of a folder's pages. Caches only the last folder. */
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {

@@ -5,10 +5,7 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 // RFC 9116 recommends less than a year.
 const VALIDITY_MS = 180 * 24 * 60 * 60_000;
 
-/**
- * Returns the content of security.txt (RFC 9116), valid for half a year; undefined without a
- * contact.
- */
+/** Returns security.txt (RFC 9116), valid for half a year; undefined without a contact. */
 export function securityTxt(
   { securityContact, siteUrl }: Pick<Config, 'securityContact' | 'siteUrl'>,
   now = Date.now()

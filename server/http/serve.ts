@@ -36,8 +36,8 @@ export interface SessionFinder {
   find(token: string, c: Context): Promise<SignedIn | undefined>;
 }
 
-/** Returns a finder that asks several, in this order. */
-export const firstOf = (finders: SessionFinder[]): SessionFinder => ({
+/** Returns a finder that asks each of several, in order, until one finds the account. */
+export const combineFinders = (finders: SessionFinder[]): SessionFinder => ({
   async find(token, c) {
     for (const finder of finders) {
       const user = await finder.find(token, c);
@@ -72,9 +72,7 @@ export class PendingReview {
   }
 }
 
-/**
- * Responds to a write with a message and its result under `key`, or with 202 if it needs review.
- */
+/** Responds to a write with a message and the result under `key`; with 202 if it needs review. */
 export const respondWrite = (
   c: Context,
   result: unknown,
@@ -217,7 +215,6 @@ async function readBody(c: Context, { access, body }: Endpoint): Promise<unknown
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
 }
 
-/** The body as passed to the handler. */
 type ParsedBody<E extends Endpoint> = E extends { body: { row: object } }
   ? Body
   : E extends { body: { use: 'changes' } }
@@ -243,9 +240,7 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>;
 }
 
-/**
- * Registers the route of an endpoint. The handler reads the body and creates the response itself.
- */
+/** Registers an endpoint's route. The handler reads the body and creates the response itself. */
 export function serveRaw<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,

@@ -92,9 +92,7 @@ async function makeCompressed(
   return response;
 }
 
-/**
- * Returns a compressed file, from the cache if possible. Concurrent requests share one compression.
- */
+/** Returns a compressed file. Cached; concurrent requests share one compression. */
 function compressedFile(
   file: string,
   plain: CachedFile,

@@ -31,7 +31,7 @@ const MAX_CACHED_RESPONSES = 200;
 
 /**
  * Returns a function that requests the taught plants for a part and a centre from the API. It
- * downloads them only if they changed, and rejects if the API does not respond in two seconds.
+ * downloads them only if they changed, and rejects if the API does not respond in six seconds.
  */
 export function taughtPlantsFromApi(apiUrl: string | undefined) {
   const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({

@@ -32,7 +32,6 @@ export async function hashWeights(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The data to store for a taught photograph. */
 export interface ExaminedPhoto {
   hash: string;
   features: PackedVector;
@@ -40,7 +39,6 @@ export interface ExaminedPhoto {
   showsPlant: boolean;
 }
 
-/** Options of an identification. */
 interface IdentifyOptions {
   /** The names of the plants to choose from: those of the jamu centre. */
   candidates?: readonly string[] | undefined;

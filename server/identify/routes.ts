@@ -47,8 +47,7 @@ function toHttpError(error: unknown): never {
   throw response ? new HttpError(...response) : error;
 }
 
-/** Options of the identification routes. */
-export interface IdentifyOptions {
+interface IdentifyRouteOptions {
   trustProxy?: number;
   /** Returns the names of a jamu centre's plants; undefined for an unknown centre. */
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
@@ -61,7 +60,7 @@ export interface IdentifyOptions {
 /** Creates the routes `POST /predict` and `GET /predict/labels` (§7). Stores no photograph. */
 export function identifyRoutes(
   identifier: Identifier,
-  { trustProxy = 0, plantsOf, taughtPlantsOf, plantnet }: IdentifyOptions = {}
+  { trustProxy = 0, plantsOf, taughtPlantsOf, plantnet }: IdentifyRouteOptions = {}
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);

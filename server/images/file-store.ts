@@ -22,7 +22,6 @@ export interface FileStore {
   names(): AsyncIterable<string>;
   /** Returns when a file was stored. */
   modified(name: string): Promise<Date | undefined>;
-  /** Returns whether files can be stored now. */
   isHealthy(): Promise<boolean>;
 }
 

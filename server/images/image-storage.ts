@@ -36,10 +36,7 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/**
- * Adds stored pictures to the library. The name of a picture that is already there stays, if it has
- * one.
- */
+/** Adds stored pictures to the library. A picture that has a name there keeps it. */
 export async function registerPictures(
   trx: Database,
   paths: Iterable<string>,
@@ -212,8 +209,8 @@ const IMAGE = /^([0-9a-f]{32})(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/;
 
 /**
  * Removes files that crashes left: older than a day, and used by neither a row nor the library.
- * Ignores files with other names. Concurrent uploads hold a lock; only seeding stores files long
- * before their rows, therefore the day.
+ * Ignores files with other names. Uploads hold a lock, but seeding stores files long before their
+ * rows, so younger files stay.
  */
 export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });

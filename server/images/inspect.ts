@@ -7,7 +7,7 @@ import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 const MAX_SCANS = 32;
 /**
  * Cameras write some dozens of parts (settings, colour profile, preview). Decoders scan them
- * repeatedly, so that many are slow.
+ * repeatedly, which takes long if there are many.
  */
 const MAX_PARTS = 1000;
 
@@ -83,10 +83,7 @@ function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   return smallest;
 }
 
-/**
- * Start-of-frame markers, which contain the size: SOF0 to SOF15, except DHT, DAC and a reserved
- * one.
- */
+/** Start-of-frame markers contain the size: SOF0 to SOF15, except DHT, DAC and a reserved one. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -211,7 +208,8 @@ const WEBP_HAS = { exif: 8, xmp: 4 };
 
 /**
  * Does not check the number of pixels, because sharp reads it from the header. Replaces a missing
- * end with zeros: without them decoders refuse the picture, and the bytes contain its rows in order.
+ * end with zeros, because decoders refuse a shorter file, although the rows before the end are
+ * intact.
  */
 function inspectWebp(file: Uint8Array): InspectedImage {
   const size = 8 + (file.length < 12 ? Infinity : view(file).getUint32(4, true));

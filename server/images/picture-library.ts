@@ -9,7 +9,6 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { photoFields } from '#lib/contract/photos.ts';
 import { foldWords, readQuery } from '#lib/contract/search.ts';
 
-/** A row that uses a picture. */
 interface PictureUse {
   entity: string;
   id: number;
@@ -20,7 +19,7 @@ interface PictureUse {
 
 const withImages = (): AnyEntity[] => Object.values(entities).filter(({ image }) => image);
 
-/** Selects the paths at the beginning of each line of a column, with more columns. */
+/** Selects the path at the beginning of each line of a column, and further columns. */
 const picturesInLines = (db: Database, table: string, column: string, more = sql``) =>
   sql`select ${more} substr(line.value, 1, ${sql.lit(IMAGE_PATH_LENGTH)}) as image
     from ${sql.table(table)}, ${lineTable(db, `${table}.${column}`)}
@@ -44,7 +43,7 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   return { name, name_key: foldWords(name) };
 }
 
-/** Selects every row that uses a picture, of all entities, once. */
+/** Selects the rows of all entities that use a picture, each once. */
 const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map((entity) => {
@@ -155,7 +154,6 @@ const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
   left join ${countsOf(picturesInLines(db, 'trash', 'image'))} as deleted on deleted.image = path
   left join ${countsOf(picturesInLines(db, 'versions', 'image'))} as unpublished on unpublished.image = path`;
 
-/** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as position

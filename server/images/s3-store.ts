@@ -62,7 +62,7 @@ export async function openS3Store(
     ...options,
     requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
   });
-  // The system buffers uploads, so that slow ones look idle: their time depends on their size.
+  // The system buffers uploads, so slow ones look idle: their timeout depends on their size.
   const uploads = new S3Client({ ...options, requestHandler: TIMES });
   // Also works if the credentials may only list the prefix. Without permission to list, missing
   // objects would be reported as 403, and unused files would never be removed.

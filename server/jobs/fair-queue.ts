@@ -13,7 +13,6 @@ const turnOf = (network: string): string =>
  * The networks of an IPv6 /48 count as one.
  */
 export function createFairQueue<Item>(maxItems: number) {
-  /** The waiting items by network. */
   const queues = new Map<string, Item[]>();
   /** The accumulated cost by network; cleared when the queue is empty. */
   const costs = new Map<string, number>();
@@ -75,7 +74,6 @@ export function createFairQueue<Item>(maxItems: number) {
         else queues.delete(network);
       }
     },
-    /** Removes and returns all items. */
     clear(): Item[] {
       const items = [...queues.values()].flat();
       queues.clear();

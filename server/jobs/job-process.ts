@@ -36,10 +36,7 @@ interface Job {
   reject(error: Error): void;
 }
 
-/**
- * Milliseconds before a process that did not start is restarted, or an unresponsive one is pinged
- * again.
- */
+/** Before a process that did not start is restarted, or an unresponsive one is pinged again. */
 const RESTART_PAUSE_MS = 1000;
 
 /**
@@ -59,7 +56,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   let [startTime, cpuTime] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
-  /** Clears and returns the running job. */
   function release(): Job | undefined {
     clearTimeout(deadline);
     const job = current;

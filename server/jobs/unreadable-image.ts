@@ -6,7 +6,6 @@ const UNREADABLE = {
   memory: 'The picture needs too much memory'
 };
 
-/** The reason why a picture was not decoded. */
 export type UnreadableReason = keyof typeof UNREADABLE;
 
 /** A picture cannot be decoded, or decoding it would take too much time or memory. */

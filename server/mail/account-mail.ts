@@ -50,7 +50,6 @@ const NOTICES: Record<
   ]
 };
 
-/** The subject of a mail about each decision. */
 const DECISIONS: Record<ReviewDecision, string> = {
   published: 'Perubahan diterbitkan · Change published',
   returned: 'Perubahan dikembalikan · Change sent back',
@@ -129,8 +128,8 @@ function accountLetters(siteUrl: string) {
       ]);
     },
     /**
-     * Composes the notices of an event. A changed e-mail address is also notified, without the new
-     * address.
+     * Composes the notices of an event. After a change of the e-mail, the former address also gets
+     * one, which does not contain the new address.
      */
     notices(event: AccountEvent, time = new Date()): Letter[] {
       if (event.kind === 'changes-waiting')
@@ -176,9 +175,7 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/**
- * Creates the functions that mail account owners. `mailLink` is undefined without a mail server.
- */
+/** Creates the functions that mail account owners; `mailLink` only with a mail server. */
 export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, limits });
   const letters = accountLetters(siteUrl ?? '');
@@ -198,7 +195,6 @@ export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   return {
     notifyAccount,
     mailLink: queue && mailLink,
-    /** Resolves when the queue is empty. */
     idle: async () => queue?.idle(),
     /** Sends waiting mails for at most a few seconds. */
     close: async () => queue?.close()

@@ -5,7 +5,6 @@ import type { Smtp } from '../config/addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 import { smtpTransport, type Mail } from './smtp.ts';
 
-/** A composed mail without id. */
 export type Letter = Omit<Mail, 'id'>;
 
 /** Limits of the queue; times are milliseconds. */
@@ -72,10 +71,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   }
 
   return {
-    /**
-     * Queues a mail; `compose` is called later and can resolve to undefined to cancel. Never
-     * throws.
-     */
+    /** Queues a mail. `compose` is called later, and cancels it by undefined. Never throws. */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
@@ -84,7 +80,6 @@ export function createMailQueue({ smtp, log, limits }: Options) {
       const delivery = deliver(kind, compose).finally(() => deliveries.delete(delivery));
       deliveries.add(delivery);
     },
-    /** Resolves when no mail waits. */
     async idle(): Promise<void> {
       while (deliveries.size) await Promise.all(deliveries);
     },

@@ -8,8 +8,8 @@ const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 
 /**
- * Returns a function that resolves to whether `check` resolves to true within `timeoutMs`.
- * Concurrent calls share one `check`, so that frequent probes add no load.
+ * Limits the time of `check`: the returned function resolves to false if `check` fails or takes
+ * longer than `timeoutMs`. Concurrent calls share one `check`, so that frequent probes add no load.
  */
 export function withinTime(
   check: () => Promise<boolean>,
@@ -24,15 +24,12 @@ export function withinTime(
   };
 }
 
-/**
- * Resolves once Node's thread pool has run a small task. Files, hashes and compression share this
- * pool.
- */
+/** Resolves once Node's thread pool, which files and hashes share, has run a small task. */
 export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Returns a check that resolves within a second: to true if Node's thread pool has not finished a
- * task for five seconds. Under heavy load they still finish some.
+ * Returns a check that resolves to true if Node's thread pool is stuck: it has finished no task for
+ * `STUCK_MS`. Under heavy load it still finishes some. The check itself takes at most a second.
  */
 export function createStuckThreadsProbe(): () => Promise<boolean> {
   let since: number | undefined;

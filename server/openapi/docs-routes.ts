@@ -9,7 +9,6 @@ import { openApiDocument } from './document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
 const THIS_FOLDER = join(import.meta.dirname, '.');
-/** The files of the docs page, and their folders. */
 const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,
@@ -27,10 +26,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'"
 ].join('; ');
 
-/**
- * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted
- * at any path.
- */
+/** Renders the docs page. `base` is the relative path of its files, for any mount path. */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -11,7 +11,6 @@ export interface OpenApi {
   components: { schemas: Components; responses: Record<string, JsonSchema> };
 }
 
-/** An operation of the document. */
 export interface Operation {
   operationId: string;
   description: string;

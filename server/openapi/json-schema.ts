@@ -21,7 +21,6 @@ export type Components = Record<string, JsonSchema>;
 interface Meta {
   /** Makes the schema a component with this name. */
   name?: string;
-  /** Additional JSON Schema keywords. */
   json?: JsonSchema;
   /** Set if `null` means an empty text. */
   isEmptiedByNull?: true;

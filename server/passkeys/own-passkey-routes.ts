@@ -26,8 +26,8 @@ import { relyingParty } from './relying-party.ts';
 const MAX_PASSKEYS = 20;
 // Named, because the default tries newer ones, for which Node prints a warning.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// Browsers send only these without an attestation. For others, the library would read addresses in
-// certificates of the authenticator and load them.
+// Browsers send only these if no attestation is requested. For others, the library would fetch URLs
+// in the authenticator's certificates.
 const FORMATS: readonly unknown[] = ['none', 'packed'];
 const hasFormat = ({ attestationObject }: { attestationObject: string }): boolean =>
   FORMATS.includes(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt'));
@@ -97,8 +97,9 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const { id, publicKey, counter } = await verify(c, body);
     const added = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
-      // It verified its user, so that this session continues where a second factor is required. First,
-      // because the end of a session locks its row and then its challenges, too.
+      // The passkey verified its user, so this session may continue even if a second factor is
+      // required. Locks the session before its challenges, as the end of a session does: another
+      // order could deadlock.
       await trx
         .updateTable('sessions')
         .set({ second_factor: 'passkey' })

@@ -13,7 +13,6 @@ interface ErrorLog {
 }
 
 interface ShutdownOptions {
-  /** Shuts down gracefully. */
   stop: () => Promise<void>;
   log: ErrorLog & { info(details: object, message: string): void };
 }

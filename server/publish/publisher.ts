@@ -12,7 +12,6 @@ import type { LocalSite, PublishTarget } from './targets.ts';
 /** Called after every change of the state, and with undefined when publishing stops. */
 type Listener = (publishing: Publishing | undefined) => void;
 
-/** Publishes the site when content changes. */
 export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
@@ -22,10 +21,7 @@ export interface Publisher {
    * ones, which are published together.
    */
   contentChanged(isSeries?: boolean): void;
-  /**
-   * Starts a build, or another one after the running build. Rejects if the leader cannot be
-   * reached.
-   */
+  /** Starts a build, or another after the running one. Rejects if no leader can be reached. */
   publish(): Promise<void>;
   /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;
@@ -58,7 +54,6 @@ interface Settings {
   source: DatabaseSource;
   log: Logger;
   target: PublishTarget;
-  /** Whether changes are published automatically. */
   isAutomatic: boolean;
 }
 
@@ -75,7 +70,6 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   const listeners = new Set<Listener>();
   let live: PublishedSite | undefined;
   let isStale = true;
-  /** The progress of the running build. */
   let progress: Progress | undefined;
   let message: string | undefined;
   let last: Pick<Publishing, 'state' | 'since'> | undefined;

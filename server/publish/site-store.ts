@@ -21,7 +21,6 @@ export interface StoredSite extends PublishedSite {
 interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
-  /** Cache keys of pages by file. */
   keys: Record<string, string>;
   /** Assets of previous sites that are still served, and when they were last used (ISO 8601). */
   retired: Record<string, string>;
@@ -56,9 +55,9 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets of the previous site that the new site does not use, but that are served for
- * another day, because open pages load some scripts later. `now` is in milliseconds. Times in the
- * future, which occur if the clock is set back, count as now.
+ * Returns the assets that only the previous site uses. They are served for another day, because
+ * open pages load some scripts later. `now` is in milliseconds. Times in the future, which occur if
+ * the clock is set back, count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },

@@ -12,15 +12,12 @@ import { isCompressed } from './builder/compress-assets.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
-/** A site on this machine. */
 export interface LocalSite {
-  /** Starts to compile the code, which needs no content, unless a site is live. */
+  /** Starts to compile the code unless a site is live. This needs no content. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
-  /** The live site's folder. */
   folder(): string | undefined;
-  /** Renders a page with a draft. */
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 
@@ -43,9 +40,7 @@ export interface PublishTarget {
 /** Rendering takes longer only if the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
-/**
- * Creates a target that builds sites into new folders of the data directory and switches to them.
- */
+/** Creates a target that builds sites into new folders of the data directory and goes live. */
 export function localTarget(dataDir: string, settings: BuildSettings) {
   const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);

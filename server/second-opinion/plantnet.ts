@@ -10,7 +10,7 @@ const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
 
-/** Pl@ntNet sorts species by score, so that later ones are not needed. */
+/** Pl@ntNet sorts species by score: later ones would not be shown. */
 const MAX_RESULTS = 20;
 
 const responseSchema = object({
@@ -42,7 +42,10 @@ const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 const firstOf = (value: unknown, count: number): unknown =>
   Array.isArray(value) ? value.slice(0, count) : value;
 
-/** Returns only what is used, because validating hundreds of thousands of values takes seconds. */
+/**
+ * Returns only the fields and results that are used, because validating hundreds of thousands of
+ * values takes seconds.
+ */
 function pick(body: unknown): Fields {
   const { remainingIdentificationRequests, results } = fieldsOf(body);
   const first = firstOf(results, MAX_RESULTS);
@@ -101,8 +104,8 @@ async function send(
 }
 
 /**
- * Requests the species on JPEG photographs of a plant from Pl@ntNet (decision 108), with common
- * names in a language (two letters).
+ * Asks Pl@ntNet for the species on JPEG photographs of a plant (decision 108), with common names in
+ * a language (two letters).
  * @returns at most five species, most probable first, and whether the daily quota is used up now
  * @throws PlantnetError, which does not contain the key, if it does not respond in 8 s or as
  * documented

@@ -28,7 +28,7 @@ import {
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;
-/** A tenth of the daily quota, so that one network cannot use it up within an hour. */
+/** A tenth of the default daily limit, so that one network cannot use it up within an hour. */
 const MAX_HOURLY = 45;
 /** Uses of a token, so that a question can be repeated after an error. */
 const MAX_USES = 3;

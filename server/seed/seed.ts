@@ -13,15 +13,12 @@ import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
 
 const SEEDED = 'seeded';
-/** When demo rows were created and, until their first change, updated. */
+/** The `created_at` of demo rows, and their `updated_at` until the first change. */
 export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/**
- * Reads a file of a picture. If the picture is narrower than the requested width, reads its full
- * size instead.
- */
+/** Reads a file of a picture; its full size if the picture is narrower than the width. */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)

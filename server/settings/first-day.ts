@@ -18,7 +18,6 @@ const DEMO = Object.values(entities)
   .toSorted((a, b) => Object.keys(b.foreignKeys).length - Object.keys(a.foreignKeys).length);
 
 interface DemoRows {
-  /** The unchanged demonstration rows. */
   ids: number[];
   kept: number;
 }

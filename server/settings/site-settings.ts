@@ -68,7 +68,6 @@ export function openSettings(
     read,
     /** Returns whether changes of editors need review. */
     isReviewed: async (): Promise<boolean> => (await current(db)).review === 'required',
-    /** Returns the time zone of the site. */
     timeZone: async (): Promise<string> => (await current(db)).time_zone,
     /** Returns the administrators who are mailed when changes wait for review. */
     async mailedAccounts() {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hashed, timestamp } from '../accounts/throttle.ts';
+import { hashText, timestamp } from '../accounts/throttle.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /** How long a single sign-on can take, in seconds; also the lifetime of the cookie. */
 export const ATTEMPT_LIFETIME_S = 600;
 
-/** A single sign-on that is not finished. */
 export type Attempt = Tables['sign_on_attempts'];
 
 /** Returns 32 random bytes as text. */
@@ -16,8 +15,8 @@ export async function startAttempt(db: Database, browser: string) {
   const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
   await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', timestamp()).execute();
   await storeAttempt(db, {
-    state_hash: hashed(state),
-    browser_hash: hashed(browser),
+    state_hash: hashText(state),
+    browser_hash: hashText(browser),
     nonce,
     verifier,
     expires_at: timestamp(Date.now() + ATTEMPT_LIFETIME_S * 1000),
@@ -39,8 +38,8 @@ export const takeAttempt = (
 ): Promise<Attempt | undefined> =>
   db
     .deleteFrom('sign_on_attempts')
-    .where('state_hash', '=', hashed(state))
-    .where('browser_hash', '=', hashed(browser))
+    .where('state_hash', '=', hashText(state))
+    .where('browser_hash', '=', hashText(browser))
     .where('expires_at', '>', timestamp())
     .returningAll()
     .executeTakeFirst();

@@ -32,7 +32,7 @@ function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
 }
 
-/** Returns the name of a new account; later tries add digits, because the name exists already. */
+/** Returns the name of a new account. Later tries add digits, because the name was taken. */
 function nameOf({ name, preferred_username }: Claims, email: string, tryNumber: number): string {
   const rule = username();
   const names = [name, preferred_username, email.split('@')[0], 'user'];
@@ -49,8 +49,8 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
     within.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
   /**
-   * Returns the id of the account of an identity, which is created at the first time, or linked:
-   * then also the account.
+   * Returns the id of an identity's account. At the first sign-in, creates the account or links an
+   * existing one, which it also returns as `linked`.
    */
   const findOrCreate = (claims: Claims, tryNumber: number) =>
     db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
       return { id, linked: own };
     });
 
-  /** Sets the role in the provider's name. The last administrator stays one. */
+  /** Sets an account's role with the provider as author. The last administrator stays one. */
   async function setRole(id: number, role: Role): Promise<void> {
     const by = {
       id,

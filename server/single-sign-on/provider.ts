@@ -7,7 +7,8 @@ import { HttpError } from '../http/errors.ts';
 // A sign-in has at most four requests, and the browser waits 20 s.
 const TIMEOUT_S = 4;
 const CLOCK_TOLERANCE_S = 60;
-// Also of responses with a status or a type that no provider sends, as a proxy in front does.
+// The codes of errors that mean an unreachable provider. The last two occur if a proxy in front of
+// it responds.
 const AWAY: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { recordPhotoCounts, recordRemoval, type Teacher } from './photo-history.ts';
-import { openLimits, pruneTrash } from './photo-limits.ts';
+import { createLimitCheck, pruneTrash } from './photo-limits.ts';
 import { toFeatureColumns } from './taught-features.ts';
 import { findUpload, type PhotoSource } from './taught-photos.ts';
 
@@ -29,7 +29,7 @@ export async function addTaughtPhotos(
   photos: readonly NewPhoto[]
 ): Promise<({ id: number; isNew: boolean } | string)[]> {
   await lockTaughtPhotos(trx);
-  const check = await openLimits(trx, subject);
+  const check = await createLimitCheck(trx, subject);
   const results: Awaited<ReturnType<typeof addTaughtPhotos>> = [];
   for (const { hash, features, upload_id = null, ...source } of photos) {
     const known = upload_id && (await findUpload(trx, subject.photographer, upload_id));
@@ -135,7 +135,7 @@ export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promi
       .where('deleted_at', '!=', '')
       .executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const refusal = (await openLimits(trx, photo))(photo.hash);
+    const refusal = (await createLimitCheck(trx, photo))(photo.hash);
     if (refusal) throw new HttpError(409, refusal);
     const accepted_by = by.mayPublish ? photo.accepted_by : null;
     await trx

@@ -6,10 +6,10 @@ import type { Database } from '../db/tables.ts';
 import { photosOf, type PhotoSource } from './taught-photos.ts';
 
 /**
- * Returns a function that checks whether another photograph may teach, and counts it.
- * @returns a function that returns an error message, or undefined if the photograph is accepted
+ * Reads the photographs of a subject. Returns a function that checks the hash of another one: it
+ * counts the photograph and returns undefined, or returns the error message if a limit is reached.
  */
-export async function openLimits(trx: Database, subject: PhotoSource) {
+export async function createLimitCheck(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)
     .select(['hash', 'photographer', 'centre_id'])
     .execute();
@@ -31,8 +31,9 @@ export async function openLimits(trx: Database, subject: PhotoSource) {
 }
 
 /**
- * Deletes the oldest photographs of a photographer from the trash if it has more than the limit
- * together with the taught ones. Otherwise forgetting and teaching in turns would fill the disk.
+ * Deletes a photographer's oldest photographs of the subject from the trash, so that at most twice
+ * the limit are stored, taught or in the trash. Otherwise uploading and removing photographs
+ * repeatedly would fill the disk.
  */
 export async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
   const rows = await trx

@@ -23,7 +23,7 @@ const readProducts = (db: Database, centre: number, recognition: readonly PlantR
     .orderBy('name_key')
     .execute();
 
-/** Adds the names of plants to what the cache computed, and the centre's plants without photographs. */
+/** Adds names of plants to the computed figures, and the centre's plants without photographs. */
 export async function describeRecognition(
   db: Database,
   centre: number,

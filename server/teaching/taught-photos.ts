@@ -127,9 +127,7 @@ export async function purgeTaughtPhotos({
   return rows.length;
 }
 
-/**
- * Removes files older than a day that no row refers to; crashes leave them. Returns their number.
- */
+/** Removes day-old files without a row, which crashes leave. Returns their number. */
 export const sweepTaughtPhotoFiles = async ({
   db,
   taughtPhotos

@@ -28,7 +28,6 @@ const RETRY_DELAY_MS = 3000;
 /** The maximum number of cached pairs of part and centre; each taught plant takes 4 KB. */
 const MAX_CACHED_KEYS = 200;
 
-/** A taught photograph without its features. */
 interface PhotoRow {
   id: number;
   plant: string;
@@ -138,10 +137,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     });
   }
 
-  /**
-   * Computes the plants of a key, unless its photographs are the same as before. If this fails,
-   * returns none.
-   */
+  /** Computes the plants of a key if its photographs have changed. If this fails, returns none. */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
     const rows = newestInTurn(all);
@@ -187,8 +183,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
         (await examiner()).examine(photo)
       ),
     /**
-     * Returns how many photographs of each of a centre's plants would be recognised; labels are ids
-     * of products.
+     * Returns how many photographs of each plant of a centre would be recognised, by product id.
      */
     async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
       const rows = await (

@@ -32,7 +32,6 @@ export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {
   notifyReviewers: () => Promise<void>;
 }
 
-/** The name of a rejected file, and the reason. */
 interface Refusal {
   name: string;
   error: string;

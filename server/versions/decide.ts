@@ -21,7 +21,6 @@ import {
 } from './version-repository.ts';
 import { mayPublish, type WriteDeps } from './write.ts';
 
-/** Dependencies of versions. */
 export type VersionDeps = WriteDeps & { write: Write };
 
 type Publication = BodyOf<typeof publishPending>;
@@ -38,10 +37,7 @@ export async function requireOwner(
     throw new HttpError(403, REVIEW.notYours);
 }
 
-/**
- * Throws 409 if a written field has changed since the version was made, unless the caller has seen
- * the change.
- */
+/** Throws 409 if a written field has changed since the version was made, unseen by the caller. */
 function requireNoConflict(
   known: StoredVersion,
   { action, before, fields }: WrittenRow,

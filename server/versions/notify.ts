@@ -11,7 +11,6 @@ const PAUSE_MS = 60 * 60_000;
 /** Mails per author in `PAUSE_MS`, because many decisions in a row would fill the queue of mails. */
 const MAX_DECISIONS = 20;
 
-/** Dependencies of mails about versions. */
 export interface NotifyDeps {
   db: Database;
   log: Logger;

@@ -17,7 +17,6 @@ export interface StoredVersion extends Version {
   import: string;
 }
 
-/** The change that a version contains. */
 export type Change = Pick<StoredVersion, 'action' | 'row_id' | 'title' | 'fields' | 'image'>;
 
 const SUMMARY = Object.keys(version.fields) as (keyof Version)[];
@@ -85,9 +84,9 @@ export async function requireVersion(db: Database, id: number): Promise<StoredVe
 }
 
 /**
- * Locks all versions until the transaction ends, so that of two concurrent decisions the second gets
- * 409, and concurrent saves of an author neither exceed the limit nor store two versions of a row.
- * Must be called before pictures and rows are locked.
+ * Locks all versions until the transaction ends: the second of two concurrent decisions gets 409,
+ * and concurrent saves of an author neither exceed the limit nor store two versions of a row. Must
+ * be called before pictures and rows are locked.
  */
 export const lockVersions = (trx: Database): Promise<void> => lockName(trx, 'versions');
 

@@ -49,7 +49,6 @@ const changeOf = (entity: AnyEntity, { action, row, before, fields }: WrittenRow
   row_id: action === 'create' ? 0 : row.id
 });
 
-/** A way to store a write as versions. */
 interface Storing {
   state: 'draft' | 'submitted';
   /** The version whose fields the write replaces, as the caller saw it. */

@@ -17,8 +17,7 @@ type DeletedPhoto = { file: string; library_image: string };
 const DELETED = ['file', 'library_image'] as const;
 
 /**
- * Deletes the rows that `remove` returns, their files, and their copies on pages. Returns their
- * number.
+ * Deletes the rows that `remove` returns, their files and copies on pages. Returns their number.
  */
 async function deletePhotos(
   deps: DeletionDeps,

@@ -8,7 +8,7 @@ import { linesOf, savePhotos, type ShowDeps } from './shown-photos.ts';
 const without = (lines: readonly string[], paths: readonly string[]): string[] =>
   lines.filter((line) => !paths.some((path) => line.startsWith(path)));
 
-/** Takes photographs that no page shows out of the open changes of a product. */
+/** Removes photographs from the open changes of a product. */
 const removeFromVersions = (db: Database, id: number, paths: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockVersions(trx);

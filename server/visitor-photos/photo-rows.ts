@@ -40,7 +40,6 @@ export const withNames = (rows: ReturnType<typeof photoRows>) =>
       'submission.created_at'
     ]);
 
-/** A photograph as stored, with names. */
 export type VisitorPhotoRow = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >;

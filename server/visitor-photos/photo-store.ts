@@ -34,10 +34,7 @@ export async function countByCode(db: Database, code: string): Promise<number | 
   );
 }
 
-/**
- * Prevents other transactions from adding photographs until this one ends, so that the limit is not
- * exceeded.
- */
+/** Makes other transactions wait to add photographs, so that none exceeds the limit. */
 export const lockVisitorPhotos = (trx: Database): Promise<void> =>
   lockName(trx, 'visitor photographs');
 
@@ -106,9 +103,7 @@ export const removeFiles = (
   rows: readonly { file: string }[]
 ): Promise<unknown> => Promise.allSettled(rows.map(({ file }) => photos.remove(file)));
 
-/**
- * Removes files older than a day that no row refers to; crashes leave them. Returns their number.
- */
+/** Removes day-old files without a row, which crashes leave. Returns their number. */
 export async function sweepUnreferenced(
   store: FileStore,
   rows: readonly { file: string }[]

@@ -7,8 +7,8 @@ import type { Confirmation } from './confirmations.ts';
 import type { Submission } from './photo-store.ts';
 
 /**
- * A visitor's feedback and, with consent, the photographs to store under `code`, and the name to
- * show them with, if that is allowed, too.
+ * A visitor's feedback. With consent it has the photographs to store under `code` and, if the
+ * visitor allows showing them, the name to show.
  */
 export interface Feedback {
   confirmation: Confirmation;

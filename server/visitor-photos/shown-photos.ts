@@ -15,7 +15,6 @@ import { mayPublish } from '../versions/write.ts';
 
 const { product } = entities;
 
-/** Dependencies of changes of a plant's page. */
 export type ShowDeps = EntityDeps & Parameters<typeof mayPublish>[0];
 
 /** A stored photograph to show: its bytes, and the cells of its record except the picture. */

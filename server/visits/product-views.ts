@@ -16,7 +16,6 @@ const MAX_PER_NETWORK = 3000;
 const MAX_WAITING = 1000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Returns the first day of the counted period. */
 const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 
 /** Returns the key of a name in a URL; '' if no product can have the name. */

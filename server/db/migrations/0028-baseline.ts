@@ -267,7 +267,6 @@ function indexes(isSqlite: boolean): string[] {
   ].map((index) => `create ${index}`);
 }
 
-/** Creates the schema of version 1.0.0. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   for (const statement of [...tables(isSqlite), ...indexes(isSqlite)])

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       step double precision not null,
       features ${text} not null
     )`,
-    // Contains every column that an identification reads to check whether its learned examples are
+    // Contains every column that an identification reads to check whether its taught plants are
     // current.
     `create index taught_photos_by_part
       on taught_photos (part, centre_id, product_id, deleted_at, network)`

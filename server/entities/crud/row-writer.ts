@@ -25,7 +25,7 @@ import {
 } from '../translations/translations.ts';
 import { validateTogether } from './validate.ts';
 
-/** The author of a write, after a review the reviewer, and the mark of an import. */
+/** The author of a write, the reviewer if it was reviewed, and the mark of its import. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy' | 'import'>;
 
 /**
@@ -64,8 +64,8 @@ export function createRowWriter(
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
     /**
-     * Runs an action. Undoes only its writes if it throws, so that others can follow, and if
-     * `isUndone` returns true. Returns its result and the writes that were undone.
+     * Runs an action. If it throws or `isUndone` returns true, undoes its writes, but no earlier
+     * ones. Returns its result and the undone writes.
      */
     async withSavepoint<T>(
       action: () => Promise<T>,
@@ -159,7 +159,6 @@ export function createRowWriter(
       await erase(row);
       await pruneLists(trx, new Set([entity.name]));
     },
-    /** Records a change of the order of rows. */
     recordOrder(before: readonly number[], after: readonly number[]): void {
       written.push({
         action: 'order',

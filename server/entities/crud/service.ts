@@ -43,15 +43,11 @@ export async function refuseStale(
 /** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
 interface Picture {
   uploaded?: EncodedImage | undefined;
-  /** The name of the uploaded file. */
   fileName?: string | undefined;
   chosen?: string | undefined;
 }
 
-/**
- * Returns functions that create, update and delete rows of an entity together with their images
- * (§7).
- */
+/** Returns functions that create, update and delete rows of an entity with their images (§7). */
 export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks } = deps;
   const images = imageStorage(deps);

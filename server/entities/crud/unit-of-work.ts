@@ -23,7 +23,6 @@ export type Write = <T>(
   action: WriteAction<T>
 ) => Promise<T | PendingReview>;
 
-/** Dependencies of writes to entities. */
 export interface EntityDeps {
   db: Database;
   files: FileStore;

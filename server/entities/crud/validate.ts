@@ -107,8 +107,7 @@ export async function validateFields(
 }
 
 /**
- * Validates fields that depend on each other in the complete row, since an update may contain only
- * some of them.
+ * Validates fields that depend on each other, in the complete row.
  * @throws ValidationError for the missing field
  */
 export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {

@@ -20,9 +20,7 @@ export const isChange = ({ before, fields }: WrittenRow): boolean =>
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
 
-/**
- * Returns the fields that differ between two states of a row, or the filled fields of a new row.
- */
+/** Returns the fields that differ between two states of a row, or a new row's filled fields. */
 export function changedFields(
   entity: AnyEntity,
   before: Row | undefined,

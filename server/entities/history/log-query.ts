@@ -12,8 +12,7 @@ export interface LogQuery {
 }
 
 /**
- * Converts query parameters of the trash, history or review. Hides entities that the role may not
- * write.
+ * Converts query parameters of the logs. Hides entities that the role may not write.
  * @throws HttpError 403 for a hidden entity
  */
 export function toLogQuery(

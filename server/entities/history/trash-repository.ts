@@ -75,10 +75,7 @@ export async function listTrash(
   return { trash: shown as Trashed[], total: await countRows(trash) };
 }
 
-/**
- * Finds the entity, pictures (`image`, a path per line) and title of rows in the trash, the last
- * deleted first.
- */
+/** Finds entity, pictures (`image`, a path per line) and title of trashed rows, latest first. */
 export const findTrashed = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('trash')

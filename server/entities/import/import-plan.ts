@@ -31,8 +31,7 @@ export interface PlannedRow {
   values?: Fields;
 }
 
-// Databases reject queries with broken Unicode or null characters; the schema reports these names
-// later.
+// Databases reject queries with broken Unicode or NUL; the schema reports these names later.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
 const ifAny = <Name extends string>(name: Name, values: object) =>

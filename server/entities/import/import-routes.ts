@@ -39,7 +39,6 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks, write } = deps;
   const images = imageStorage(deps);
   return {
-    /** Returns what an import would do with each row. */
     async dryRun(sent: Fields[], options: ImportOptions): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
@@ -53,8 +52,7 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
       return results;
     },
     /**
-     * Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark
-     * of the import.
+     * Imports rows. Throws 422 with the problems of each row, 409 if another account has the mark.
      */
     import(
       sent: Fields[],

@@ -8,7 +8,6 @@ import type { Database } from '../../db/tables.ts';
 import type { ReferenceResolver } from './photo-names.ts';
 import type { Fields } from '../hooks.ts';
 
-/** The rows that a field can refer to. */
 interface Targets {
   has(id: number): boolean;
   /** Finds a row by name, ignoring case. */

@@ -101,10 +101,7 @@ export async function allLists(db: Database, entity: AnyEntity, id: number): Pro
   return all;
 }
 
-/**
- * Returns the lists of a row from the trash without permanently deleted rows, and the fields that
- * had any.
- */
+/** Returns a trashed row's lists without permanently deleted rows, and the fields that had any. */
 export async function remainingLists(
   trx: Database,
   entity: AnyEntity,

@@ -13,7 +13,6 @@ import { findByTexts } from '../translations/translation-status.ts';
 /** A row as stored; its fields are those of the entity's definition. */
 export type Row = Record<string, unknown> & { id: number };
 
-/** The query parameters of every list. */
 export interface ListQuery {
   page?: number | undefined;
   per_page?: number | undefined;

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 
-/** A page or generated file of the site. */
 export interface Page {
   /** The file's path in the site, for example `product/Kunyit.html`. */
   file: string;

@@ -30,11 +30,9 @@ export interface SiteAddresses {
   /** The API for browsers; undefined if it has the site's address, like `aiUrl`. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
-  /** The street map: URL and attribution. */
   mapTiles: string | undefined;
 }
 
-/** Settings of a build. */
 export interface BuildSettings extends SiteAddresses {
   /** The base URL of the API that pages read at build time, with `/api`. */
   readFrom: string;
@@ -74,10 +72,7 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/**
- * Waits until a child process exits; resolves to its exit code or signal and its last lines of
- * output.
- */
+/** Resolves to the exit code or signal of a child process and its last lines of output. */
 export async function waitForExit(
   child: ChildProcess
 ): Promise<{ exit: number | string; output: string }> {

@@ -18,8 +18,7 @@ export interface PreviewJob {
 }
 
 /**
- * Inserts a row into a list: first if `isSingle`, otherwise in place of the row with its id, or
- * last.
+ * Inserts a row into a list: first if `isSingle`, else in place of the row with its id, or last.
  */
 export function insertRow<Item extends { id: number }>(
   items: readonly Item[],
@@ -32,9 +31,7 @@ export function insertRow<Item extends { id: number }>(
   return index < 0 ? [...rest, row] : items.with(index, row);
 }
 
-/**
- * Patches `fetch` so that responses of the list endpoint include the row in the requested language.
- */
+/** Patches `fetch`: responses of the list endpoint include the row in the requested language. */
 function addRow({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';

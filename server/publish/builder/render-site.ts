@@ -19,7 +19,6 @@ export interface CompiledSite {
   renderer: string;
 }
 
-/** A site to render. */
 export interface RenderJob extends CompiledSite {
   /** The previous site, whose unchanged pages are reused. */
   before?: string | undefined;

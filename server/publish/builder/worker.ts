@@ -18,7 +18,6 @@ const TASKS = {
   compress: compressSite
 };
 
-/** The worker's tasks by name. */
 export type Tasks = typeof TASKS;
 
 // Exits if the parent process ends.

@@ -113,7 +113,6 @@ export function decodeCards({
   });
 }
 
-/** Picture paths by product id. */
 export type PicturePaths = Record<number, string>;
 
 /** Product ids per part: the cards of one page usually need one or two parts. */

@@ -36,10 +36,7 @@ const text = (query: URLSearchParams, name: string): string =>
 
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
-/**
- * Reads the URL's query. Numbers that the page does not offer are ignored; an unknown category has
- * no products.
- */
+/** Reads the URL's query. Ignores numbers that the page does not offer. */
 export function readCatalogueState(query: URLSearchParams): CatalogueState {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
@@ -113,9 +110,7 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   );
 }
 
-/**
- * Whether each part of a query is contained in a name of a card or its category, without a typo.
- */
+/** Whether the names of a card or its category contain each part of a query, without typos. */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
   if (!query) return true;

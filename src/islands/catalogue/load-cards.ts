@@ -21,7 +21,6 @@ async function fetchPage(
   return { cards: await toIndexedCards(items), total };
 }
 
-/** Returns the current cards of the home page. */
 export const loadHomeCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: HOME.products })).cards;
 

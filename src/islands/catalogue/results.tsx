@@ -13,7 +13,6 @@ import type { IndexedCard } from './card.ts';
 import { PAGE_SIZES, SORTS, type CatalogueState } from './card-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** One page of search results. */
 export interface ResultPage {
   items: readonly IndexedCard[];
   page: number;

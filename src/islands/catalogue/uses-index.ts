@@ -63,8 +63,8 @@ function toKnownWords({ words }: UsesIndex, word: string): string[] {
 }
 
 /**
- * Returns the products whose uses contain searched words, as a part of a word, or with one typo if
- * `allowTypo`, with their number; empty if no word is long enough to be a use.
+ * Maps each product to the number of searched words in its uses. A searched word can be a part of a
+ * word or, if `allowTypo`, have one typo. Ignores words that are too short to be a use.
  */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
   const searched = (readQuery(typed)?.words ?? [])

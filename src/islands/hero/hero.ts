@@ -4,7 +4,6 @@ import type { Localized } from '#lib/contract/translations.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf } from '#lib/i18n/translated.ts';
 
-/** The visible fields of a hero item. */
 export type HeroFields = Pick<HeroContent, 'title' | 'description' | 'image'> &
   PictureText &
   Partial<Rendered>;

@@ -72,9 +72,7 @@ interface Props extends Omit<HeroProps, 'hero'> {
   heroes: HeroFields[];
 }
 
-/**
- * The first hero item (§2 Hero), which is revalidated, or fetched if there was none at build time.
- */
+/** The first hero item (§2 Hero), revalidated, or fetched if the build had none. */
 export function LiveHero({ heroes, t, locale }: Props) {
   const live = useLiveData(heroes, () => loadHeroes(locale));
   const hero = live.state === 'ready' ? live.data[0] : undefined;

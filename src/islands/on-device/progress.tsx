@@ -14,7 +14,6 @@ interface Props {
   all: number;
 }
 
-/** The progress of a download. */
 export const Progress = ({ t, locale, done, all }: Props) => (
   <div className="grid gap-2">
     <progress

@@ -5,7 +5,6 @@ import { distanceBetween, formatDistance, type Point } from '#lib/browser/distan
 import { searchPlaces, type MapPlace, type PlaceKind } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
 
-/** The filters in the URL. */
 export interface PlaceFilter {
   kind: PlaceKind;
   q: string;
@@ -64,7 +63,6 @@ export const sortByDistance = <T extends MapPlace>(
     return here === there ? 0 : here - there;
   });
 
-/** Returns formatted distances by place id. */
 export const formatDistances = (
   metres: ReadonlyMap<number, number>,
   t: string,

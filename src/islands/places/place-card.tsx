@@ -45,10 +45,7 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
   );
 }
 
-/**
- * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name links
- * to its page.
- */
+/** Picture, name, description, facts and links (§2); a centre's name links to its page. */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, t, locale, eager, isCompact, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);

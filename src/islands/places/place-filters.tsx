@@ -16,7 +16,6 @@ interface Props {
   hasPoints: boolean;
   t: PlaceMapWords;
   locale: Locale;
-  /** More controls. */
   children: ReactNode;
 }
 

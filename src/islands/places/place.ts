@@ -43,7 +43,6 @@ export type Place = ReturnType<typeof toCommonFields> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** The description as HTML, if it has Markdown and the card shows it. */
     html?: string;
-    /** A manufacturer's founding year. */
     founded?: string;
     /** The centre's name in URLs. */
     page?: string;
@@ -102,7 +101,6 @@ export const toMapPlace = (place: Place): MapPlace => ({
   ...(place.untranslated && { untranslated: place.untranslated })
 });
 
-/** Returns a place without the fields of the map. */
 export const withoutMapFields = ({
   latitude: _latitude,
   longitude: _longitude,

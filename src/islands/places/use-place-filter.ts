@@ -23,11 +23,9 @@ interface Shared {
 /** The state that the list and the map of a page share. */
 export const $shared = atom<Shared>({ near: { state: 'off' }, now: new Date(0) });
 
-/** Changes values of the shared state. */
 export const share = (values: Partial<Shared>): void =>
   $shared.set({ ...$shared.get(), ...values });
 
-/** Returns the filters in the URL. */
 export function usePlaceFilter(kind: PlaceKind): PlaceFilter {
   const query = useQuery();
   return {

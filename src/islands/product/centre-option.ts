@@ -22,7 +22,6 @@ export const toCentreOption = (centre: JamuCentre & Localized) => ({
 /** A centre to choose; `grows` means that the product grows there. */
 export type CentreOption = ReturnType<typeof toCentreOption> & { grows?: true };
 
-/** Marks the centres at which a product grows. */
 export const markGrowing = (
   options: readonly CentreOption[],
   gardens: ReadonlySet<number>

@@ -6,10 +6,7 @@ import { altOf, creditLine, ownAlt, type PictureText } from '#lib/i18n/picture-t
 
 const PICTURE = inLocales(plainId('Picture', 'Gambar'));
 
-/**
- * Returns the pictures of a product's page: its photographs, and its own picture, if any, after the
- * first one.
- */
+/** Returns the photographs of a product's page, with its own picture, if any, in second place. */
 export function describeGallery(
   product: PictureText & { image: string; photos: readonly (Photo & { part: PhotoPart })[] },
   name: string,

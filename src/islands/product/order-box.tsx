@@ -133,10 +133,7 @@ function missingText(
   return chosen.link_website ? undefined : t.centre.noWebsite;
 }
 
-/**
- * Quantity, centre and the order button, which opens the centre's website without an API call (§2
- * Product).
- */
+/** Quantity, centre and the order button, which opens the centre's website (§2 Product). */
 export function OrderBox({ centres, t, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);

@@ -11,7 +11,6 @@ export type ProductDetails = Omit<
   NamedProduct &
   PictureText;
 
-/** The formatted texts of a product as HTML. */
 export type FormattedHtml = Record<'description' | 'warnings', string>;
 
 /** Omits dates and unused names, which change when another language is edited. */

@@ -122,7 +122,6 @@ interface Props {
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
-  /** Shows a toast. */
   show: ShowToast;
 }
 

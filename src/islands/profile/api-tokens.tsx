@@ -23,7 +23,6 @@ interface NewTokenProps {
   onDone: () => void;
 }
 
-/** Shows a new token once, to be copied. */
 function NewToken({ t, token, onDone }: NewTokenProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,7 +7,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** An error message with a retry button. */
 export function LoadFailed({ text, retry, onRetry }: Props) {
   return (
     <div className="grid justify-items-start gap-4">

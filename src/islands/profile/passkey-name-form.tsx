@@ -12,7 +12,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Renames a passkey. */
 export function PasskeyNameForm({ t, passkey: { id, name }, onSaved, onCancel }: Props) {
   const { passkeys, secondFactor } = t;
   const { formik, field } = useAccountForm({

@@ -1,4 +1,3 @@
-/** Placeholder while the account loads. */
 export function ProfileSkeleton({ text }: { text: string }) {
   return (
     <div className="grid gap-6">

@@ -30,7 +30,6 @@ interface OwnSignInsProps {
   language: string;
 }
 
-/** The account's recent sign-ins and failures. */
 function OwnSignIns({ t, language }: OwnSignInsProps) {
   return (
     <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">

@@ -11,7 +11,6 @@ interface CopyButtonProps {
   text: string;
 }
 
-/** Copies a text and confirms it. */
 export function CopyButton({ t, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;
@@ -32,7 +31,6 @@ interface Props {
 
 const FILE_NAME = 'wisata-jamu-recovery-codes.txt';
 
-/** Shows new recovery codes once, to be saved. */
 export function RecoveryCodes({ t, email, codes, onKept }: Props) {
   const list = codes.join('\n');
   const text = `${fill(t.fileTitle, { email })}\n\n${list}\n`;

@@ -19,7 +19,6 @@ export function deviceName(userAgent: string, t: { device: string; unknown: stri
 interface SessionRowProps {
   t: AccountsWords['sessions'];
   device: string;
-  /** The formatted start time. */
   since: string;
   /** Whether it is the current session, which only Logout ends. */
   current: boolean;

@@ -38,11 +38,9 @@ interface ResetFormProps {
   t: ResetWords;
   token: string;
   onSaved: () => void;
-  /** Called when the link is no longer valid. */
   onGone: () => void;
 }
 
-/** The new password, typed twice. */
 function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
   const { formik, field } = useAccountForm({
     t,
@@ -74,10 +72,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Sets a new password with a one-time link; explains used, expired and incomplete links and how to
- * get another.
- */
+/** Sets a new password with a one-time link; explains invalid links and how to get another. */
 export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();

@@ -70,8 +70,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
       const text = failureSentence(t, error, t.signIn.failed);
       formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
     });
-  // Does not validate on blur, because the error of an empty code would move the buttons while one
-  // is pressed.
+  // No validation on blur: the error of an empty code would move a button that is pressed.
   const { onBlur: _onBlur, ...code } = field('code');
 
   return (

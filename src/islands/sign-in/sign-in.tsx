@@ -13,17 +13,14 @@ import { continueTo } from './use-code-step.ts';
 export function readSignInQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
-    /** The account was just registered (§2). */
     registered: query.has('registered'),
     /** The session could not be renewed (§4). */
     expired: query.get('session_expired') === 'true',
     /** The token could not be read (§8). */
     invalid: query.get('invalid_token') === 'true',
-    /** The account was just deleted. */
     removed: query.has('removed'),
     /** A new password was just set. */
     changed: query.has('changed'),
-    /** The page to return to. */
     next: query.get('next')
   };
 }

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether an error is of a change that waits for review (decision 115). */
+/** Returns whether an error means that the change waits for review (decision 115). */
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 

@@ -96,7 +96,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
-    /** Replaces the recovery codes. */
     renewRecoveryCodes: async (body: factor.SecondFactorProof) =>
       (
         await call<typeof factor.renewRecoveryCodes>('post', `${SECOND_FACTOR}/recovery-codes`, {

@@ -5,7 +5,6 @@ import type { Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Send } from './http.ts';
 
-/** The query of a list (§7). */
 export interface ListQuery {
   page?: number;
   per_page?: number;
@@ -22,7 +21,6 @@ export interface ListQuery {
   outdated?: Language;
   /** Only rows in which this recommended field is empty; `any` for at least one such field. */
   lacks?: string;
-  /** Only rows of this category. */
   product_category_id?: number;
   /** For editors: only rows with this status, or all rows. */
   status?: Status | 'all';

@@ -4,7 +4,6 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/** The session of a client. */
 export interface Credentials {
   token(): string | undefined;
   /** Called after a 401. Resolves to whether there is a new token. */

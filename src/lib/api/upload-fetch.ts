@@ -11,9 +11,7 @@ const readHeaders = (request: XMLHttpRequest): Headers => {
   );
 };
 
-/**
- * Returns a `fetch` that reports upload progress, which native `fetch` cannot. Rejects like `fetch`.
- */
+/** Returns a `fetch` that reports upload progress, which native `fetch` cannot. */
 export const uploadFetch =
   (onUpload: OnUpload): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>

@@ -1,10 +1,7 @@
 const NEXT_KEYS = { x: 'ArrowRight', y: 'ArrowDown' };
 const PREVIOUS_KEYS = { x: 'ArrowLeft', y: 'ArrowUp' };
 
-/**
- * Returns the index to focus after an arrow key, Home or End in a row or column; undefined for
- * other keys.
- */
+/** Returns the index to focus after an arrow key, Home or End; undefined for other keys. */
 export function indexAfterKey(
   key: string,
   index: number,

@@ -7,10 +7,7 @@ const PROMPT_TIMEOUT_MS = 60_000;
 
 export type Position = { state: 'located'; at: Point } | { state: 'refused' | 'failed' };
 
-/**
- * Requests the visitor's position from the browser. The page neither sends nor stores it
- * (decision 052).
- */
+/** Requests the visitor's position, which the page neither sends nor stores (decision 052). */
 export const askPosition = (): Promise<Position> =>
   new Promise((resolve) => {
     const fail = () => resolve({ state: 'failed' });

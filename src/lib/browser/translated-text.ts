@@ -1,4 +1,4 @@
-/** Elements that a translator put in the place of text nodes. */
+/** Maps text nodes to the elements by which a translator replaced them. */
 const translations = new WeakMap<Node, Element>();
 
 /** Returns the child of `parent` that is, contains or translates a node. */
@@ -8,7 +8,7 @@ function shownChild(parent: Node, node: Node): Node | null {
   return shown;
 }
 
-/** Shows a text again that changed while its translation was in its place. */
+/** Puts changed text nodes back in place of their outdated translations. */
 const showText = (records: readonly MutationRecord[]): void => {
   for (const { target } of records)
     if (!target.isConnected) translations.get(target)?.replaceWith(target);
@@ -16,7 +16,7 @@ const showText = (records: readonly MutationRecord[]): void => {
 
 /**
  * Lets React change pages that the browser translates. A translator replaces text nodes by `<font>`
- * elements; React would throw when it removes such a node, and change a text that nobody sees.
+ * elements. React would throw when it removes such a node, and would change invisible texts.
  */
 export function supportTranslators(): void {
   const changes = new MutationObserver(showText);

@@ -47,7 +47,8 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 
 /**
  * Returns prerendered data, and reloads it when the page is idle, so that edits are visible before
- * the site is built. Keeps the data if the response is equal or failed, or if not `isEnabled`.
+ * the site is built. Keeps the data if the response is equal, if the request fails, or if not
+ * `isEnabled`.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = true): T {
   const [newer, setNewer] = useState<T>();

@@ -8,10 +8,7 @@ interface Props {
   html?: string | undefined;
 }
 
-/**
- * Shows a text with rendered Markdown. Loads the renderer only for texts that were not prerendered,
- * which are plain until then.
- */
+/** Shows rendered Markdown. A text that was not prerendered is plain until the renderer loads. */
 export function FormattedText({ text, lang, html }: Props) {
   const [rendered, setRendered] = useState<{ text: string; html: string }>();
   const needsHtml = html === undefined;

@@ -22,7 +22,6 @@ interface Props {
     /** The hours of the week in one line, for browsers without scripts. */
     week?: string | undefined;
   };
-  /** The strings of `open-now`. */
   states: string;
   facts: readonly { text: string; lang?: string | undefined; className?: string }[];
 }

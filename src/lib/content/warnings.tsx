@@ -15,7 +15,6 @@ interface Words {
 interface Props {
   plant: Warned;
   t: Words;
-  /** The text of the warnings. */
   children: ReactNode;
 }
 

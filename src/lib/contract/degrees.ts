@@ -27,7 +27,6 @@ function readDecimal(text: string, max: number): number | undefined {
   return possible.length > 1 ? undefined : (possible[0] ?? split(1));
 }
 
-/** Reads degrees, minutes and seconds. */
 function readSexagesimal(text: string): number | undefined {
   const parts = SEXAGESIMAL.exec(text)?.slice(1);
   return parts?.reduce(
@@ -59,22 +58,4 @@ export function readDegrees(typed: string, max: 90 | 180): Degrees | undefined {
   const value = readDecimal(size, max) ?? readSexagesimal(size);
   if (value === undefined) return undefined;
   return { value: hasSign || isNegative ? -value : value, isCorrected: true };
-}
-
-const readMetres = (typed: string): number =>
-  typed.length > MAX_CHARACTERS
-    ? Number.NaN
-    : Number(
-        normalizeLine(typed)
-          .replaceAll(/[., ](?=\d{3}(?:\D|$))/g, '')
-          .replace(',', '.') || Number.NaN
-      );
-
-/** Returns whether a pair of texts looks like UTM coordinates in metres, not like degrees. */
-export function areUtmMetres(x: string, y: string): boolean {
-  const [east, north] = [readMetres(x), readMetres(y)].toSorted((a, b) => a - b) as [
-    number,
-    number
-  ];
-  return east >= 100_000 && east < 1_000_000 && north > 180 && north <= 10_000_000;
 }

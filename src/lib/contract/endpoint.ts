@@ -13,7 +13,6 @@ export interface Structure {
   objects: readonly string[];
 }
 
-/** The body of a request. */
 export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** With `changes` all fields are optional, and omitted fields keep their values. */
@@ -29,7 +28,6 @@ export interface RequestBody {
   file?: { name: string; required: boolean; maxFiles?: number };
 }
 
-/** A JSON response. */
 export interface JsonResponse<Schema extends AnySchema = AnySchema> {
   description: string;
   schema: Schema;
@@ -64,7 +62,6 @@ export interface Endpoint {
    * path and query. By default, responses are not cached.
    */
   cache?: 'revalidate' | 'memory';
-  /** True if a request counts as a visit. */
   countsVisit?: true;
   /** The message of a 404 for an unknown `{id}`, instead of the general one. */
   notFound?: string;
@@ -86,14 +83,12 @@ export const tokenScope = ({ method, access, tokenScope }: Endpoint): string | u
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
 
-/** The validated body of a request. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends RequestBody }
   ? Body extends { use: 'changes' }
     ? Partial<SchemaType<Body>>
     : SchemaType<Body>
   : undefined;
 
-/** The parsed query of a request. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema }
   ? Partial<InferType<S>>
   : undefined;

@@ -39,7 +39,6 @@ export const entities = {
   footerContent3
 };
 
-/** The type of each entity's items in responses. */
 export interface EntityTypes {
   user: User;
   heroContent: HeroContent;

@@ -40,7 +40,6 @@ export interface ListedRow {
   name: string;
 }
 
-/** The optional properties of a definition. */
 interface OptionalProperties {
   /** The message of a 404 (§8). */
   notFoundMessage: string;

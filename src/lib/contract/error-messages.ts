@@ -1,7 +1,6 @@
 // The messages of imports and errors. Public pages do not load them.
 import { LENGTH } from './limits.ts';
 
-/** Messages about imports and their undo. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
   otherImport: 'Another account uses this import mark.',

@@ -4,15 +4,12 @@ const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * How long clients wait for a response once a request is sent, which takes the slowest connections
- * a millisecond for `bytesPerMs`.
+ * How long clients wait for a response after sending the request. Sending is allowed a millisecond
+ * for each `bytesPerMs` bytes, the speed of the slowest connections.
  */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/**
- * Sessions last a day, with at most `max` per account. Tokens last an hour and are refreshed before
- * they expire.
- */
+/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -64,10 +61,7 @@ export const TAUGHT_PHOTOS = {
   total: 20_000
 };
 
-/**
- * Photographs to identify. The page accepts larger files than the server, whose limit applies in
- * practice (§5).
- */
+/** Photographs to identify. The page accepts larger files, and shrinks them (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,

@@ -19,7 +19,6 @@ export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 
-/** Errors about the caller's own account. */
 export const OWN_ACCOUNT = {
   wrongPassword: 'The current password is incorrect.',
   noPassword:
@@ -38,13 +37,11 @@ export const RESET = {
   own: 'You cannot create a link for your own account. Change your password in your profile.'
 };
 
-/** Errors of confirming an e-mail address. */
 export const CONFIRMATION = {
   gone: 'This link has expired, or belongs to another account.',
   already: 'The e-mail address of your account is confirmed already.'
 };
 
-/** Errors about second factors. */
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   wrongCode: 'This code is incorrect or was already used.',
@@ -66,13 +63,11 @@ export const PASSKEY = {
   tooMany: 'Your account has the maximum number of passkeys. Remove one first.'
 };
 
-/** Errors about API tokens. */
 export const API_TOKEN = {
   full: `Your account has ${API_TOKENS.max} API tokens. Revoke one first.`,
   outOfScope: 'This API token may not do this.'
 };
 
-/** Errors of single sign-on. */
 export const SINGLE_SIGN_ON = {
   none: 'This site has no single sign-on.',
   gone: 'This sign-in has expired or was already used. Please start it again.',
@@ -89,7 +84,6 @@ export const SINGLE_SIGN_ON = {
 /** The error of a save based on an outdated version. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 
-/** Errors of restoring. */
 export const RESTORE = {
   nothing: 'This entry has no earlier values that could be restored.',
   imageGone: 'The previous image is no longer stored.',
@@ -97,7 +91,6 @@ export const RESTORE = {
     `The ${kind.toLowerCase()} "${title}" is in the trash. Restore it first.`
 };
 
-/** Messages about proposed changes. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
   full: `You have ${MAX_OPEN_VERSIONS} undecided changes. You can propose more when some are published or withdrawn.`,
@@ -141,7 +134,6 @@ export const IDENTIFICATION = {
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };
 
-/** Errors of visitors' feedback and photographs. */
 export const FEEDBACK = {
   noPlant: 'There is no such plant in the catalogue.',
   oneOfTwo: 'label and certainty must be sent together',
@@ -154,7 +146,6 @@ export const FEEDBACK = {
   isShown: 'Take this photograph off the plant’s page first.'
 };
 
-/** Errors of taught photographs. */
 export const TEACHING = {
   noFile: 'Send one to ten photographs.',
   oneFile: 'An upload_id is of one photograph.',
@@ -171,7 +162,6 @@ export const TEACHING = {
   isVisitors: 'Photographs of visitors are shown from their own list.'
 };
 
-/** The error of an upload without a file. */
 export const NO_PICTURE = 'Please choose a picture first.';
 
 /** The error of deleting a picture that a row uses, also in the trash. */

@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { LocalizedRecord, RecordColumn } from './records.ts';
 
 /**
- * The maximum number of photographs of each part of a product, and of a jamu centre, and of
- * characters of all photographs of a row.
+ * The maximum numbers of photographs per part of a product (`part`) and per jamu centre (`place`),
+ * and of characters of all photographs of a row (`text`).
  */
 export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
 

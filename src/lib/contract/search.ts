@@ -56,7 +56,6 @@ export const searchText = (texts: readonly unknown[]): string =>
 
 /** A searched text; every word has to match. */
 export interface QueryPart {
-  /** The complete normalized text. */
   phrase: string;
   words: readonly string[];
 }
@@ -161,10 +160,13 @@ export const modernize = (phrase: string): string =>
     word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
   );
 
-/** The minimum length of joined words, of a part, and of each word if only some have to match. */
+/**
+ * Minimum lengths: of words that are searched joined, of the part of a longer word, and of each
+ * word if only some have to match.
+ */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
-/** Words that visitors type in addition to what they search: "obat batuk" is "batuk". */
+/** Words that visitors type beside the words that they search: "obat batuk" is "batuk". */
 export const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan ada tidak bukan pada ini
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
@@ -185,7 +187,6 @@ function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
 /** A matching row and its rank; the lowest is the best. */
 type Match<Row> = readonly [row: Row, rank: number];
 
-/** The rows to search. */
 interface SearchedRows<Row> {
   /** Returns the rows that match every word, each once. */
   find: (part: QueryPart) => Match<Row>[];

@@ -41,7 +41,6 @@ export const OPEN_STATES: readonly VersionState[] = VERSION_STATES.slice(0, 3);
 /** The field of a version that contains an order of rows. */
 export const ORDER_FIELD = 'order';
 
-/** The states of a visitor's photograph. */
 export const PHOTO_STATES = ['new', 'accepted', 'unusable'] as const;
 export type PhotoState = (typeof PHOTO_STATES)[number];
 

@@ -5,7 +5,7 @@
 export const TOXICITIES = ['', 'no', 'parts', 'poisonous'] as const;
 export type Toxicity = (typeof TOXICITIES)[number];
 
-/** The words for each value, in lists that people keep. */
+/** The words for each value in spreadsheets, which people import. */
 const WORDS: Readonly<Record<string, Toxicity>> = {
   tidak: 'no',
   'tidak beracun': 'no',

@@ -29,7 +29,6 @@ export const accountsWords = inLocales({
     password: t('Password is required', 'Kata sandi wajib diisi'),
     confirmation: t('Please confirm your password', 'Ulangi kata sandi Anda')
   } as Record<string, Pair<string>>,
-  /** Translations of messages of the contract and the server. */
   sentences: t<Record<string, string>>({}, accountSentences),
   /** The message of a wait; `language` formats times and dates. */
   retryAfter: {

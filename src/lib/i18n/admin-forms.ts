@@ -154,7 +154,6 @@ export const forms = {
       'Sudut bingkai: tombol panah mengubah ukurannya'
     )
   },
-  /** Hints of fields, by their names. */
   hints: {
     image_alt: t(
       'What the picture shows, for people who cannot see it.',

@@ -1,6 +1,5 @@
 import { plainId as t, plainEn } from './in-locales.ts';
 
-/** Strings of the dashboard's overview (§2). */
 export const overview = {
   title: t('Dashboard overview', 'Ikhtisar Dasbor', 'Dashboard Overview'),
   /**

@@ -70,8 +70,8 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
 });
 
 /**
- * Pairs the strings of an entity: those of plain addresses, the Indonesian ones, and what differs in
- * English from plain addresses.
+ * Combines an entity's strings: those of plain addresses, the Indonesian ones, and the English ones
+ * that differ from plain addresses.
  */
 const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceWords> = {}) =>
   Object.fromEntries(
@@ -81,7 +81,6 @@ const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceW
     })
   ) as { [Key in keyof ResourceWords]: Pair<ResourceWords[Key]> };
 
-/** The strings of every entity. */
 export const resources: Record<EntityName, ReturnType<typeof resource>> = {
   user: resource(
     english('Pengguna', 'user', { by: 'username' }),

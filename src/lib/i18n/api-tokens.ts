@@ -3,7 +3,6 @@ import { inLocales, plainEn as t } from './in-locales.ts';
 
 const { user: _user, ...entities } = menuOf(resources);
 
-/** Strings of the API tokens in the profile. */
 export const apiTokensWords = inLocales({
   title: t('API tokens', 'Token API'),
   text: t(

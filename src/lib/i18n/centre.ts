@@ -1,7 +1,6 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
 import { placeLine } from './place-line.ts';
 
-/** Strings of a jamu centre's page. */
 export const centreWords = inLocales({
   metaDescription: t(
     '{name}: where it is, when it is open, and the medicinal plants of its garden.',

@@ -129,7 +129,6 @@ export const detectionWords = inLocales({
       'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
     )
   },
-  /** Translations of messages of the service. */
   sentences: t<Record<string, string>>(
     {
       [IDENTIFICATION.noCategory]: 'Please choose a category first',

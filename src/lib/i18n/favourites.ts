@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the favourites stored on a device. */
 export const favouritesWords = inLocales({
   title: t('Favourites', 'Favorit'),
   description: t(

@@ -13,10 +13,7 @@ export const LANGUAGE: Record<Locale, Language> = {
   ...(Object.fromEntries(LANGUAGES.map((one) => [one, one])) as Record<Language, Language>)
 };
 
-/**
- * Returns the `lang` of untranslated content, such as product names; undefined if it is the page's
- * language.
- */
+/** Returns the `lang` of untranslated content, such as product names; undefined if the page's. */
 export const contentLang = (locale: Locale): Language | undefined =>
   LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 

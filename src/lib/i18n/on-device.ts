@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of on-device identification. */
 export const onDeviceWords = inLocales({
   title: t('Without a connection', 'Tanpa koneksi'),
   text: t(

@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of opening hours. */
 export const openingHoursWords = inLocales({
   closed: t('closed', 'tutup'),
   appointment: t('by appointment', 'dengan perjanjian'),

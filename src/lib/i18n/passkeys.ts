@@ -1,6 +1,5 @@
 import { plainEn as t } from './in-locales.ts';
 
-/** Strings of passkeys, on the sign-in page and in the profile. */
 export const passkeys = {
   signIn: t('Sign in with a passkey', 'Masuk dengan passkey'),
   unused: t(

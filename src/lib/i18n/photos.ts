@@ -3,7 +3,6 @@ import type { Locale } from './locale.ts';
 import { altOf, creditLine, ownAlt } from './picture-text.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of photographs of plants and places. */
 export const photoWords = inLocales({
   title: t('Photographs', 'Foto'),
   /** In the order in which pages show them. */

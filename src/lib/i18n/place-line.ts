@@ -1,6 +1,5 @@
 import { plainId as t } from './in-locales.ts';
 
-/** Strings of the line of a jamu centre, on its card and its page. */
 export const placeLine = {
   /** In the order of `open-now.ts`: open, closed, closed all day, by appointment, open all day. */
   states: t(

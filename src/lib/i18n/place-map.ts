@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the map above a list of places, and of its filters. */
 export const placeMapWords = inLocales({
   label: t('Map and filters', 'Peta dan filter'),
   map: t('Map of Indonesia', 'Peta Indonesia'),

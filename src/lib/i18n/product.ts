@@ -1,10 +1,7 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
 import { placeLine } from './place-line.ts';
 
-/**
- * Strings of catalogue, centres, manufacturers and product pages; those in §2, §4, §5 and §8 are
- * exact.
- */
+/** Strings of catalogue, places and product pages; those in §2, §4, §5 and §8 are exact. */
 export const productWords = inLocales({
   catalogue: {
     title: t('Herbal Catalogue', 'Farmakope Herbal', 'Farmakope Herbal Products'),

@@ -61,7 +61,6 @@ export const recoveryWords = inLocales({
     ),
     logIn: t('Log in', 'Masuk')
   },
-  /** Translations of messages of the contract and the server. */
   sentences: t<Record<string, string>>(
     {},
     {

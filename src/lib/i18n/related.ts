@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the related products on a product's page. */
 export const relatedWords = inLocales({
   title: t('Related plants', 'Tanaman terkait'),
   family: t('The same family: {family}', 'Satu familia: {family}'),

@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the route on the home page. */
 export const routeWords = inLocales({
   title: t('Half a day near {place}', 'Setengah hari di sekitar {place}'),
   lead: t(

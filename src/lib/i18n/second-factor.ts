@@ -1,6 +1,5 @@
 import { plainEn as t } from './in-locales.ts';
 
-/** Strings of the second factor, a part of those of the profile. */
 export const secondFactor = {
   title: t('Two-step verification', 'Verifikasi dua langkah'),
   text: t(

@@ -9,10 +9,7 @@ type FieldWords = Sentences & { required: Record<string, string> };
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/**
- * Returns the message of an invalid field: the locale's own "required" message, or the translated
- * one.
- */
+/** Returns the message of an invalid field: the locale's "required", or the translated one. */
 export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 

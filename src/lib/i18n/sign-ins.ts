@@ -1,6 +1,5 @@
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Strings of the record of sign-ins, in profile and dashboard. */
 export const signInsWords = inLocales({
   title: t('Recent sign-ins', 'Riwayat masuk'),
   text: t(

@@ -1,9 +1,7 @@
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Strings of single sign-on, on the login page. */
 export const singleSignOnWords = inLocales({
   signInWith: t('Sign in with {name}', 'Masuk dengan {name}'),
-  /** Translations of messages of the server. */
   sentences: t<Record<string, string>>(
     {},
     {

@@ -77,10 +77,7 @@ const UNTRANSLATED = inLocales(
   )
 );
 
-/**
- * Returns the note that some texts are not in the page's language; '' if all are. Ignores `alt`
- * texts.
- */
+/** Returns the note that some texts, except `alt`, are not in the page's language; else ''. */
 export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
   items.some(({ untranslated }) => untranslated?.some((field) => field !== 'image_alt'))
     ? UNTRANSLATED[locale]

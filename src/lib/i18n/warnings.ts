@@ -1,6 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the warnings of a plant. */
 export const warningWords = inLocales({
   title: t('Warnings', 'Peringatan'),
   no: t('Warnings', 'Peringatan'),

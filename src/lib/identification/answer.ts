@@ -77,7 +77,6 @@ export interface ModelSettings {
 const MIN_CONFIDENCE = 0.05;
 /** The lowest probability of a suggestion, as a share of the best one's. */
 const MIN_SHARE_OF_BEST = 0.003;
-/** The maximum number of guesses in a result. */
 const MAX_GUESSES = 5;
 
 /**

@@ -95,7 +95,6 @@ async function checkPicture(
   return checked;
 }
 
-/** A refused file and the reason. */
 export interface RefusedPicture {
   file: string;
   problem: PictureProblem;

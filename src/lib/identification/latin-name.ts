@@ -18,7 +18,6 @@ export function taxonOf(latinName: string): string {
   return [genus, epithet, variety].filter(Boolean).join(' ');
 }
 
-/** A plant of the catalogue. */
 export interface NamedPlant {
   latin_name: string;
   /** Names separated by semicolons or commas. */

@@ -5,7 +5,7 @@ const CELLS = 32;
 const FREQUENCIES = 12;
 /** Smaller differences are rounding errors, as in a picture of a single colour. */
 const ROUNDING_ERROR = 1e-6;
-/** Up to this number of different bits, of 143, two hashes count as the same photograph. */
+/** Two hashes of 143 bits count as the same photograph if at most this many bits differ. */
 const MAX_DIFFERENCES = 30;
 
 /** Returns the mean brightness of each cell of a grid, row by row. */
@@ -41,8 +41,8 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash of a picture in hexadecimal. Each bit is whether one of the lowest
- * frequencies is above their median. Resizing, compression, brightness and slight crops change few
+ * Returns a perceptual hash of a picture in hexadecimal. A bit is 1 if its frequency is above the
+ * median of the lowest frequencies. Resizing, compression, brightness and slight crops change few
  * bits.
  */
 export function photoHash(picture: Picture): string {

@@ -39,7 +39,6 @@ export async function readPhotograph(
   };
 }
 
-/** A decision, and how it was made. */
 export type PhotoDecision = Decision & {
   part: PlantPart;
   /** True if taught photographs of the garden were used. */

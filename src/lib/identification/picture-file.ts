@@ -1,6 +1,5 @@
 import { DETECTION } from '../contract/limits.ts';
 
-/** The reason why a chosen file is refused. */
 export type PictureProblem =
   | 'empty'
   | 'unreadable'
@@ -68,8 +67,7 @@ const SAMPLE_COLOUR = [60, 120, 30, 255];
 const MAX_NOISE = 8;
 
 /**
- * Draws a sample to check that pixels can be read: against fingerprinting, some browsers return
- * random ones.
+ * Draws a sample, because some browsers return random pixels against fingerprinting.
  * @throws PictureError
  */
 export function checkCanvas(): void {

@@ -8,7 +8,6 @@ export interface PhotoFeatures {
   features: PackedVector;
 }
 
-/** The penalty λ. */
 const PENALTY = 0.1;
 
 const unpack = ({ step, values }: PackedVector): Float64Array =>

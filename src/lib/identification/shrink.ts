@@ -85,7 +85,6 @@ function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   return { data: new Uint8Array(low.buffer), width, height: rows };
 }
 
-/** Swaps rows and columns. */
 function transpose({ data, width, height }: Picture): Picture {
   const swapped = new Uint8Array(data.length);
   for (let y = 0, from = 0; y < height; y++)

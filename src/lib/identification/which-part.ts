@@ -8,9 +8,7 @@ interface PartMap {
   constant: number;
 }
 
-/**
- * Parameters that determine which part of a plant a photograph shows (`model/train/which_part.py`).
- */
+/** Parameters to determine the part on a photograph (`model/train/which_part.py`). */
 export interface PartSettings {
   maps: Record<PlantPart, PartMap>;
   /** The chosen part is probably wrong if the lead of another one is at least this. */

@@ -11,8 +11,8 @@ import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 const MAX_PHOTOS = 40;
 
 /**
- * Stores the published gardens with their plants, all plants, and a small picture of each plant and
- * photographs of some, for comparisons. Omits pictures of another host. Returns the paths.
+ * Stores the published lists of gardens and plants. For comparisons, also stores a small picture of
+ * each plant and up to `MAX_PHOTOS` photographs, except those on another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const plantsPath = dataPath(locale, '/plants.json');
@@ -30,8 +30,9 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
 }
 
 /**
- * Stores the identification page, a page that can show any product, the worker's script, the data
- * of comparisons, and the taught plants of a garden. Returns the paths of these and of their assets.
+ * Stores the identification page, the fallback page of products, the worker's script, the published
+ * data, and the taught plants of a garden. Returns all stored paths, with those of the pages'
+ * assets.
  */
 export async function cacheContent(
   kit: Kit,

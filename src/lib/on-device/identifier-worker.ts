@@ -22,8 +22,8 @@ import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
 /**
- * Photographs of a part of a plant; a task without any only opens the neural network. The page posts
- * the task with a port for the messages.
+ * Photographs of a part of a plant; a task without photographs only opens the neural network. The
+ * page posts the task with a port for the messages.
  */
 export interface Task {
   kit: Kit;

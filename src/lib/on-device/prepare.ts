@@ -91,8 +91,8 @@ export async function prepare(
 }
 
 /**
- * Updates the stored content and script if the site has changed, but not the model, so that all
- * have the same version, and the taught plants. If it fails, the previous ones stay.
+ * Updates the stored content, script and taught plants to the version of this site, unless its
+ * model differs from the stored one. If it fails, the previous ones stay.
  */
 export async function refresh(
   locale: Locale,

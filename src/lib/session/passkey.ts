@@ -6,7 +6,6 @@ import { unreachable } from '#lib/api/api-error.ts';
 import type { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/passkeys.ts';
 import { api, startSession } from './session.ts';
 
-/** The answer of a passkey. */
 export type PasskeyAnswer = Pick<AuthenticationResponseJSON, 'id' | 'response'>;
 
 /** Requests the options of a sign-in with a passkey. */

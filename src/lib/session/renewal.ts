@@ -29,8 +29,6 @@ export const untilRenewal = (session: Renewable, sinceLastTry: number, now = Dat
 export const isExpired = (session: Renewable, now = Date.now()): boolean =>
   expiryOf(session) <= now;
 
-/**
- * Returns whether a failed call may succeed later: no response, a server error, or a rate limit.
- */
+/** Returns whether a failed call may succeed later: no response, a server error, a rate limit. */
 export const isTransient = (status: number): boolean =>
   status === 0 || status === 429 || status >= 500;

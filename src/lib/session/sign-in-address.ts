@@ -1,6 +1,4 @@
-/**
- * Reasons for the end of a session other than signing out: it expired, or its token is malformed.
- */
+/** Reasons for the end of a session without signing out: it expired, or a malformed token. */
 export type SessionEnd = 'expired' | 'invalid';
 
 const REASON = { expired: { session_expired: 'true' }, invalid: { invalid_token: 'true' } };

@@ -73,10 +73,7 @@ export async function takeSession(again = false): Promise<void> {
   $isAskingTabs.set(false);
 }
 
-/**
- * Reloads the stored session, which another tab may have started, renewed or ended (§2
- * Navigation).
- */
+/** Reloads the stored session, which another tab may have changed (§2 Navigation). */
 export function reload(): void {
   const current = $session.get();
   if (current?.storageType === 'memory') return;

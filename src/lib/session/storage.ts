@@ -14,7 +14,7 @@ export interface Session {
   storageType: StorageType;
   /** A setup to complete before the dashboard opens. */
   needs?: 'second_factor';
-  /** The milliseconds by which this device's clock is fast, or slow if negative; if it is wrong. */
+  /** Milliseconds by which this device's clock is fast (negative: slow), if it is wrong. */
   clockError?: number | undefined;
 }
 
@@ -66,8 +66,7 @@ function write(store: Store, session: Session): boolean {
 }
 
 /**
- * Stores a session, persistently or for this tab (§4). If that fails, tries the storage of the tab,
- * then memory.
+ * Stores a session, persistently or for this tab (§4); else for the tab, then in memory.
  * @returns the session with the storage used
  */
 export function writeSession(session: Session): Session {

@@ -13,9 +13,7 @@ export interface CameraState {
   lens: string;
   /** Counts requests; reports of previous ones are ignored. */
   request: number;
-  /**
-   * `asking`: waits for the user's permission; `opened`: has a stream, but no picture at the moment.
-   */
+  /** `asking`: waits for permission; `opened`: has a stream, but no picture at the moment. */
   phase: 'starting' | 'asking' | 'opened' | 'live';
   /** In a stable order, although browsers may list them differently each time. */
   cameras: readonly ListedCamera[];

@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
-/** A part of a picture in the picture's shape: left, top and size in percent of the picture. */
+/** A part of a picture with the same proportions: left, top and size in percent of the whole. */
 export type PartView = readonly [left: number, top: number, size: number];
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt'> {

@@ -1,8 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
-// More than two image pixels per CSS pixel are not visible, and would more than double a phone's
-// download.
+// More than two image pixels per CSS pixel are invisible, and would double a phone's download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
 /** Returns `sizes` that make screens with three dots per pixel choose the image for two. */

@@ -14,7 +14,6 @@ interface Props {
   top?: string;
 }
 
-/** The background, border and text of each kind. */
 const KINDS = {
   success: ['--color-leaf-tint', '--color-leaf', '--color-leaf'],
   info: ['--color-leaf-tint', '--color-edge', '--color-ink'],

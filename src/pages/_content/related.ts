@@ -16,7 +16,6 @@ const STOP_WORDS = new Set(
   serta setelah sulit tradisional untuk yang`.split(/\s+/)
 );
 
-/** The ids of a product's related plants. */
 export interface RelatedPlants {
   family: number[];
   use: number[];

@@ -20,7 +20,7 @@ export interface Route<Centre> {
 }
 
 const MAX_STOPS = 3;
-/** The longest way between a centre of the route and the one in its middle. */
+/** The maximum distance from the central stop of a route to another stop. */
 const MAX_METRES = 30_000;
 /** One degree of latitude is 111 km, so centres further apart need no calculation. */
 const MAX_DEGREES = 0.28;
@@ -66,8 +66,8 @@ function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) 
 }
 
 /**
- * Returns a route of two or three centres: one with most centres within 30 km and the nearest of
- * these, in the shortest order. Undefined if no two centres are that close.
+ * Returns a route of two or three centres in the shortest order: the centre that has the most other
+ * centres within 30 km, and the nearest of these. Undefined if no two centres are that close.
  */
 export function planRoute<Centre extends Stop>(
   centres: readonly Centre[],
@@ -83,7 +83,7 @@ export function planRoute<Centre extends Stop>(
     .toSorted((a, b) => b.count - a.count || a.length - b.length);
   const [middle] = densest?.stops ?? [];
   if (!densest || !middle || densest.stops.length < 2) return undefined;
-  // In the editors' order, so that equally short orders do not depend on the middle.
+  // In the editors' order, so that the same one of equally short routes is chosen each time.
   const chosen = located.filter((one) => densest.stops.some(({ centre }) => centre === one));
   const [stops] = permutations(chosen)
     .map(measure)

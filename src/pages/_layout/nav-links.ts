@@ -14,10 +14,7 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/**
- * The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same
- * pages.
- */
+/** The footer's addresses, which redirect to those of the navigation (§2 Footer). */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {
@@ -27,9 +24,7 @@ export interface NavLink {
   current: 'page' | 'true' | undefined;
 }
 
-/**
- * Returns the five links of the navigation in a locale (§2 Navigation) for the page with `path`.
- */
+/** Returns the five links of the navigation for the page with `path` (§2 Navigation). */
 export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
   const t = siteWords[locale].nav;
   return Object.entries(paths).map(([key, target]) => ({
@@ -39,12 +34,11 @@ export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGAT
   }));
 }
 
-/** The same page in each locale. */
 export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The default locale has no language of its own, so its link has the page's language.
+    // The default locale mixes languages, so the text of its link is in the page's language.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -30,8 +30,7 @@ export async function contentSecurityPolicy({
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes],
-    // Needed for style attributes of React and style elements of toasts and charts; styles cannot
-    // run code.
+    // For style attributes of React and style elements of toasts and charts; styles run no code.
     ["style-src 'self' 'unsafe-inline'"],
     // Previews of chosen photographs and camera shots.
     ["img-src 'self' blob: data:", origin(api), origin(tiles)],

@@ -66,9 +66,7 @@ export async function networkFirst(
   return inTime(fetched, await find(kind, key));
 }
 
-/**
- * Returns the response if it arrives in time without a server error, else the cached one, if any.
- */
+/** Returns the response if it arrives in time without a server error, else the cached one. */
 export async function inTime(fetched: Promise<Response>, cached?: Response): Promise<Response> {
   if (!cached) return fetched;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));

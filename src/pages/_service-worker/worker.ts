@@ -72,10 +72,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/**
- * Caches the offline pages with their style sheets and scripts; fonts are cached when pages fetch
- * them.
- */
+/** Caches the offline pages with style sheets and scripts; fonts when pages fetch them. */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { cache: 'no-cache' });

@@ -63,9 +63,7 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/**
- * Stores unsaved values on every change, so that a crash loses nothing. `false` removes the draft.
- */
+/** Stores unsaved values on every change: a crash loses nothing. `false` removes the draft. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,

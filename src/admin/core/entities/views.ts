@@ -17,7 +17,6 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 
-/** A part of a form. */
 export interface FormSection {
   /** Absent if the form has only one section. */
   heading?: keyof AdminWords['sections'];
@@ -38,7 +37,6 @@ export interface Abilities {
 
 /** Exceptions from the default column of a field's kind. */
 export interface ColumnView {
-  /** Whether small screens hide the column. */
   isWideOnly?: boolean;
   /** Whether a card shows it untruncated, if there is enough space. */
   isShort?: boolean;
@@ -53,7 +51,6 @@ export interface EntityView {
   icon: LucideIcon;
   /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
-  /** Its group in the sidebar. */
   group?: 'products' | 'footer';
   /** Exceptions from the default, which allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;

@@ -13,7 +13,6 @@ interface AddPicturesProps {
   id: string;
   label: string;
   describedBy: string | undefined;
-  /** Receives the paths of stored pictures. */
   onAdd: (paths: string[]) => void;
 }
 

@@ -26,7 +26,6 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
   return schema !== undefined && !schema.optional && !schema.nullable;
 }
 
-/** Returns the maximum length of a text. */
 export const maxLength = (entity: AnyEntity, field: string): number | undefined =>
   describeField(entity, field)?.tests.find(({ name }) => name === 'max')?.params?.max;
 

@@ -38,7 +38,6 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   return { ...fields, ...textValues(entity, row) };
 }
 
-/** Normalizes the numbers for the schema. */
 export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(
@@ -89,7 +88,6 @@ export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormVal
 
 const REQUIRED_TYPES = ['required', 'optionality', 'nullable'];
 
-/** The message of a validation error (§5). */
 function errorText(
   { type, params }: ValidationError,
   kind: FieldKind,

@@ -27,7 +27,7 @@ const USUAL_SPAN: [string, string] = ['08:00', '16:00'];
 function toEdited(hours: DayHours): EditedDay {
   if (hours === 'appointment') return { state: 'appointment', spans: [USUAL_SPAN] };
   if (hours.length === 0) return { state: 'closed', spans: [USUAL_SPAN] };
-  // An input of time has no 24:00.
+  // Time inputs do not accept 24:00.
   const spans = hours.map(([from, to]): [string, string] => [
     formatMinutes(from),
     formatMinutes(to % DAY_MINUTES)
@@ -41,7 +41,7 @@ function toRule({ state, spans }: EditedDay, day: number): string {
   return `${DAYS[day]} ${hours}`;
 }
 
-/** Formats a week; a text that the schema refuses if a time is missing or times overlap. */
+/** Formats a week; a text that the schema refuses for missing or overlapping times. */
 function toText(days: readonly EditedDay[]): string {
   const text = days.map(toRule).join('; ');
   const week = parseWeek(text);

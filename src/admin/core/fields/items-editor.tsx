@@ -46,8 +46,7 @@ export function ItemButtons(props: ItemButtonsProps) {
 }
 
 /**
- * Edits a text line by line: Enter adds a line, Backspace removes an empty one, Alt with an arrow
- * key moves it.
+ * Edits a text by lines: Enter adds one, Backspace removes an empty one, Alt and arrows move it.
  */
 export function ItemsEditor({
   id,

@@ -21,7 +21,6 @@ export const isConfirmed = (values: Values, name: string): boolean =>
 const storedText = (row: Row | undefined, { field, language }: TextName): string =>
   row?.translations?.[language]?.[field] ?? '';
 
-/** The translations of a row by form value name. */
 export const textValues = (entity: AnyEntity, row: Row | undefined): Record<string, string> =>
   Object.fromEntries(textNames(entity).map((text) => [text.name, storedText(row, text)]));
 
@@ -52,7 +51,6 @@ export const fieldsInState = (
     .filter((text) => textState(values, row, text) === state)
     .map(({ field }) => field);
 
-/** Whether a translation is changed or confirmed. */
 export const isTextChanged = (values: Values, row: Row | undefined, text: TextName): boolean =>
   (values[text.name] ?? '') !== storedText(row, text) ||
   (isConfirmed(values, text.name) && textState(values, row, text) === 'outdated');

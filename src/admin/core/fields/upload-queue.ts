@@ -105,7 +105,6 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
       $uploads.set([...$uploads.get(), ...added]);
       return run();
     },
-    /** Retries one failed file, or all. */
     retry(key?: number): Promise<void> {
       for (const upload of $uploads.get())
         if (canRetry(upload) && (key ?? upload.key) === upload.key)

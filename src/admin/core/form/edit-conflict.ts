@@ -12,7 +12,6 @@ export interface EditConflict {
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
-  /** Whether somebody else changed the image. */
   image: boolean;
 }
 

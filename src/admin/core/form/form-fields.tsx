@@ -33,9 +33,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records', 'hours'];
 
-/**
- * Returns the fields that span both columns: long or translated ones, and one without neighbour.
- */
+/** Returns the fields that span both columns: long, translated, and without neighbour. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]

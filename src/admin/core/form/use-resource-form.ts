@@ -63,8 +63,8 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether a save voids the password of an unconfirmed account, whose role rises, and the server
- * mails no link.
+ * Whether a save raises the role of an unconfirmed account, which voids its password, and the
+ * server mails no link to set another.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -241,9 +241,7 @@ export function useResourceForm({
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /**
-     * Saves the row, or in another way. Resolves when the save has ended, or if the form is invalid.
-     */
+    /** Saves the row, or in another way. Resolves when the save has ended or is invalid. */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;

@@ -66,7 +66,6 @@ async function saveWithRetry<T>(
 }
 
 interface Save {
-  /** Undefined for a new row. */
   id: number | undefined;
   values: SavedValues;
   image: File | null;

@@ -36,7 +36,6 @@ const STATUS_BADGES = {
 
 /** States of a row that a list marks. */
 interface RowMarks {
-  /** The badges that features add. */
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** Whether the row was added while the list is open. */
   isAdded: (row: Row) => boolean;
@@ -100,7 +99,6 @@ function MissingFields({ entity, row }: { entity: AnyEntity; row: Row }) {
   );
 }
 
-/** The columns of an entity's list. */
 export function columnsOf(
   entity: AnyEntity,
   { sort, order, lacks }: ListState,

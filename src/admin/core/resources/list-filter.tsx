@@ -122,7 +122,6 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Sorts by time or a column. */
 function SortSelect({ entity, state, onChange }: ListFilterProps) {
   const { filter: t } = useMessages().lists;
   const columns = useSortableColumns(entity);

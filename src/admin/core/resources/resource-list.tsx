@@ -39,7 +39,6 @@ function emptyText(state: ListState, { list, lists }: AdminWords): string | unde
   return state.status || state.category ? filter.none : undefined;
 }
 
-/** The list of any entity (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const t = all.resources[entity.name];

@@ -14,7 +14,6 @@ interface RowActionsProps {
   row: Row;
   /** The list's query, which the form's URL keeps. */
   search: Record<string, string | number>;
-  /** The actions of features. */
   actions: readonly Action[];
   /** Undefined if the row cannot be deleted. */
   onRemove: (() => void) | undefined;

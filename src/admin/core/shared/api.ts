@@ -52,7 +52,6 @@ export function entityBody(
   return form;
 }
 
-/** Adds the calls of the dashboard to a client. */
 export function createAdminApi(client: Api) {
   const { call, send } = client;
   const bulk = (entity: AnyEntity, body: Record<string, unknown>) =>

@@ -14,7 +14,6 @@ type UrlParameters = Readonly<Record<string, string>>;
 /** A screen without an entity, and its entry in the sidebar. */
 export interface FeatureScreen {
   name: ScreenName;
-  /** The pattern of its URL. */
   path: `/dashboard${string}`;
   icon: LucideIcon;
   /** The role that sees it; editor by default. */
@@ -38,10 +37,8 @@ type ListPart = Part<{ name: EntityName }> & { isAllowed: (name: EntityName) => 
 /** Its icon is in the row's menu. */
 type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & { icon: LucideIcon };
 
-/** An action on a list or a row. */
 export interface Action extends MenuItem {
   isBusy?: boolean;
-  /** Opens when the action is chosen. */
   dialog?: (onClose: () => void) => ReactNode;
   /** The accessible name of a link to the public page or a preview, an icon beside Edit. */
   publicPage?: string;
@@ -55,7 +52,6 @@ export interface RowExtras {
   isRemovable?: boolean;
 }
 
-/** The values of an open form. */
 export interface OpenForm {
   entity: AnyEntity;
   /** The stored row; undefined for a new one. */
@@ -66,9 +62,8 @@ export interface OpenForm {
 
 /** Another way to save a form than to create or update its row. */
 export interface SaveAs {
-  /** The label of its button. */
   label: string;
-  /** The toast after it. */
+  /** The title of the toast after it. */
   saved: string;
   send: (
     change: { id: number | undefined; values: SavedValues; image: File | null },

@@ -14,7 +14,6 @@ export interface ListFilters {
   outdated: Language | '';
   /** Only rows in which this field is empty; `any` stands for any recommended field. */
   lacks: string;
-  /** The id of a category. */
   category: number | '';
 }
 

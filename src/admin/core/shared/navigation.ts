@@ -50,7 +50,6 @@ export const navOf = (
     return isVisible && count !== undefined ? [{ ...link, count }] : [];
   });
 
-/** Returns the entries that the account may see. */
 export const useNav = (): NavLink[] =>
   navOf(
     useRole(),
@@ -59,7 +58,6 @@ export const useNav = (): NavLink[] =>
     )
   );
 
-/** Returns the group of a screen, if any. */
 export const groupOf = (screen: string | undefined): Group | undefined =>
   navigation().find((link) => link.screen === screen)?.group;
 

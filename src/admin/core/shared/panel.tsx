@@ -4,7 +4,6 @@ import { LoadError } from './screen-parts.tsx';
 
 interface PanelProps {
   title: string;
-  /** The link to the complete list. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
   /** The error message if the server gives no reason. */

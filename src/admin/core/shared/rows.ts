@@ -23,7 +23,6 @@ export const statusOf = (row: Row): Status =>
 export const rowName = (entity: AnyEntity, row: Row): string =>
   textOf(row, entity.search[0] ?? 'id');
 
-/** Returns a row's name in a picker. */
 export const optionName = (entity: AnyEntity, row: Row): string =>
   `${views[entity.name].isNumbered ? `${row.id} · ` : ''}${rowName(entity, row)}`;
 
@@ -34,7 +33,6 @@ export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undef
 /** Returns the field with the category's name, which responses contain in addition to its id. */
 export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
 
-/** Returns the public URL of a published row. */
 export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
   isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
 
@@ -68,7 +66,6 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }
 
-/** The query of a page of any list. */
 export interface PageQuery {
   page: number;
   per_page: number;

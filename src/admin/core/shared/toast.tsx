@@ -39,7 +39,7 @@ export const listNames = (
   return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
 };
 
-/** Returns the server's message, else the fallback (§8); proxies refuse large requests without one. */
+/** Returns the server's message, else the fallback (§8). Proxies send 413 without a message. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : fallback);

@@ -4,7 +4,7 @@ import { useMessages, useWords } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
 import { useServerSentence } from './server-sentence.ts';
 
-/** The result of the undo of an import, with the records that were left as they are. */
+/** Shows how many records the undo of an import restored, and which ones it left unchanged. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);

@@ -34,7 +34,6 @@ export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   };
 }
 
-/** The titles of toasts after a save. */
 export interface SaveResult {
   saved: string;
   failed: string;

@@ -10,7 +10,6 @@ const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add',
 interface KeyContext {
   isTyping: boolean;
   isDialogOpen: boolean;
-  /** Whether single-key hotkeys are on. */
   hasSingleKeys: boolean;
 }
 

@@ -8,7 +8,7 @@ import { subjectOf } from '#core/shared/rows.ts';
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
 
 /**
- * Returns whether previous values can be restored: not settings, passwords or taught photographs.
+ * Returns whether earlier values can be restored: not settings, passwords or taught photographs.
  */
 export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
   entity !== 'settings' &&

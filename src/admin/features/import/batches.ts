@@ -34,7 +34,6 @@ export function toBatches<Line extends SentLine>(lines: readonly Line[]): Line[]
 export type PlannedLine = ImportLine & Omit<ImportedRow, 'row'>;
 
 interface BatchOptions extends ImportOptions {
-  /** Stops an import before its next batch. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }

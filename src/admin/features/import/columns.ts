@@ -19,7 +19,6 @@ export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map((
 /** Columns of exports that an import ignores. */
 export const EXPORT_ONLY = ['id', 'created_at', 'updated_at'] as const;
 
-/** The target of a column that is left out. */
 export const LEFT_OUT = '';
 
 /** The target of a column with both coordinates: `-7.1, 112.7`. */

@@ -10,7 +10,6 @@ import { useExport } from './use-export.ts';
 
 const PATH = 'import';
 
-/** Whether rows can be imported from a CSV. */
 export const canImport = (name: EntityName): boolean =>
   abilitiesOf(name).add && isImported(entities[name]);
 

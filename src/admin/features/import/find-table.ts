@@ -26,7 +26,7 @@ export interface Table {
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
-/** More are no table for an import, and comparing them takes too long. */
+/** Wider sheets are no lists of records, and comparing their columns takes too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
@@ -59,7 +59,6 @@ function chooseHeadings(
   return first && filled(first).every((cell) => readAmount(cell) === undefined) ? first : undefined;
 }
 
-/** Returns the most common number of cells. */
 function commonWidth(rows: readonly TableRow[]): number {
   const counts = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
@@ -101,8 +100,7 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 }
 
 /**
- * Finds headings and records in a sheet. Skips rows above the headings, totals, and empty rows and
- * columns.
+ * Finds headings and records in a sheet. Skips rows above, totals, and empty rows and columns.
  * @param rate rates the headings in a row
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */

@@ -124,7 +124,6 @@ export function rateHeadings(entity: AnyEntity, cells: readonly string[]): numbe
 
 const isIgnored = ({ heading }: TableColumn): boolean => IGNORED.has(compact(heading));
 
-/** Whether a column only numbers the rows. */
 export const isNumbering = (column: TableColumn): boolean =>
   isIgnored(column) &&
   column.samples.length > 0 &&

@@ -34,7 +34,7 @@ const Links = ({ entity, mark }: LinksProps) => {
   );
 };
 
-/** The end of an import: undo it, or correct the lines that were not imported. */
+/** Shown after an import, with buttons to undo it and to download the remaining lines. */
 export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDoneProps) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
@@ -60,7 +60,7 @@ export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDon
   );
 }
 
-/** The end of an undo. */
+/** Shown after the undo of an import. */
 export function ImportUndone({ result, ...links }: LinksProps & { result: UndoneImport }) {
   return (
     <div className="grid gap-3">

@@ -6,7 +6,6 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 
 interface PastedTableProps {
   disabled: boolean;
-  /** Whether the text area is shown. */
   isOpen: boolean;
   onTable: (text: string) => void;
 }

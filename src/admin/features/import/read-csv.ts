@@ -10,7 +10,6 @@ export interface TableRow {
   exact?: Record<number, string>;
 }
 
-/** The number of rows that are read at once. */
 const CHUNK_ROWS = 1000;
 
 /** Lets the page respond after each chunk of rows. */

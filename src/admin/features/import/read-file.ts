@@ -4,10 +4,7 @@ import type { Sheet } from './read-workbook.ts';
 export const MAX_FILE_MB = 100;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
-/**
- * The reason why a file cannot be read: `missing` is also a folder, `old` is `.xls`, `other` any other
- * kind of file.
- */
+/** `missing` is also a folder, `old` is `.xls`, `other` any other kind of file. */
 export type ReadProblem = 'missing' | 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
 
 // Texts in UTF-16 begin with a mark.

@@ -33,7 +33,7 @@ const decode = (text: string): string =>
       )
     : text;
 
-// Values contain no `<`, and names have one start, so that matching takes linear time.
+// Values contain no `<`, and names have one start, so matching takes linear time.
 const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
 const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 

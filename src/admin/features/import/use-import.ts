@@ -184,7 +184,6 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
         setPhase({ name: 'unchecked', error });
       }
     },
-    /** Imports the sound lines. */
     write: async (lines: PlannedLine[]): Promise<void> => {
       if (!source) return;
       const { table, targets, mark } = source;

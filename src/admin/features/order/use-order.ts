@@ -10,7 +10,6 @@ import { useSave } from '#core/shared/waiting.ts';
 type Order = ReturnType<typeof orderEndpoints>;
 
 export interface ListOrder {
-  /** The rows that editors put first. */
   ids: number[];
   /** The rows that the site shows, then other rows that editors put first. */
   rows: Row[];

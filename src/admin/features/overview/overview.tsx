@@ -54,7 +54,6 @@ const useCount = (name: EntityName, enabled = true) =>
     queryFn: () => countRows(name)
   });
 
-/** 'Dashboard Overview' (§2). */
 export function Overview() {
   const { overview: t } = useMessages();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);

@@ -7,7 +7,6 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
-/** The key of all cached queries about versions. */
 export const REVIEW_KEY = 'review';
 
 export const VERSION_PATH = '/admin/review/{id}';

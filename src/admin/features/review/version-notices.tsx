@@ -5,7 +5,6 @@ import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { useOpenVersions, useReviewCounts, useSchedule } from './use-versions.ts';
 
-/** Links to the open versions of a row. */
 export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { open, look } = useMessages().review.pending;
   const { describe } = useSchedule();

@@ -153,7 +153,6 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
   );
 }
 
-/** The settings of the site, for administrators. */
 export function Settings() {
   const t = useWords(settingsWords);
   const { form } = useMessages();

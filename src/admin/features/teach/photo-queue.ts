@@ -71,7 +71,6 @@ async function publish(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends one photograph. Throws ApiError. */
 async function send(photo: WaitingPhoto, token: string): Promise<void> {
   const body = new FormData();
   body.append('file', photo.file, 'photograph.jpg');

@@ -163,7 +163,6 @@ async function cacheScreen(): Promise<void> {
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Makes this screen available offline. */
 export function useOfflineScreen(): void {
   useEffect(() => void cacheScreen().catch(() => undefined), []);
 }

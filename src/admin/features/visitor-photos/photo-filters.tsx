@@ -26,7 +26,6 @@ export function readPhotoFilter(search: Readonly<Record<string, string>>): Photo
   };
 }
 
-/** Navigates to the shortest URL of a filter. */
 export const showPhotos = ({ state, ...filter }: PhotoFilter): void =>
   setSearch('visitorPhotos', { state: state === 'new' ? '' : (state ?? 'any'), ...filter });
 

@@ -19,7 +19,6 @@ const EntitySearch = lazyScreen(() => import('#core/fields/entity-search.tsx'), 
 
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'show' | 'remove'> {
   photos: readonly VisitorPhoto[];
-  /** Called after the last photograph. */
   onDone: () => void;
 }
 

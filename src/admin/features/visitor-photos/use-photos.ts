@@ -15,7 +15,6 @@ interface PhotoPage {
 const PHOTOS_KEY = ['visitor-photos'] as const;
 const PHOTO_PATH = '/admin/visitor-photos/{id}';
 
-/** A decision about a photograph. */
 export interface PhotoDecision {
   photo: Photo;
   state: PhotoState;

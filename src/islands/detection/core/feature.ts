@@ -38,7 +38,6 @@ export interface Feature {
   loadStore?: () => Promise<ResultStore>;
 }
 
-/** The slots of an answer. */
 export interface AnswerSlots {
   parts: readonly ComponentType<AnswerPartProps>[];
   store: ResultStore | undefined;

@@ -3,7 +3,6 @@ import { candidatesOf, type Result } from './result.ts';
 
 const HANDOFF_KEY = 'identification';
 
-/** The plant whose page shows the result. */
 interface Handoff {
   label: string;
   /** Without photographs. */

@@ -10,7 +10,6 @@ export interface Problem {
   message?: string;
   /** The file, if several were chosen together. */
   file?: string;
-  /** The problems of further files. */
   more?: readonly Problem[];
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;

@@ -22,7 +22,7 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
-/** Suggestions in version 1.0.0, which devices store and whose offline identifiers still answer. */
+/** The suggestions of version 1.0.0, which stored results and its offline identifiers contain. */
 interface FormerSuggestions {
   one_of?: Guess[];
   alternatives?: Guess[];
@@ -40,7 +40,6 @@ export const isNamed = (answer: Answer): answer is Identification & Answer => 'l
 
 /** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
 export interface Result {
-  /** The photographs as sent. */
   photos: readonly File[];
   part: PlantPart;
   garden: NamedGarden | undefined;
@@ -50,14 +49,12 @@ export interface Result {
   /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
-  /** Whether the visitor has sent feedback. */
   isFeedbackSent?: boolean | undefined;
 }
 
 /** The visitor's verdict on the plants of an answer. */
 export type Judgement = Pick<Result, 'chosen' | 'ruledOut'>;
 
-/** A change that the visitor makes to a result. */
 export type Change = Partial<Judgement & Pick<Result, 'isFeedbackSent'>>;
 
 /**

@@ -14,7 +14,6 @@ const INDONESIA: LatLngBoundsExpression = [
   [-11.2, 94.8],
   [6.2, 141.2]
 ];
-/** The edges of the drawing. */
 const EDGES: LatLngBoundsExpression = [
   [-30, 82],
   [30, 154]
@@ -25,7 +24,7 @@ const MAX_ZOOM = { drawing: 10, tiles: 18 };
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
-/** The half of the visible size of a pin. */
+/** Half of a pin's visible size. */
 const PIN_RADIUS_PX = 18;
 const PIN = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>`;
 

@@ -1,6 +1,5 @@
 import type { MapPlace } from '../place.ts';
 
-/** A place with coordinates. */
 export type MapPoint = MapPlace & { latitude: number; longitude: number };
 
 /** The width of a pin's clickable area in pixels. */

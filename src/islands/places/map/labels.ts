@@ -13,7 +13,6 @@ export interface MapName {
   to: number;
 }
 
-/** A rectangle of the map in pixels. */
 export interface Box {
   left: number;
   right: number;

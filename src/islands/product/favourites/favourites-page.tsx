@@ -35,7 +35,6 @@ interface Props {
   locale: Locale;
 }
 
-/** The favourites of this device. */
 export function FavouritesPage({ t, locale }: Props) {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const shown = useStableOrder(favourites);

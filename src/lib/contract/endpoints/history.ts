@@ -14,7 +14,6 @@ export const entityName = () => string<EntityName>().oneOf(entityNames());
 
 export const pageQuery = () => object({ entity: oneOf(entityNames()), ...pageFields() });
 
-/** An item of any entity. */
 const anyItem = () =>
   mixed<EntityTypes[EntityName]>()
     .defined()
@@ -80,7 +79,6 @@ const change = object({
 }).meta({ name: 'Change' });
 export type Change = InferType<typeof change>;
 
-/** The history of changes (decision 015). */
 export const history = define('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:

@@ -26,7 +26,6 @@ export const importSchema = <Row extends AnySchema>(row: Row) =>
     import: importMark()
   });
 
-/** The options of an import. */
 export type ImportOptions = Partial<
   Pick<InferType<ReturnType<typeof importSchema>>, 'empty' | 'status' | 'import'>
 >;

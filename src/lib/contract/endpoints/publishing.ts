@@ -11,7 +11,6 @@ const define = endpointsFor('Publishing');
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
-/** The progress of a build in pages. */
 export type Progress = InferType<typeof progress>;
 
 const failedPage = object({ page: string().defined(), reason: string().defined() });

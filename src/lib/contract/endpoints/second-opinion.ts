@@ -7,7 +7,6 @@ import { json } from '../responses.ts';
 
 const define = endpointsFor('Identification');
 
-/** The parts that Pl@ntNet can identify. */
 export const SECOND_OPINION_PARTS = ['leaf', 'fruit'] as const;
 
 /** A species in Pl@ntNet's response; `product` is the plant in the catalogue, if any. */

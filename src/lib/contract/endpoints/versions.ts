@@ -33,7 +33,6 @@ export const version = object({
 }).meta({ name: 'Version' });
 export type Version = InferType<typeof version>;
 
-/** An item of any entity. */
 const anyItem = (type: string | string[] = 'object') =>
   mixed<Record<string, unknown>>().meta({ json: { type, additionalProperties: {} } });
 
@@ -51,7 +50,6 @@ export const fullVersion = object({
 }).meta({ name: 'FullVersion' });
 export type FullVersion = InferType<typeof fullVersion>;
 
-/** The response to a write that needs review. */
 export const waitingResponse = json(
   `Nothing is changed yet; \`waiting\` are the ids of the versions that wait for review. An author can have at most ${MAX_OPEN_VERSIONS} open versions (409).`,
   withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })

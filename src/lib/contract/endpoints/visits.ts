@@ -61,7 +61,6 @@ export const visitorMonths = define('get', '/visitor/months', 'editor', {
   responses: { 200: response('The months', { months: list(visitMonth) }) }
 });
 
-/** The beacon that each page sends. */
 export const recordVisit = define('post', '/visit', 'public', {
   summary: 'Records a visit',
   description:

@@ -118,9 +118,7 @@ export const jamuCentre = defineEntity({
 
 const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
 
-/**
- * A maker of jamu, and the plants that it uses. The year of `created_at` is its founding year (§2).
- */
+/** A maker of jamu and its plants. The year of `created_at` is its founding year (§2). */
 export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
   BaseFields & { image: string };
 

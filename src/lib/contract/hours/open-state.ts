@@ -10,7 +10,6 @@ export interface Hours {
   zone?: number | undefined;
 }
 
-/** The state of a place at a moment. */
 export interface OpenState {
   /** Undefined if the day is by appointment. */
   isOpen: boolean | undefined;

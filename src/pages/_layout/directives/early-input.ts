@@ -1,8 +1,8 @@
 /**
  * Passes on what visitors enter before an island has hydrated. React keeps the values of controls
- * but calls no `onChange` for them. After Astro has hydrated an island, this module dispatches the
- * events of a change on each control whose value differs from the HTML, then repeats presses of
- * buttons in order, and lets React render after each.
+ * but calls no `onChange` for them. After Astro has hydrated an island, this module dispatches
+ * change events on each control whose value differs from the HTML, then repeats presses of buttons
+ * in order. React renders after each event.
  */
 
 type Control = HTMLInputElement &

@@ -11,10 +11,7 @@ const address = (path: string, query: Record<string, string | number>): string =
   return apiBase + path + (text.size > 0 ? `?${text}` : '');
 };
 
-/**
- * Returns the value of `client:revalidate` for a list: the version of its first rows, and the URL
- * of these rows.
- */
+/** Returns the value of `client:revalidate` for a list: version and URL of its first rows. */
 export const listVersion = (
   { paths, keys }: EntityPaths,
   rows: readonly object[],

@@ -14,7 +14,6 @@ async function fetchJson<T>(path: string): Promise<T | undefined> {
   return response?.ok ? ((await response.json()) as T) : undefined;
 }
 
-/** The pages that the navigation links to. */
 const pageTargets = (): NamedPage[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
     ({ textContent, href, pathname, lang }) => ({

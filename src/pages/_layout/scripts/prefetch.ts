@@ -35,10 +35,7 @@ function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   document.head.append(link);
 }
 
-/**
- * Prefetches a page when pointer or focus rest on its link, or on a slow connection when the link
- * is pressed.
- */
+/** Prefetches a page when the pointer or focus rests on its link; if slow, when it is pressed. */
 export function prefetchPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over: HTMLAnchorElement | null = null;

@@ -2,7 +2,7 @@ const controlsOf = (island: Element): HTMLInputElement[] => [
   ...island.querySelectorAll<HTMLInputElement>('input, select, textarea')
 ];
 
-/** Enters in a control what visitors have entered in the one that it replaces. */
+/** Copies the input of a control to the control that replaces it. */
 function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
   if (to.files) to.files = from.files;
   // React ignores values that are set on the element itself.

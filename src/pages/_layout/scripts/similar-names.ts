@@ -8,8 +8,8 @@ export interface NamedPage {
   names: readonly string[];
 }
 
-/** The maximum number of suggestions, and of the edit distance as a share of the name's length. */
 const MAX_SUGGESTIONS = 5;
+/** The maximum edit distance, as a share of the longer name. */
 const MAX_DISTANCE = 0.34;
 /** The distance of a name that contains the typed text; smaller than that of a typo. */
 const CONTAINED_DISTANCE = 0.1;

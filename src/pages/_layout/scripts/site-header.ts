@@ -1,9 +1,6 @@
 const NAV_SCROLL_THRESHOLD = 50;
 
-/**
- * The slide-in menu of small screens: its button opens it; ×, Escape, the backdrop and its links
- * close it.
- */
+/** The side menu of small screens: a button opens it; ×, Escape, backdrop and links close it. */
 export function openSideMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#side-menu');
   document.getElementById('side-menu-open')?.addEventListener('click', () => dialog?.showModal());

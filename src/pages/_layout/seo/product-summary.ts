@@ -18,7 +18,7 @@ export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): str
 
 /** Search results cut longer titles; the site's name is appended. */
 export const MAX_TITLE_LENGTH = 45;
-/** In characters; a shorter description is replaced by the sentence. */
+/** In characters; pages with a shorter description get a generated sentence. */
 export const MIN_DESCRIPTION_LENGTH = 50;
 
 type SummarizedProduct = NamedProduct &
@@ -34,8 +34,8 @@ const withLatin = (product: SummarizedProduct, locale: Locale): string => {
 
 /**
  * Returns title and description of a product's page: the default locale uses its description, other
- * locales its traditional use. The `sentence` replaces a text that is empty, short or in another
- * language.
+ * locales its traditional use. `sentence`, a template with `{name}`, replaces a text that is empty,
+ * short or in another language.
  */
 export function productSummary(
   product: SummarizedProduct,

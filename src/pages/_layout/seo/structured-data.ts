@@ -39,7 +39,6 @@ interface Breadcrumb {
   path: string;
 }
 
-/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
@@ -128,8 +127,8 @@ type ProductFields = NamedProduct &
 
 /**
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted. Search engines refuse a `Product` without
- * an offer, so that a plant without a price is a `Thing`.
+ * that are empty or not in the page's language are omitted. Search engines refuse a `Product`
+ * without an offer, so a plant without a price is a `Thing`.
  */
 export function productData(
   site: URL | undefined,

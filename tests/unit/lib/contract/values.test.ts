@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areUtmMetres, readDegrees } from '#lib/contract/degrees.ts';
+import { readDegrees } from '#lib/contract/degrees.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { parseKnownNames } from '#lib/contract/name-lists.ts';
 
@@ -65,21 +65,6 @@ test('§5 Coordinates: any text is read as a number or not at all', () => {
     }
   };
   fc.assert(fc.property(fc.string({ unit, maxLength: 30 }), check), { numRuns: 2000 });
-});
-
-test.each([
-  ['533210', '9423455', true],
-  ['9423455', '533210', true],
-  ['533.210', '9.423.455', true],
-  ['533210,25', '9423455,5', true],
-  ['-7.6', '110.4', false],
-  ['110.42', '-7.6', false],
-  ['112.746.186', '-7.029.132', false],
-  ['', '', false],
-  ['x', '1', false],
-  ['12000', '35500', false]
-])('§5 Coordinates: %s and %s are metres: %s', (x, y, expected) => {
-  expect(areUtmMetres(x, y)).toBe(expected);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { Comparison, type ComparisonProps } from './comparison.tsx';
 import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 
-/** A plant to compare on the identification page. */
 export function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
   const { guess, result, t, locale } = props;
   const { label } = guess;

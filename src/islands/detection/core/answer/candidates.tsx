@@ -17,7 +17,6 @@ import { usePlantNames } from './plants.ts';
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Props {
-  /** The name of the list. */
   label: string;
   result: Result;
   t: IdentificationWords['compare'];

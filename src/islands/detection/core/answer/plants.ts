@@ -13,10 +13,8 @@ import {
 import { api } from '#lib/session/session.ts';
 import type { PartView } from '#lib/ui/part-picture.tsx';
 
-/** The parts that a picture shows. */
 export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
-/** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
   // Files that a device stored earlier contain none of these.
   Partial<Pick<Product, 'lookalikes' | 'photos' | 'toxic' | 'warnings'>> &

@@ -21,7 +21,7 @@ interface Props {
   here?: string;
 }
 
-/** The visitor's verdict with the step after it; nothing if it confirms the plant of this page. */
+/** The visitor's verdict and a link to the chosen plant; nothing on that plant's page. */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');

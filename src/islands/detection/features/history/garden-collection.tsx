@@ -9,7 +9,6 @@ import { plantOf } from '../../core/result.ts';
 import { useHistory } from './history-list.tsx';
 
 export interface CollectionProps {
-  /** The id of the jamu centre with the garden. */
   centre: number;
   plants: readonly NamedProduct[];
   locale: Locale;
