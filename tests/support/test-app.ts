@@ -105,12 +105,7 @@ export async function testApp(
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
   const limits = { retries: [20, 20] };
-  const mail = openAccountMail({
-    smtp: parts.smtp,
-    siteUrl: 'https://jamu.example',
-    log,
-    limits
-  });
+  const mail = openAccountMail({ smtp: parts.smtp, siteUrl: 'https://jamu.example', log, limits });
   const taughtPlantCache = openTaughtPlantCache({
     db,
     taughtPhotos,

@@ -62,9 +62,7 @@ describe('§5 values of a form', () => {
         { ...toFormValues(product, undefined), name: 'Jahe', price: '0' },
         undefined
       )
-    ).toMatchObject({
-      product_category_id: null
-    });
+    ).toMatchObject({ product_category_id: null });
   });
 
   test('§5 an update sends filled and emptied fields', () => {

@@ -17,13 +17,7 @@ const [jahe, kunyit, merah] = [
   { id: 2, name: 'Jahe, merah' }
 ];
 const { default: t } = adminWords;
-const stored = {
-  ...placeRow,
-  id: 7,
-  name: 'Joglo',
-  opening_hours: '',
-  products: [jahe, kunyit]
-};
+const stored = { ...placeRow, id: 7, name: 'Joglo', opening_hours: '', products: [jahe, kunyit] };
 
 test('§2 References: rows are sorted by name in a form', () => {
   expect(writeReferences([kunyit, merah, jahe, kunyit])).toBe(

@@ -23,11 +23,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     }),
     card({ id: 3, name: 'Sirih', category: 'Daun', untranslated: ['description'] }),
     card({ id: 900, name: 'Jahe', category: 'Rimpang' }),
-    card({
-      id: 901,
-      image_alt: 'Rimpang di tampah',
-      untranslated: ['description', 'image_alt']
-    }),
+    card({ id: 901, image_alt: 'Rimpang di tampah', untranslated: ['description', 'image_alt'] }),
     card({ id: 902, image_alt: 'Akar', toxic: 'poisonous' })
   ];
   const decoded = cards.map((item) => ({

@@ -11,12 +11,7 @@ it('§7 Identification: a 422 without fields is an answer, with its guesses', ()
     { label: 'Kencur', confidence: 0.5 },
     { label: 'Jahe', confidence: 0.4 }
   ];
-  const answer = unknown({
-    suggestions,
-    probably: true,
-    centre: 3,
-    taught: true
-  });
+  const answer = unknown({ suggestions, probably: true, centre: 3, taught: true });
   expect(isNamed(answer)).toBe(false);
   expect(answer).toMatchObject({ suggestions, probably: true, centre: 3, taught: true });
   expect(answer).not.toHaveProperty('no_plant');
