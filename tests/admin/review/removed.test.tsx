@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { useQueryClient } from '@tanstack/react-query';
+import { Toaster } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
+import { product } from '#lib/contract/entities/product.ts';
 import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
 import { registerFeatures } from '../../../src/admin/core/shared/features.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
@@ -11,6 +14,8 @@ import { useHandleWaiting } from '../../../src/admin/core/shared/waiting.ts';
 import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { useDelete } from '../../../src/admin/core/resources/use-delete.ts';
+import { pagesKey } from '../../../src/admin/core/shared/entity-queries.ts';
 
 const noop = (): void => undefined;
 const counts = { versions: [], total: 0, waiting: 0, returned: 0, required: false };
@@ -52,3 +57,43 @@ test.each([false, true])(
     expect(links).toHaveLength(hasReview ? 1 : 0);
   }
 );
+
+const PLANTS = ['Jahe', 'Kunyit', 'Lada'].map((name, index) => ({ id: index + 1, name }));
+
+function List() {
+  const client = useQueryClient();
+  const remove = useDelete(product);
+  const onClick = () => {
+    client.setQueryData([...pagesKey(product), {}], { items: PLANTS, total: 3 });
+    void remove([1, 2, 3]);
+  };
+  return <button onClick={onClick}>Delete</button>;
+}
+
+test('§2 Dashboard: the toast of a deletion, also when it is undone, names the deleted records only', async () => {
+  renderDashboard(
+    <>
+      <Toaster />
+      <List />
+    </>,
+    {
+      removeAll: async (_entity: unknown, ids: number[]) => {
+        if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
+        return ids;
+      },
+      restoreManyTrashed: async (restored: number[]) => ({
+        restored,
+        refused: [],
+        waiting: [],
+        incomplete: []
+      })
+    }
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(screen.getByText('2 records restored').parentElement?.textContent).toContain(
+      'Jahe, Kunyit'
+    )
+  );
+});

@@ -6,6 +6,9 @@ import {
   visitsPerMonth,
   visitsWithin
 } from '../../../src/admin/features/overview/visits.ts';
+import { agentName } from '../../../src/admin/features/overview/visit-table.tsx';
+import { isMapLink } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
+import { readEvents } from '../../../src/admin/features/publishing/publish-status.tsx';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
 const visit = (id: number, date: Date) => ({
@@ -73,4 +76,60 @@ describe('§2 overview', () => {
         .join(', ')
     ).toBe('Jan 4500, Feb 5200, Mar 4800, Apr 6300, May 5900, Jun 7500');
   });
+});
+
+// The table of user agents is in tests/unit/islands/profile/device-name.test.ts.
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+  ['Mozilla/5.0 (Linux; Android 13) something of its own', 'Android'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['', '']
+])('§2 Overview: names %s %s', (agent, name) => {
+  expect(agentName(agent)).toBe(name);
+});
+
+test.each([
+  'https://www.google.com/maps/search/?api=1&query=Bogor',
+  'https://google.co.id/maps/place/Bogor',
+  'https://maps.google.com/?q=-6.6,106.8',
+  'https://maps.app.goo.gl/abc',
+  'https://goo.gl/maps/abc',
+  'https://www.openstreetmap.org/#map=12/-6.6/106.8',
+  'https://maps.apple.com/?q=Bogor'
+])('§2 accepts %s', (link) => {
+  expect(isMapLink(link)).toBe(true);
+});
+
+test.each([
+  '',
+  'Bogor',
+  'https://example.org/maps',
+  'https://www.google.com/search?q=maps',
+  'https://google.com.evil.example/maps',
+  'javascript:alert(1)',
+  'https://goo.gl/abc'
+])('§2 rejects %j', (link) => {
+  expect(isMapLink(link)).toBe(false);
+});
+
+const STREAM =
+  'event: publishing\ndata: {"state":"building","since":"ä"}\n\n' +
+  'event: beat\ndata: \n\n' +
+  'event: publishing\ndata: {"state":"current","since":"b"}\n\n';
+
+test.each([1, 7, 50, 1000])('§2 reads states in events that arrive in %i bytes', async (size) => {
+  const bytes = new TextEncoder().encode(STREAM);
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let start = 0; start < bytes.length; start += size)
+        controller.enqueue(bytes.slice(start, start + size));
+      controller.close();
+    }
+  });
+  const states = [];
+  for await (const state of readEvents(stream)) states.push(state);
+  expect(states).toEqual([
+    { state: 'building', since: 'ä' },
+    { state: 'current', since: 'b' }
+  ]);
 });

@@ -3,11 +3,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { STALE, unknownEntries } from '#lib/contract/messages.ts';
 import { PasswordConfirmDialog } from '../../../src/admin/core/shared/confirm-dialog.tsx';
 import { CopyButton } from '../../../src/admin/core/shared/copy-button.tsx';
 import { lazyScreen } from '../../../src/admin/core/shared/lazy-screen.tsx';
 import { ListSearch } from '../../../src/admin/core/shared/list-search.tsx';
-import { renderDashboard } from '../../support/dashboard.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { useEntityPage } from '../../../src/admin/core/shared/entity-filter.tsx';
+import { PagedList } from '../../../src/admin/core/shared/screen-parts.tsx';
+import { useServerSentence } from '../../../src/admin/core/shared/server-sentence.ts';
 
 const { forms, lists } = adminWords.default;
 
@@ -80,4 +86,112 @@ test('§8 a screen whose code cannot be loaded offers a reload', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This screen could not be loaded.Reload the page'
   );
+});
+
+function Shown({ entity }: { entity: string }) {
+  const { state } = useEntityPage('trash', { entity, page: '2' });
+  return <p role="status">{JSON.stringify(state)}</p>;
+}
+
+test.each([
+  ['product', { entity: 'product', page: 2 }],
+  ['user', { page: 2 }],
+  ['nothing', { page: 2 }]
+])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
+  signInAs('editor');
+  renderDashboard(<Shown entity={entity} />, {});
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
+});
+
+const renderList = (page: number, query: object) => {
+  const onPage = vi.fn();
+  renderDashboard(
+    <PagedList query={query as never} failed="Failed" empty="Empty" page={page} onPage={onPage}>
+      {() => <p>Items</p>}
+    </PagedList>,
+    {}
+  );
+  return onPage;
+};
+
+test.each([
+  [1, 0, 'Empty', 0, undefined],
+  [1, 25, 'Items1–25 of 25', 0, undefined],
+  [2, 30, 'Items26–30 of 30', 1, undefined],
+  [3, 50, 'Items', 1, 2]
+])('§2 Lists: page %i of %i rows shows %j', (page, total, text, navigations, redirect) => {
+  const onPage = renderList(page, { data: { total } });
+  expect(document.body.textContent).toContain(text);
+  expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
+  expect(onPage.mock.lastCall?.[0]).toBe(redirect);
+});
+
+test.each([
+  [{ isPending: true }, 'Loading ...'],
+  [{ error: new ApiError(503, { error: 'Busy.' }) }, 'FailedBusy.Try again'],
+  [{ error: new Error('bug') }, 'FailedTry again'],
+  // The next page loads, so that the number of rows is not known yet.
+  [{ data: { total: 50 }, isPlaceholderData: true }, 'Items']
+])('§8 Lists: %o is shown as %s', (query, text) => {
+  const onPage = renderList(9, query);
+  expect(document.body.textContent).toContain(text);
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+function Sentences({ list }: { list: readonly (readonly [field: string, sentence: string])[] }) {
+  const translate = useServerSentence();
+  return list.map(([field, sentence]) => (
+    <li key={sentence}>{translate(sentence, field, 'Akar')}</li>
+  ));
+}
+
+/** Returns the message of the contract for a value that a field refuses. */
+const refusal = async (entity: 'product' | 'jamuCentre', values: object, field: string) => {
+  const problem = await entities[entity].schema.validateAt(field, { name: 'x', ...values }).then(
+    () => '',
+    (error: Error) => error.message
+  );
+  return [field, problem] as const;
+};
+
+test('§8 Dashboard: sentences of the server are in the dashboard’s language', async () => {
+  localStorage.setItem('dashboard-wording', 'id');
+  const list = [
+    await refusal('product', { name: '' }, 'name'),
+    await refusal('product', { name: 'x'.repeat(200) }, 'name'),
+    await refusal('product', { price: 'mahal' }, 'price'),
+    await refusal('product', { price: -1 }, 'price'),
+    await refusal('product', { price: 1e15 }, 'price'),
+    await refusal('jamuCentre', { latitude: 91, longitude: 1 }, 'latitude'),
+    await refusal('jamuCentre', { longitude: 1 }, 'latitude'),
+    await refusal('jamuCentre', { link_website: 'bukan tautan' }, 'link_website'),
+    await refusal('jamuCentre', { phone: 'tidak ada' }, 'phone'),
+    ['products', unknownEntries('products', ['Jahe'])],
+    ['product_category_name', IMPORT.unknownCategory('Akar')],
+    ['image_file', IMPORT.unknownPicture('a.png')],
+    ['image_file', IMPORT.severalPictures('a.png', 2)],
+    ['name', IMPORT.twice],
+    ['', STALE],
+    ['', ERROR_MESSAGE.full]
+  ] as const;
+  renderDashboard(<Sentences list={list} />, {});
+  localStorage.clear();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nama wajib diisi',
+    'Nama paling panjang 120 karakter',
+    'Harga harus berupa angka',
+    'Harga paling kecil 0',
+    'Harga paling besar Rp1.000.000.000.000',
+    'Lintang harus antara -90 dan 90',
+    'Lintang belum diisi: lintang dan bujur diisi keduanya atau dikosongkan',
+    'Situs web harus diawali https:// atau http://',
+    'Telepon harus berupa nomor internasional seperti +62 274 123 456',
+    'Tidak ditemukan: Jahe',
+    'Tidak ada kategori “Akar”.',
+    'Tidak ada gambar “a.png” di pustaka.',
+    'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.',
+    'Baris sebelumnya dalam impor ini adalah data yang sama.',
+    'Data ini sudah diubah orang lain.',
+    'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
+  ]);
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
 import {
   $router,
   entityAt,
-  rowPartPath,
   listPartPath,
   readRecord,
+  rowPartPath,
   screenOf,
   screenPath
 } from '../../../src/admin/core/shared/router.ts';
 import '../../support/features.ts';
+import { crumbsOf } from '../../../src/admin/core/layout/breadcrumbs.tsx';
+import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 const open = (address: string) => {
   $router.open(address);
@@ -98,3 +101,46 @@ describe('§2 dashboard routes', () => {
     expect(open('/dashboard/products/x/history')).toBeUndefined();
   });
 });
+
+test.each([
+  ['/dashboard', []],
+  ['/dashboard/nothing', []],
+  ['/dashboard/users', ['Dasbor', 'Pengguna']],
+  ['/dashboard/products?q=x', ['Dasbor', 'Produk', 'Daftar Produk']],
+  ['/dashboard/products/new', ['Dasbor', 'Produk', 'Daftar Produk', 'Add Product']],
+  ['/dashboard/footer/alamat/3', ['Dasbor', 'Footer', 'Alamat', 'Edit Footer Link']],
+  ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import']],
+  ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
+  ['/dashboard/trash', ['Dasbor', 'Sampah']]
+])('§2 Dashboard: the breadcrumbs of %s', (address, labels) => {
+  $router.open('/');
+  $router.open(address);
+  const crumbs = crumbsOf($router.get(), adminWords.default);
+  expect(crumbs.map(({ label }) => label)).toEqual(labels);
+  expect(crumbs.at(-1)?.href).toBeUndefined();
+});
+
+test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
+  $router.open('/dashboard/products/new');
+  expect(crumbsOf($router.get(), adminWords.en).map(({ href }) => href)).toEqual([
+    '/dashboard',
+    undefined,
+    '/dashboard/products',
+    undefined
+  ]);
+});
+
+test('§2 Dashboard: a poster links to the public site, also from a dashboard on another host', () => {
+  expect(identifyUrl(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(
+    'https://jamu.example/detection_tanaman?kebun=7'
+  );
+});
+
+test.each([undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
+  '§2 Dashboard: with the site at %s a poster links to the host of the dashboard',
+  (site) => {
+    expect(identifyUrl(7, site, 'https://jamu.example')).toBe(
+      'https://jamu.example/detection_tanaman?kebun=7'
+    );
+  }
+);

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../../src/islands/catalogue/card.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { Card, IndexedCard } from '../../../../src/islands/catalogue/card.ts';
 import {
   filterCards,
+  isFirstPage,
   matchesName,
+  mergeCards,
   paginate,
-  mergeCards
+  queryFor,
+  readCatalogueState,
+  type Sort,
+  sortCards
 } from '../../../../src/islands/catalogue/card-list.ts';
 import { cardWith } from '../../../support/cards.ts';
 
@@ -84,4 +90,85 @@ test('§2 Catalogue: a name match allows no typo and ignores categories', () => 
   expect(matchesName(cards, 'kunyit dan batuk')).toBe(false);
   expect(matchesName(cards, '  ')).toBe(true);
   expect(matchesName(cards, '...')).toBe(true);
+});
+
+const read = (query: string) => readCatalogueState(new URLSearchParams(query));
+
+test('§2 Catalogue: without a query the first 12 of everything are shown', () => {
+  expect(read('')).toEqual({ q: '', category: '', sort: '', page: 1, perPage: 12 });
+  expect(isFirstPage(read(''))).toBe(true);
+});
+
+test('§2 Catalogue: the state is in the URL', () => {
+  expect(read('q=jahe&category=Daun&sort=price-desc&page=3&per_page=25')).toEqual({
+    q: 'jahe',
+    category: 'Daun',
+    sort: 'price-desc',
+    page: 3,
+    perPage: 25
+  });
+});
+
+test.each([
+  'page=-3',
+  'page=0',
+  'page=1.5',
+  'page=x',
+  'per_page=7',
+  'sort=id',
+  'category=%00',
+  'q=%00'
+])('§2 Catalogue: a value that the page does not offer counts as absent (%s)', (query) =>
+  expect(isFirstPage(read(query))).toBe(true)
+);
+
+test('§2 Catalogue: a search, a category, another order or page size starts at page 1', () => {
+  const state = read('page=3');
+  for (const change of [
+    { q: 'a' },
+    { category: 'Daun' },
+    { perPage: 50 },
+    { sort: 'name' as const }
+  ])
+    expect(queryFor(state, change)['page']).toBeUndefined();
+  expect(queryFor(state, { page: 4 })['page']).toBe(4);
+  expect(queryFor(state, { perPage: 50 })).toMatchObject({ per_page: 50 });
+  expect(queryFor(state, { q: 'a' })['per_page']).toBeUndefined();
+  for (const query of ['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])
+    expect(isFirstPage(read(query)), query).toBe(false);
+  expect(queryFor(read('sort=newest&page=2'), { page: 3 })['sort']).toBe('newest');
+});
+
+const card = (id: number, name: string, name_en: string, price: number): IndexedCard =>
+  cardWith({ id, name, name_en, price });
+const cards = [
+  card(3, 'jahe', 'Ginger', 9000),
+  card(1, 'Sirih', 'Betel', 500),
+  card(7, 'Éla', '', 9000)
+];
+const sorted = (sort: Sort | '', locale: Locale = 'default') =>
+  sortCards(cards, sort, locale).map(({ id }) => id);
+
+test('§2 Catalogue: without a chosen order the cards stay as they are', () => {
+  expect(sorted('')).toEqual([3, 1, 7]);
+});
+
+test('§2 Catalogue: names are sorted by the rules and names of the page’s language', () => {
+  expect(sorted('name')).toEqual([7, 3, 1]);
+  expect(sorted('name', 'en')).toEqual([1, 7, 3]);
+});
+
+test('§2 Catalogue: equal prices are sorted by name, and the newest comes first', () => {
+  expect(sorted('price')).toEqual([1, 7, 3]);
+  expect(sorted('price-desc')).toEqual([7, 3, 1]);
+  const newest = sortCards([...cards, card(8, 'Zaitun', '', 1)], 'newest', 'default');
+  expect(newest.map(({ id }) => id)).toEqual([8, 7, 3, 1]);
+  expect(cards[0]?.id).toBe(3);
+});
+
+test('§2 Catalogue: products without a price follow in both orders by price', () => {
+  const more = [card(4, 'Asam', '', 0), ...cards, card(5, 'Adas', '', 0)];
+  const ids = (sort: Sort) => sortCards(more, sort, 'default').map(({ id }) => id);
+  expect(ids('price')).toEqual([1, 7, 3, 5, 4]);
+  expect(ids('price-desc')).toEqual([7, 3, 1, 5, 4]);
 });

@@ -1,11 +1,21 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { distanceBetween, nearestPlace } from '#lib/browser/distance.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
+import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 import {
   gardenInAddress,
   gardenOf
 } from '../../../../src/islands/detection/features/garden/gardens.ts';
+import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
+import {
+  firstAnswer,
+  SERVER_HEAD_START_MS
+} from '../../../../src/islands/detection/core/identify-anywhere.ts';
+import {
+  sendFeedback,
+  withdraw
+} from '../../../../src/islands/detection/features/feedback/send.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
@@ -55,4 +65,177 @@ it('§2 Identification: without the API a garden comes from the published list; 
   await expect(gardenOf(4, 'default')).rejects.toThrow(ApiError);
   vi.unstubAllGlobals();
   call.mockRestore();
+});
+
+it('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
+  const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
+  expect(file.name).toBe('captured-image.jpg');
+  expect(file.type).toBe('image/jpeg');
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+it.each([
+  [4000, 3000, { width: 1280, height: 960 }],
+  [3000, 4000, { width: 960, height: 1280 }],
+  [640, 480, { width: 640, height: 480 }],
+  [20_000, 3, { width: 1280, height: 1 }]
+])('§2 Identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
+  expect(fitWithin(width, height, 1280)).toEqual(expected);
+});
+
+function stubStorage(text: string | null) {
+  const storage = { getItem: () => text, removeItem: vi.fn() };
+  vi.stubGlobal('sessionStorage', storage);
+  return storage;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+const result = {
+  photos: [],
+  part: 'leaf',
+  answer: {
+    label: 'Sirih',
+    confidence: 0.997,
+    certainty: 'certain',
+    model: 'leaf',
+    alternatives: [{ label: 'Lada', confidence: 0.003 }]
+  },
+  ruledOut: []
+};
+const named = JSON.stringify({ label: 'Sirih', result });
+
+test('§2 Product: the page of the identified product reads the answer, which survives a reload', () => {
+  const storage = stubStorage(named);
+  expect(readHandoff('Sirih')).toEqual(result);
+  expect(storage.removeItem).not.toHaveBeenCalled();
+});
+
+test('§2 Product: the page of another product removes the answer', () => {
+  const storage = stubStorage(named);
+  expect(readHandoff('Kunyit')).toBeUndefined();
+  expect(storage.removeItem).toHaveBeenCalledWith('identification');
+});
+
+test('§2 Product: the page of an alternative reads nothing, and keeps the answer for Back', () => {
+  const storage = stubStorage(named);
+  expect(readHandoff('Lada')).toBeUndefined();
+  expect(storage.removeItem).not.toHaveBeenCalled();
+});
+
+test('§2 Product: the page of a chosen suggestion reads the answer', () => {
+  const answer = { error: '', message: '', suggestions: [{ label: 'Lada', confidence: 0.3 }] };
+  const chosen = { ...result, answer, chosen: 'Lada' };
+  stubStorage(JSON.stringify({ label: 'Lada', result: chosen }));
+  expect(readHandoff('Lada')).toEqual(chosen);
+});
+
+test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
+  '§2 Product: ignores malformed content (%s)',
+  (text) => {
+    stubStorage(text);
+    expect(readHandoff('Sirih')).toBeUndefined();
+  }
+);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new AbortController().signal;
+const after = <T>(wait: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(resolve, wait, value));
+const failing = (status: number) => () => Promise.reject(new ApiError(status, {}));
+
+/** Returns the identifier that answered, and those that were asked. */
+async function ask(
+  server: (signal: AbortSignal) => Promise<string>,
+  device: () => Promise<string> = async () => 'device',
+  isOnline = true
+) {
+  const both = { server: vi.fn(server), device: vi.fn(device) };
+  const answer = firstAnswer(both.server, both.device, never, isOnline).catch(
+    (cause: unknown) => cause
+  );
+  await vi.runAllTimersAsync();
+  return [await answer, both.server.mock.calls.length, both.device.mock.calls.length];
+}
+
+it('§2 Which identifier: the server answers, and the device is not asked', async () => {
+  expect(await ask(() => after(SERVER_HEAD_START_MS - 1, 'server'))).toEqual(['server', 1, 0]);
+});
+
+it('§2 Which identifier: without a connection the server is not asked', async () => {
+  expect(await ask(async () => 'server', undefined, false)).toEqual(['device', 0, 1]);
+});
+
+it('§2 Which identifier: if the server is slow, the first of both answers', async () => {
+  expect(await ask(() => after(SERVER_HEAD_START_MS + 500, 'server'))).toEqual(['device', 1, 1]);
+  expect(
+    await ask(
+      () => after(SERVER_HEAD_START_MS + 500, 'server'),
+      () => after(9000, 'device')
+    )
+  ).toEqual(['server', 1, 1]);
+});
+
+it('§2 Which identifier: a slow server’s request ends once the device has answered', async () => {
+  let sent: AbortSignal | undefined;
+  await ask((signal) => ((sent = signal), after(60_000, 'server')));
+  expect(sent?.aborted).toBe(true);
+});
+
+it.each([0, 429, 500, 502, 503])(
+  '§2 Which identifier: with %i the device answers',
+  async (status) => {
+    expect((await ask(failing(status)))[0]).toBe('device');
+  }
+);
+
+it.each([401, 413, 415, 422])('§2 Which identifier: a refusal with %i is shown', async (status) => {
+  const [answer, , asked] = await ask(failing(status));
+  expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
+});
+
+it('§2 Which identifier: if neither answers, throws the error of the server', async () => {
+  const broken = () => Promise.reject(new Error('no room'));
+  expect((await ask(failing(503), broken))[0]).toMatchObject({ status: 503 });
+  const slow = () => after(SERVER_HEAD_START_MS + 1, '').then(failing(503)) as Promise<string>;
+  expect((await ask(slow, broken))[0]).toMatchObject({ status: 503 });
+});
+
+const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0, deleted: 0 });
+afterAll(() => call.mockRestore());
+
+const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
+  photos: [new Blob(['x'])],
+  part: 'leaf',
+  centre: undefined,
+  answer: { error: 'x', message: 'x', suggestions: [] },
+  correct: 'Jahe',
+  credit: undefined,
+  code: '7K3MZQ0X5WJ8RTN2VAHC',
+  onUpload: () => undefined
+};
+const outlivesPage = () => (call.mock.lastCall?.[2] as RequestInit | undefined)?.keepalive;
+
+it('§2 Feedback: feedback and withdrawals arrive even if the page is left at once', async () => {
+  await sendFeedback({ ...feedback, keep: false });
+  expect(outlivesPage()).toBe(true);
+  await withdraw(feedback.code);
+  expect(outlivesPage()).toBe(true);
+});
+
+it('§2 Feedback: photographs are too large to outlive the page', async () => {
+  await sendFeedback({ ...feedback, keep: true });
+  expect(outlivesPage()).toBeUndefined();
+});
+
+it('§2 Feedback: the name to show is sent only with both consents', async () => {
+  const sent = async (more: { keep: boolean; credit: string | undefined }) => {
+    await sendFeedback({ ...feedback, ...more });
+    const { body } = call.mock.lastCall![2] as { body: FormData };
+    return [body.get('keep'), body.get('show'), body.get('credit')];
+  };
+  expect(await sent({ keep: true, credit: 'Sari' })).toEqual(['true', 'true', 'Sari']);
+  expect(await sent({ keep: true, credit: undefined })).toEqual(['true', null, null]);
+  expect(await sent({ keep: false, credit: 'Sari' })).toEqual([null, null, null]);
 });
