@@ -13,21 +13,12 @@ import { features } from '../../src/admin/features.ts';
 import { csv } from '../../src/admin/features/import/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
 import { review } from '../../src/admin/features/review/feature.tsx';
-import { missingWithout } from '../support/removed-folder.ts';
 
 const pageAt = (address: string) => {
   $router.open('/');
   $router.open(address);
   return crumbsOf($router.get(), adminWords.default).at(-1)?.label;
 };
-
-test.each(['poster', 'csv', 'review'])(
-  '§2 Dashboard: only the list of features imports the folder of %s',
-  (folder) => {
-    const path = `src/admin/features/${folder}`;
-    expect(missingWithout('src/admin', path, ['src/admin/features.ts'])).toEqual([]);
-  }
-);
 
 test('§2 Dashboard: without some features, their screens and links are absent and others work', () => {
   const screens = () => navOf('admin').map(({ screen }) => screen);

@@ -8,7 +8,7 @@ import {
   type ByRoleOptions
 } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
 import { api } from '../../src/admin/core/shared/api.ts';
@@ -60,9 +60,7 @@ export const matchMediaOnly = (query: string): void =>
   });
 
 /** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
-export type ExpectedPart =
-  | string
-  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
+type ExpectedPart = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
 
 /** Renders a component until it shows texts and elements. */
 export async function expectShown(
@@ -79,3 +77,12 @@ export async function expectShown(
     else await screen.findAllByText(each, { exact: false });
   }
 }
+
+/** Returns a function that defines a test of what an administrator sees of a component. */
+export const showing =
+  (subject: string, calls: object = {}) =>
+  (title: string, element: ReactNode, shown: readonly ExpectedPart[], more?: object): void =>
+    test(`${subject}: shows ${title}`, () => {
+      signInAs('admin');
+      return expectShown(element, shown, { ...calls, ...more });
+    });

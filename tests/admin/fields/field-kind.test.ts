@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
@@ -8,39 +8,37 @@ import { truncate } from '../../../src/admin/core/fields/cell.tsx';
 import { toFormValues, validate } from '../../../src/admin/core/fields/form-values.ts';
 import { copyName } from '../../../src/admin/core/form/copy-of-row.ts';
 
-describe('§2 kinds of fields', () => {
-  test.each([
-    ['product', 'name', 'line'],
-    ['product', 'price', 'number'],
-    ['product', 'product_category_id', 'category'],
-    ['product', 'utilization', 'lines'],
-    ['product', 'research_results', 'links'],
-    ['product', 'image', 'image'],
-    ['user', 'password', 'password'],
-    ['user', 'role', 'role'],
-    ['footerContent2', 'link_maps', 'link'],
-    ['heroContent', 'description', 'formatted']
-  ] as const)('§2 %s.%s is a %s', (name, field, kind) => {
-    expect(fieldKind(entities[name], field)).toBe(kind);
-  });
+test.each([
+  ['product', 'name', 'line'],
+  ['product', 'price', 'number'],
+  ['product', 'product_category_id', 'category'],
+  ['product', 'utilization', 'lines'],
+  ['product', 'research_results', 'links'],
+  ['product', 'image', 'image'],
+  ['user', 'password', 'password'],
+  ['user', 'role', 'role'],
+  ['footerContent2', 'link_maps', 'link'],
+  ['heroContent', 'description', 'formatted']
+] as const)('§2 %s.%s is a %s', (name, field, kind) => {
+  expect(fieldKind(entities[name], field)).toBe(kind);
+});
 
-  test('§5 the schema decides which fields are required', () => {
-    expect(
-      ['title', 'description1', 'description2'].map((field) =>
-        isRequired(entities.footerContent3, field)
-      )
-    ).toEqual([true, true, false]);
-    expect(
-      ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
-        isRequired(entities.product, field)
-      )
-    ).toEqual([true, false, false, false]);
-  });
+test('§5 the schema decides which fields are required', () => {
+  expect(
+    ['title', 'description1', 'description2'].map((field) =>
+      isRequired(entities.footerContent3, field)
+    )
+  ).toEqual([true, true, false]);
+  expect(
+    ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
+      isRequired(entities.product, field)
+    )
+  ).toEqual([true, false, false, false]);
+});
 
-  test('§9 truncates a text after 50 characters', () => {
-    expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
-    expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
-  });
+test('§9 truncates a text after 50 characters', () => {
+  expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
+  expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
 });
 
 const SITI = { username: 'siti', email: 'siti@example.org', role: 'user' };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
@@ -21,70 +21,68 @@ const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1:
 const changes = { description1: 'Tiap hari', description2: 'Tiga' };
 const typed = { ...toFormValues(footerContent3, loaded), ...changes };
 
-describe('§4 Two editors', () => {
-  test('§4 typed values stay, untouched fields take the new values, and each of them is offered', () => {
-    const { values, conflict } = rebase(footerContent3, typed, loaded, current);
-    expect(values).toMatchObject({ ...changes, title: 'Jam buka' });
-    expect(conflict).toMatchObject({
-      fields: ['title', 'description1'],
-      image: false,
-      mine: { title: 'Jam', description1: 'Tiap hari' },
-      theirs: { title: 'Jam buka', description1: 'Setiap hari' }
-    });
+test('§4 typed values stay, untouched fields take the new values, and each of them is offered', () => {
+  const { values, conflict } = rebase(footerContent3, typed, loaded, current);
+  expect(values).toMatchObject({ ...changes, title: 'Jam buka' });
+  expect(conflict).toMatchObject({
+    fields: ['title', 'description1'],
+    image: false,
+    mine: { title: 'Jam', description1: 'Tiap hari' },
+    theirs: { title: 'Jam buka', description1: 'Setiap hari' }
   });
+});
 
-  test('§4 offers no choice if both editors typed the same', () => {
-    const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
-    expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
-  });
+test('§4 offers no choice if both editors typed the same', () => {
+  const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
+  expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
+});
 
-  test.each([
-    [{ image: '/uploads/b.webp' }, true],
-    [{ address: 'Solo' }, false]
-  ])('§4 after %j another image is noticed: %s', (change, image) => {
-    const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
-    const values = toFormValues(jamuCentre, place);
-    expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
-  });
+test.each([
+  [{ image: '/uploads/b.webp' }, true],
+  [{ address: 'Solo' }, false]
+])('§4 after %j another image is noticed: %s', (change, image) => {
+  const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
+  const values = toFormValues(jamuCentre, place);
+  expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
+});
 
-  test('§4 translated texts are merged like fields', () => {
-    const outdated = { en: ['description2'] };
-    const en = { title: 'Hours', description1: 'One', description2: 'Two' };
-    const before = { ...loaded, translations: { en }, outdated };
-    const theirs = { ...en, title: 'Opening hours', description1: 'Daily' };
-    const mine = {
-      ...toFormValues(footerContent3, before),
-      'description1@en': 'Each day',
-      'description2@en!': 'yes',
-      'title@en!': 'yes'
-    };
-    const after = { ...current, translations: { en: theirs }, outdated };
-    const { values, conflict } = rebase(footerContent3, mine, before, after);
-    expect(values).toMatchObject({
-      title: 'Jam buka',
-      'title@en': 'Opening hours',
-      'description1@en': 'Each day',
-      'description2@en': 'Two',
-      // A confirmation applies only to the previous text.
-      'title@en!': '',
-      'description2@en!': 'yes'
-    });
-    expect(conflict.fields).toEqual(['title', 'description1', 'title@en', 'description1@en']);
-    expect(conflict.theirs['description1@en']).toBe('Daily');
+test('§4 translated texts are merged like fields', () => {
+  const outdated = { en: ['description2'] };
+  const en = { title: 'Hours', description1: 'One', description2: 'Two' };
+  const before = { ...loaded, translations: { en }, outdated };
+  const theirs = { ...en, title: 'Opening hours', description1: 'Daily' };
+  const mine = {
+    ...toFormValues(footerContent3, before),
+    'description1@en': 'Each day',
+    'description2@en!': 'yes',
+    'title@en!': 'yes'
+  };
+  const after = { ...current, translations: { en: theirs }, outdated };
+  const { values, conflict } = rebase(footerContent3, mine, before, after);
+  expect(values).toMatchObject({
+    title: 'Jam buka',
+    'title@en': 'Opening hours',
+    'description1@en': 'Each day',
+    'description2@en': 'Two',
+    // A confirmation applies only to the previous text.
+    'title@en!': '',
+    'description2@en!': 'yes'
   });
+  expect(conflict.fields).toEqual(['title', 'description1', 'title@en', 'description1@en']);
+  expect(conflict.theirs['description1@en']).toBe('Daily');
+});
 
-  test('§4 nothing is left to save if only the response to a save was lost', () => {
-    const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
-    const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
-    const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
-    const { values } = rebase(footerContent3, mine, before, saved);
-    expect(isChanged(footerContent3, values, saved)).toBe(false);
-  });
+test('§4 nothing is left to save if only the response to a save was lost', () => {
+  const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
+  const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
+  const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
+  const { values } = rebase(footerContent3, mine, before, saved);
+  expect(isChanged(footerContent3, values, saved)).toBe(false);
+});
 
-  test('§4 other errors contain no conflicting row', () => {
-    const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
-    expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
-  });
+test('§4 other errors contain no conflicting row', () => {
+  const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
+  expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });
 
 const rest = { status: 'published', 'title@en': '', 'description1@en': '', 'description2@en': '' };
@@ -95,45 +93,43 @@ const draft = {
   values: { ...texts, description1: 'Tiap hari' }
 };
 
-describe('§4 Forms: opening', () => {
-  test.each([
-    ['the row', loaded, undefined, { base: loaded, values: { ...texts, ...rest } }],
-    ['a draft of the row', loaded, draft, { base: loaded, values: { ...draft.values, ...rest } }],
-    [
-      'a draft of a deleted row',
-      undefined,
-      draft,
-      { base: loaded, values: { ...draft.values, ...rest } }
-    ],
-    [
-      'the defaults of a new row',
-      undefined,
-      undefined,
-      { values: { title: '', description1: '', description2: '', ...rest } }
-    ]
-  ])('§4 a form opens with %s', (_, row, stored, form) => {
-    expect(openForm(footerContent3, row, stored)).toEqual(form);
-  });
+test.each([
+  ['the row', loaded, undefined, { base: loaded, values: { ...texts, ...rest } }],
+  ['a draft of the row', loaded, draft, { base: loaded, values: { ...draft.values, ...rest } }],
+  [
+    'a draft of a deleted row',
+    undefined,
+    draft,
+    { base: loaded, values: { ...draft.values, ...rest } }
+  ],
+  [
+    'the defaults of a new row',
+    undefined,
+    undefined,
+    { values: { title: '', description1: '', description2: '', ...rest } }
+  ]
+])('§4 a form opens with %s', (_, row, stored, form) => {
+  expect(openForm(footerContent3, row, stored)).toEqual(form);
+});
 
-  test('§4 a draft without translations keeps those of the row', () => {
-    const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
-    const { base, values } = openForm(footerContent3, now, draft);
-    expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-    expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
-    const later = openForm(footerContent3, { ...now, updated_at: 'now' }, draft);
-    expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-    expect(later.conflict?.fields).toEqual([]);
-  });
+test('§4 a draft without translations keeps those of the row', () => {
+  const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
+  const { base, values } = openForm(footerContent3, now, draft);
+  expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+  expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
+  const later = openForm(footerContent3, { ...now, updated_at: 'now' }, draft);
+  expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+  expect(later.conflict?.fields).toEqual([]);
+});
 
-  test('§4 a form is changed until the original text is typed again', () => {
-    const values = toFormValues(footerContent3, loaded);
-    const changed = ['Jam', 'Jam!'].map((title) =>
-      isChanged(footerContent3, { ...values, title }, loaded)
-    );
-    expect(changed).toEqual([false, true]);
-    const account = { ...toFormValues(user, undefined), password: 'x' };
-    expect(isChanged(user, account, undefined)).toBe(true);
-  });
+test('§4 a form is changed until the original text is typed again', () => {
+  const values = toFormValues(footerContent3, loaded);
+  const changed = ['Jam', 'Jam!'].map((title) =>
+    isChanged(footerContent3, { ...values, title }, loaded)
+  );
+  expect(changed).toEqual([false, true]);
+  const account = { ...toFormValues(user, undefined), password: 'x' };
+  expect(isChanged(user, account, undefined)).toBe(true);
 });
 
 const price = 'Invalid price: must be a valid number';

@@ -18,7 +18,7 @@ import { readListState } from '../../../src/admin/core/shared/list-state.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import { columnsOf } from '../../../src/admin/core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { expectShown, type ExpectedPart } from '../../support/dashboard.tsx';
+import { expectShown, showing } from '../../support/dashboard.tsx';
 
 const { product, user, heroContent, jamuCentre } = entities;
 const noop = (): void => undefined;
@@ -33,7 +33,7 @@ const jahe = {
   link_website: 'https://www.joglo.example/a'
 } as unknown as Row;
 const siti = {
-  id: 1,
+  id: 2,
   username: 'siti',
   email: 'siti@example.test',
   role: 'editor',
@@ -83,12 +83,7 @@ const Links = ({ row, of: entity }: { row: Row; of: AnyEntity }) =>
 const path = { path: '/reset/x', mailed: false, expires_at: '2026-01-01' };
 const refuse = () => Promise.reject(new Error('bug'));
 
-const shows = (
-  title: string,
-  element: React.ReactNode,
-  shown: ExpectedPart[],
-  calls?: object
-): void => test(`§2 Lists: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = showing('§2 Lists');
 
 shows('a role', <Cell entity={user} row={siti} field="role" />, ['editor']);
 shows('a draft', <RowActions {...actions} actions={[preview]} />, [
@@ -177,7 +172,7 @@ test.each([
     ['/product/Jahe', '/products/new?q=a&copy=1', '/products/1/history']
   ],
   [jamuCentre, jahe, ['/center/1/poster', '/center/1/teach', '/center/new?q=a&copy=1']],
-  [user, siti, ['/dashboard/users/1/history']]
+  [user, siti, ['/dashboard/users/2/history']]
 ] as [AnyEntity, Row, string[]][])('§2 Lists: links of %j', async (entity, row, links) => {
   await expectShown(<Links row={row} of={entity} />, [['link', /History/]]);
   const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

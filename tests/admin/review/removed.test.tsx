@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { useQueryClient } from '@tanstack/react-query';
-import { Toaster } from 'sonner';
+import { Toaster as Toasts } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
@@ -73,7 +73,7 @@ function List() {
 test('§2 Dashboard: the toast of a deletion, also when it is undone, names the deleted records only', async () => {
   renderDashboard(
     <>
-      <Toaster />
+      <Toasts />
       <List />
     </>,
     {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import {
@@ -26,80 +26,78 @@ const open = (address: string) => {
   );
 };
 
-describe('§2 dashboard routes', () => {
-  test.each([
-    ['/dashboard', 'overview'],
-    ['/dashboard/users', 'user'],
-    ['/dashboard/products', 'product'],
-    ['/dashboard/products/category', 'productCategory'],
-    ['/dashboard/center', 'jamuCentre'],
-    ['/dashboard/produsen', 'jamuManufacturer'],
-    ['/dashboard/store', 'herbalStore'],
-    ['/dashboard/banner', 'heroContent'],
-    ['/dashboard/footer', 'footerContent1'],
-    ['/dashboard/footer/alamat', 'footerContent2'],
-    ['/dashboard/footer/maps', 'footerMaps'],
-    ['/dashboard/footer/contact', 'footerContent3'],
-    ['/dashboard/trash', 'trash'],
-    ['/dashboard/activity', 'activity']
-  ] as const)('§2 %s is the screen %s, both ways', (address, route) => {
-    expect(open(address)).toEqual({ route, record: undefined, search: {} });
-    expect(screenPath(route)).toBe(address);
+test.each([
+  ['/dashboard', 'overview'],
+  ['/dashboard/users', 'user'],
+  ['/dashboard/products', 'product'],
+  ['/dashboard/products/category', 'productCategory'],
+  ['/dashboard/center', 'jamuCentre'],
+  ['/dashboard/produsen', 'jamuManufacturer'],
+  ['/dashboard/store', 'herbalStore'],
+  ['/dashboard/banner', 'heroContent'],
+  ['/dashboard/footer', 'footerContent1'],
+  ['/dashboard/footer/alamat', 'footerContent2'],
+  ['/dashboard/footer/maps', 'footerMaps'],
+  ['/dashboard/footer/contact', 'footerContent3'],
+  ['/dashboard/trash', 'trash'],
+  ['/dashboard/activity', 'activity']
+] as const)('§2 %s is the screen %s, both ways', (address, route) => {
+  expect(open(address)).toEqual({ route, record: undefined, search: {} });
+  expect(screenPath(route)).toBe(address);
+});
+
+test.each([
+  ['/dashboard/products/new', 'product', 'new'],
+  ['/dashboard/products/12', 'product', '12'],
+  ['/dashboard/products/category/3', 'productCategory', '3'],
+  ['/dashboard/footer/4', 'footerContent1', '4'],
+  ['/dashboard/footer/alamat/4', 'footerContent2', '4']
+])('§2 %s opens a form of %s', (address, route, record) => {
+  expect(open(address)).toMatchObject({ route, record });
+});
+
+test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
+  expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
+  const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
+  expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
+  expect(open(address)).toEqual({
+    route: 'product',
+    record: '12',
+    search: { q: 'kunyit asam', page: '2' }
   });
+});
 
-  test.each([
-    ['/dashboard/products/new', 'product', 'new'],
-    ['/dashboard/products/12', 'product', '12'],
-    ['/dashboard/products/category/3', 'productCategory', '3'],
-    ['/dashboard/footer/4', 'footerContent1', '4'],
-    ['/dashboard/footer/alamat/4', 'footerContent2', '4']
-  ])('§2 %s opens a form of %s', (address, route, record) => {
-    expect(open(address)).toMatchObject({ route, record });
-  });
+test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
+  '§2 has no screen at %s',
+  (address) => {
+    expect(open(address)).toBeUndefined();
+  }
+);
 
-  test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
-    expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
-    const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
-    expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
-    expect(open(address)).toEqual({
-      route: 'product',
-      record: '12',
-      search: { q: 'kunyit asam', page: '2' }
-    });
-  });
+test('§2 opens a form only for "new" and ids', () => {
+  expect(readRecord(undefined)).toBeUndefined();
+  expect(readRecord('')).toBeUndefined();
+  expect(readRecord('new')).toBe('new');
+  expect(readRecord('12')).toBe(12);
+  for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
+    expect(readRecord(wrong)).toBeNull();
+});
 
-  test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-    '§2 has no screen at %s',
-    (address) => {
-      expect(open(address)).toBeUndefined();
-    }
-  );
+test.each(Object.keys(entities) as EntityName[])(
+  '§2 routes the history and the import of %s to its screen',
+  (name) => {
+    $router.open(rowPartPath(name, 12, 'history'));
+    const page = $router.get();
+    expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
+    expect(screenOf(page)).toBe(name);
+    expect(open(listPartPath(name, 'import'))).toMatchObject({ route: name, record: 'import' });
+  }
+);
 
-  test('§2 opens a form only for "new" and ids', () => {
-    expect(readRecord(undefined)).toBeUndefined();
-    expect(readRecord('')).toBeUndefined();
-    expect(readRecord('new')).toBe('new');
-    expect(readRecord('12')).toBe(12);
-    for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
-      expect(readRecord(wrong)).toBeNull();
-  });
-
-  test.each(Object.keys(entities) as EntityName[])(
-    '§2 routes the history and the import of %s to its screen',
-    (name) => {
-      $router.open(rowPartPath(name, 12, 'history'));
-      const page = $router.get();
-      expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
-      expect(screenOf(page)).toBe(name);
-      expect(open(listPartPath(name, 'import'))).toMatchObject({ route: name, record: 'import' });
-    }
-  );
-
-  test('§2 has a history only below screens of entities', () => {
-    expect(entityAt('nothing')).toBeUndefined();
-    expect(entityAt('trash')).toBeUndefined();
-    expect(open('/dashboard/products/x/history')).toBeUndefined();
-  });
+test('§2 has a history only below screens of entities', () => {
+  expect(entityAt('nothing')).toBeUndefined();
+  expect(entityAt('trash')).toBeUndefined();
+  expect(open('/dashboard/products/x/history')).toBeUndefined();
 });
 
 test.each([

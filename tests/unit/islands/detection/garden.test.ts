@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, test, vi } from 'vitest';
 import { distanceBetween, nearestPlace } from '#lib/browser/distance.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
@@ -83,123 +83,85 @@ it.each([
   expect(fitWithin(width, height, 1280)).toEqual(expected);
 });
 
-function stubStorage(text: string | null) {
-  const storage = { getItem: () => text, removeItem: vi.fn() };
-  vi.stubGlobal('sessionStorage', storage);
-  return storage;
-}
-afterEach(() => void vi.unstubAllGlobals());
-
-const result = {
-  photos: [],
-  part: 'leaf',
-  answer: {
-    label: 'Sirih',
-    confidence: 0.997,
-    certainty: 'certain',
-    model: 'leaf',
-    alternatives: [{ label: 'Lada', confidence: 0.003 }]
-  },
-  ruledOut: []
+const answer = {
+  label: 'Sirih',
+  confidence: 0.997,
+  certainty: 'certain',
+  model: 'leaf',
+  alternatives: [{ label: 'Lada', confidence: 0.003 }]
 };
+const result = { photos: [], part: 'leaf', answer, ruledOut: [] };
 const named = JSON.stringify({ label: 'Sirih', result });
+const suggestions = [{ label: 'Lada', confidence: 0.3 }];
+const chosen = { ...result, answer: { error: '', message: '', suggestions }, chosen: 'Lada' };
 
-test('§2 Product: the page of the identified product reads the answer, which survives a reload', () => {
-  const storage = stubStorage(named);
-  expect(readHandoff('Sirih')).toEqual(result);
-  expect(storage.removeItem).not.toHaveBeenCalled();
+test.each([
+  ['of the identified product reads the answer', 'Sirih', named, result, 0],
+  ['of another product removes the answer', 'Kunyit', named, undefined, 1],
+  ['of an alternative keeps the answer for Back', 'Lada', named, undefined, 0],
+  [
+    'of a chosen suggestion reads the answer',
+    'Lada',
+    JSON.stringify({ label: 'Lada', result: chosen }),
+    chosen,
+    0
+  ],
+  ...[null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'].map(
+    (text) => [`removes malformed content (${text})`, 'Sirih', text, undefined, 1] as const
+  )
+])('§2 Product: the page %s', (_, name, text, expected, removals) => {
+  const removeItem = vi.fn();
+  vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(readHandoff(name)).toEqual(expected);
+  expect(removeItem.mock.calls).toEqual(Array(removals).fill(['identification']));
 });
-
-test('§2 Product: the page of another product removes the answer', () => {
-  const storage = stubStorage(named);
-  expect(readHandoff('Kunyit')).toBeUndefined();
-  expect(storage.removeItem).toHaveBeenCalledWith('identification');
-});
-
-test('§2 Product: the page of an alternative reads nothing, and keeps the answer for Back', () => {
-  const storage = stubStorage(named);
-  expect(readHandoff('Lada')).toBeUndefined();
-  expect(storage.removeItem).not.toHaveBeenCalled();
-});
-
-test('§2 Product: the page of a chosen suggestion reads the answer', () => {
-  const answer = { error: '', message: '', suggestions: [{ label: 'Lada', confidence: 0.3 }] };
-  const chosen = { ...result, answer, chosen: 'Lada' };
-  stubStorage(JSON.stringify({ label: 'Lada', result: chosen }));
-  expect(readHandoff('Lada')).toEqual(chosen);
-});
-
-test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
-  '§2 Product: ignores malformed content (%s)',
-  (text) => {
-    stubStorage(text);
-    expect(readHandoff('Sirih')).toBeUndefined();
-  }
-);
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const never = new AbortController().signal;
 const after = <T>(wait: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, wait, value));
 const failing = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-/** Returns the identifier that answered, and those that were asked. */
+/** Returns the identifier that answered or the status, and how often each was asked. */
 async function ask(
   server: (signal: AbortSignal) => Promise<string>,
   device: () => Promise<string> = async () => 'device',
   isOnline = true
 ) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const both = { server: vi.fn(server), device: vi.fn(device) };
-  const answer = firstAnswer(both.server, both.device, never, isOnline).catch(
-    (cause: unknown) => cause
+  const first = firstAnswer(both.server, both.device, never, isOnline).catch(
+    (cause: ApiError) => cause.status
   );
   await vi.runAllTimersAsync();
-  return [await answer, both.server.mock.calls.length, both.device.mock.calls.length];
+  return [await first, both.server.mock.calls.length, both.device.mock.calls.length];
 }
+const [soon, late] = [SERVER_HEAD_START_MS - 1, SERVER_HEAD_START_MS + 500];
+const broken = () => Promise.reject(new Error('no room'));
 
-it('§2 Which identifier: the server answers, and the device is not asked', async () => {
-  expect(await ask(() => after(SERVER_HEAD_START_MS - 1, 'server'))).toEqual(['server', 1, 0]);
-});
-
-it('§2 Which identifier: without a connection the server is not asked', async () => {
+it('§2 Which identifier: the server answers; offline, or if it is slow, the device does', async () => {
+  expect(await ask(() => after(soon, 'server'))).toEqual(['server', 1, 0]);
   expect(await ask(async () => 'server', undefined, false)).toEqual(['device', 0, 1]);
+  expect(await ask(() => after(late, 'server'))).toEqual(['device', 1, 1]);
+  const slow = () => after(9000, 'device');
+  expect(await ask(() => after(late, 'server'), slow)).toEqual(['server', 1, 1]);
 });
 
-it('§2 Which identifier: if the server is slow, the first of both answers', async () => {
-  expect(await ask(() => after(SERVER_HEAD_START_MS + 500, 'server'))).toEqual(['device', 1, 1]);
-  expect(
-    await ask(
-      () => after(SERVER_HEAD_START_MS + 500, 'server'),
-      () => after(9000, 'device')
-    )
-  ).toEqual(['server', 1, 1]);
+it('§2 Which identifier: the device answers for a broken server; else its error is shown', async () => {
+  for (const status of [0, 429, 500, 502, 503])
+    expect(await ask(failing(status))).toEqual(['device', 1, 1]);
+  for (const status of [401, 413, 415, 422])
+    expect(await ask(failing(status))).toEqual([status, 1, 0]);
+  expect((await ask(failing(503), broken))[0]).toBe(503);
+  const failLate = () => after(late, '').then(failing(503));
+  expect((await ask(failLate, broken))[0]).toBe(503);
 });
 
 it('§2 Which identifier: a slow server’s request ends once the device has answered', async () => {
   let sent: AbortSignal | undefined;
   await ask((signal) => ((sent = signal), after(60_000, 'server')));
   expect(sent?.aborted).toBe(true);
-});
-
-it.each([0, 429, 500, 502, 503])(
-  '§2 Which identifier: with %i the device answers',
-  async (status) => {
-    expect((await ask(failing(status)))[0]).toBe('device');
-  }
-);
-
-it.each([401, 413, 415, 422])('§2 Which identifier: a refusal with %i is shown', async (status) => {
-  const [answer, , asked] = await ask(failing(status));
-  expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
-});
-
-it('§2 Which identifier: if neither answers, throws the error of the server', async () => {
-  const broken = () => Promise.reject(new Error('no room'));
-  expect((await ask(failing(503), broken))[0]).toMatchObject({ status: 503 });
-  const slow = () => after(SERVER_HEAD_START_MS + 1, '').then(failing(503)) as Promise<string>;
-  expect((await ask(slow, broken))[0]).toMatchObject({ status: 503 });
 });
 
 const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0, deleted: 0 });

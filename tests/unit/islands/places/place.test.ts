@@ -10,38 +10,32 @@ import { placeRow, shownPlace } from '../../../support/places.ts';
 import { provinceKey, provinceOf } from '../../../../src/islands/places/province.ts';
 import { localHours, toListedCentre } from '../../../../src/islands/places/local-hours.ts';
 
-const row = (id: number, name: string, address: string, description: string) => ({
+const row = (id: number, name: string, address: string, description = 'Jamu') => ({
   ...placeRow,
   id,
   name,
   address,
   description
 });
-const centres = [
-  row(1, 'Joglo Merapi', 'Sleman', 'Jamu'),
-  row(2, 'Taman Lawu', 'Karanganyar', 'Jamu')
-].map(toCentre);
-const manufacturer = toManufacturer(
-  row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh')
-);
-const idsFor = (q: string) => searchPlaces('centres', centres, q).map(({ id }) => id);
+const centres = [row(1, 'Joglo Merapi', 'Sleman'), row(2, 'Taman Lawu', 'Karanganyar')];
+const maker = toManufacturer(row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh'));
 
-test('§2 Centres: the search finds names and addresses, ignoring case', () => {
-  expect(idsFor('joglo')).toEqual([1]);
-  expect(idsFor('KARANGANYAR')).toEqual([2]);
-  expect(idsFor('')).toEqual([1, 2]);
-});
-
-test('§2 Centres: the description is not searched', () => {
-  expect(idsFor('jamu')).toEqual([]);
-});
-
-test('§2 Manufacturers: the founding year is the year of created_at', () => {
-  expect(manufacturer.founded).toBe('1987');
+test.each([
+  ['joglo', [1]],
+  ['KARANGANYAR', [2]],
+  ['', [1, 2]],
+  // A word of the descriptions.
+  ['jamu', []]
+])('§2 Centres: the search for %j in names and addresses finds %j', (q, ids) => {
+  expect(searchPlaces('centres', centres.map(toCentre), q).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each(['lumpang', 'SUKOHARJO', 'kencur'])('§2 Manufacturers: searches all texts (%s)', (q) => {
-  expect(searchPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
+  expect(searchPlaces('manufacturers', [maker], q)).toEqual([maker]);
+});
+
+test('§2 Manufacturers: the founding year is the year of created_at', () => {
+  expect(maker.founded).toBe('1987');
 });
 
 test.each([

@@ -51,16 +51,11 @@ const apiWith = (name: string | undefined) => ({
   one: async (_entity: unknown, id: number) => ({ id, name, price: 1 }) as never
 });
 
-test('§7 Product by name: the first match is fetched again by its id', async () => {
-  expect(await findProduct(apiWith('Kunyit'), ' kunyit', 'default')).toMatchObject({
-    id: 7,
-    price: 1
-  });
-});
-
-test('§7 Product by name: a name that only contains the requested one does not match', async () => {
-  expect(await findProduct(apiWith('Kunyit Putih'), 'Kunyit', 'default')).toBeUndefined();
-  expect(await findProduct(apiWith(undefined), 'Kunyit', 'default')).toBeUndefined();
+test('§7 Product by name: a match is fetched again by its id, unless it only contains the name', async () => {
+  const find = (name: string, match?: string) => findProduct(apiWith(match), name, 'default');
+  expect(await find(' kunyit', 'Kunyit')).toMatchObject({ id: 7, price: 1 });
+  expect(await find('Kunyit', 'Kunyit Putih')).toBeUndefined();
+  expect(await find('Kunyit')).toBeUndefined();
 });
 
 const target = {
@@ -68,28 +63,20 @@ const target = {
   text: 'Lihat produk keren ini: Kunyit',
   url: 'http://localhost/product/Kunyit'
 };
-const clipboard = (writeText = vi.fn(async () => undefined)) => ({ writeText });
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-test('§2 Product: sharing opens the device share sheet', async () => {
-  const sheet = vi.fn(async () => undefined);
-  expect(await share(target, 'Copy it', { clipboard: clipboard(), share: sheet })).toBe('shared');
-  expect(sheet).toHaveBeenCalledWith(target);
-});
-
-test('§2 Product: without a share sheet the link is copied', async () => {
-  const write = vi.fn(async () => undefined);
-  expect(await share(target, 'Copy it', { clipboard: clipboard(write) })).toBe('copied');
-  expect(write).toHaveBeenCalledWith(target.url);
-});
-
-test('§2 Product: a closed share sheet has no effect, a failed one copies the link', async () => {
-  expect(
-    await share(target, 'Copy it', { clipboard: clipboard(), share: failing('AbortError') })
-  ).toBe('cancelled');
-  expect(
-    await share(target, 'Copy it', { clipboard: clipboard(), share: failing('NotAllowedError') })
-  ).toBe('copied');
+test.each([
+  ['opens the share sheet of the device', async () => undefined, 'shared', 0],
+  ['copies the link without a share sheet', undefined, 'copied', 1],
+  ['has no effect if the sheet is closed', failing('AbortError'), 'cancelled', 0],
+  ['copies the link if the sheet fails', failing('NotAllowedError'), 'copied', 1]
+])('§2 Product: sharing %s', async (_, open, outcome, copies) => {
+  const writeText = vi.fn(async (_text: string) => undefined);
+  const sheet = open && vi.fn((_target: object) => open());
+  const device = { clipboard: { writeText }, ...(sheet && { share: sheet }) };
+  expect(await share(target, 'Copy it', device)).toBe(outcome);
+  expect(writeText.mock.calls).toEqual(Array(copies).fill([target.url]));
+  expect(sheet?.mock.calls ?? [[target]]).toEqual([[target]]);
 });
 
 test('§8 Toasts: have the specified texts and durations, and an id', () => {

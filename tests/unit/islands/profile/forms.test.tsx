@@ -3,10 +3,10 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { accountsWords } from '#lib/i18n/accounts.ts';
-import { api } from '#lib/session/session.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { api } from '#lib/session/session.ts';
 import {
   EmailConfirmation,
   takeConfirmationToken
@@ -15,7 +15,8 @@ import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
 import { Register } from '../../../../src/islands/register/register.tsx';
 
 const t = accountsWords.default;
-const words = t.profile.confirmation;
+const { fields, profile } = t;
+const words = profile.confirmation;
 const user: User = {
   id: 1,
   username: 'siti',
@@ -26,8 +27,10 @@ const user: User = {
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 };
-const inWords = (sentence: string) => sentence.replace('{email}', user.email);
+const { username, email } = user;
+const inWords = (sentence: string) => sentence.replace('{email}', email);
 
+// The first form loads the contract, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
@@ -36,7 +39,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(answer: () => Promise<unknown>, byMail = true) {
+/** Opens the confirmation of an address, from the link of a mail with a token if given. */
+function openConfirmation(answer: () => Promise<unknown>, token = '', byMail = true) {
+  location.hash = token && `#confirm=${token}`;
+  takeConfirmationToken();
+  expect(location.hash).toBe('');
   vi.spyOn(api, 'resetsByMail').mockResolvedValue(byMail);
   const call = vi.spyOn(api, 'call').mockImplementation(answer as typeof api.call);
   const onConfirmed = vi.fn();
@@ -45,178 +52,134 @@ function show(answer: () => Promise<unknown>, byMail = true) {
 }
 
 it('§2 Profile: the link of a mail confirms the address, and its token leaves the address bar', async () => {
-  location.hash = '#confirm=a.b-c.d_e';
-  takeConfirmationToken();
-  expect(location.hash).toBe('');
   const confirmed = { ...user, confirmed: true };
-  const { call, onConfirmed } = show(async () => ({ user: confirmed }));
-  expect(await screen.findByText(inWords(words.confirmed))).toBeTruthy();
-  expect(call).toHaveBeenCalledWith('put', '/profile/confirmation', {
-    body: { token: 'a.b-c.d_e' }
-  });
+  const { call, onConfirmed } = openConfirmation(async () => ({ user: confirmed }), 'a.b-c.d_e');
+  await screen.findByText(inWords(words.confirmed));
+  const body = { token: 'a.b-c.d_e' };
+  expect(call.mock.calls).toEqual([['put', '/profile/confirmation', { body }]]);
   expect(onConfirmed).toHaveBeenCalledWith(confirmed);
   cleanup();
-  show(async () => ({}));
-  expect(await screen.findByText(inWords(words.unconfirmed))).toBeTruthy();
+  openConfirmation(async () => ({}));
+  await screen.findByText(inWords(words.unconfirmed));
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {
-  location.hash = '#confirm=old';
-  takeConfirmationToken();
   const gone = 'This link has expired, or belongs to another account.';
-  const { call } = show(() => Promise.reject(new ApiError(410, { error: gone })));
-  expect(await screen.findByText(gone)).toBeTruthy();
+  const error = new ApiError(410, { error: gone });
+  const { call } = openConfirmation(() => Promise.reject(error), 'old');
+  await screen.findByText(gone);
   call.mockResolvedValue({});
   fireEvent.click(await screen.findByRole('button', { name: words.send }));
-  expect(await screen.findByText(inWords(words.sent))).toBeTruthy();
+  await screen.findByText(inWords(words.sent));
 });
 
 it('§2 Profile: without mail, an administrator can confirm the address', async () => {
-  show(async () => ({}), false);
-  expect(await screen.findByText(words.noMail)).toBeTruthy();
+  openConfirmation(async () => ({}), '', false);
+  await screen.findByText(words.noMail);
   expect(screen.queryByRole('button', { name: words.send })).toBeNull();
 });
 
-const t = accountsWords.default;
-const { fields, profile } = t;
-const user: User = {
-  id: 1,
-  username: 'siti',
-  email: 'siti@example.org',
-  role: 'user',
-  last_sign_in: null,
-  confirmed: true,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z'
-};
-const LABELS = {
-  username: fields.username,
-  email: fields.email,
-  password: profile.newPassword,
-  current_password: profile.currentPassword
-};
-
-// The first form loads the contract, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** Changes fields and submits; returns the spy of the request. */
-function submit(changes: Partial<typeof LABELS>) {
-  const update = vi.spyOn(api, 'updateProfile').mockReturnValue(new Promise(() => {}));
-  render(
-    <ProfileForm t={t} user={user} onSaved={() => undefined} onSessionEnded={() => undefined} />
-  );
-  for (const [name, value] of Object.entries(changes)) {
-    const label = LABELS[name as keyof typeof LABELS];
-    const input = screen.getByLabelText(label, { exact: false, selector: 'input' });
+/** Types values into the fields with these labels, and presses a button. */
+function submit(values: Record<string, string>, button: string): HTMLElement[] {
+  const inputs = Object.entries(values).map(([label, value]) => {
+    const input = screen.getByLabelText((text) => text.startsWith(label), { selector: 'input' });
     fireEvent.change(input, { target: { value } });
-  }
-  fireEvent.click(screen.getByRole('button', { name: profile.save }));
+    return input;
+  });
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  return inputs;
+}
+
+/** Changes fields of the profile and saves; returns the spy of the request. */
+function saveProfile(changes: Record<string, string>) {
+  const update = vi.spyOn(api, 'updateProfile').mockReturnValue(new Promise(() => {}));
+  const [onSaved, onSessionEnded] = [vi.fn(), vi.fn()];
+  render(<ProfileForm {...{ t, user, onSaved, onSessionEnded }} />);
+  submit(changes, profile.save);
   return update;
 }
 
-it('§2 Profile: a new username needs no current password, and sends none', async () => {
-  const update = submit({ username: 'siti_rahayu', email: ` ${user.email}` });
-  const body = { username: 'siti_rahayu', email: user.email };
+it.each([
+  [
+    'a new username without the current password',
+    { [fields.username]: 'siti_rahayu', [fields.email]: ` ${email}` },
+    { username: 'siti_rahayu', email }
+  ],
+  [
+    'passwords that are typed',
+    { [profile.newPassword]: 'Rahasia1!', [profile.currentPassword]: ' x ' },
+    { username, email, password: 'Rahasia1!', current_password: ' x ' }
+  ]
+])('§2 Profile: sends %s', async (_, changes, body) => {
+  const update = saveProfile(changes);
   await waitFor(() => expect(update).toHaveBeenCalledWith(body));
 });
 
-it.each([{ email: 'new@example.org' }, { password: 'Rahasia1!' }])(
-  '§2 Profile: %j requires the current password',
-  async (changes) => {
-    const update = submit(changes);
-    expect((await screen.findAllByText(profile.currentRequired)).length).toBeGreaterThan(0);
-    expect(update).not.toHaveBeenCalled();
-  }
-);
-
-it('§2 Profile: sends passwords that are typed', async () => {
-  const update = submit({ password: 'Rahasia1!', current_password: ' x ' });
-  const { username, email } = user;
-  const body = { username, email, password: 'Rahasia1!', current_password: ' x ' };
-  await waitFor(() => expect(update).toHaveBeenCalledWith(body));
-});
-
-it('§5 Profile: a new password follows the registration rule', async () => {
-  const update = submit({ password: 'short', current_password: 'x' });
-  expect((await screen.findAllByText(PASSWORD_RULE)).length).toBeGreaterThan(0);
+it.each([
+  [{ [fields.email]: 'new@example.org' }, profile.currentRequired],
+  [{ [profile.newPassword]: 'Rahasia1!' }, profile.currentRequired],
+  // A new password follows the registration rule.
+  [{ [profile.newPassword]: 'short', [profile.currentPassword]: 'x' }, PASSWORD_RULE]
+])('§5 Profile: %j is refused: %s', async (changes, problem) => {
+  const update = saveProfile(changes);
+  expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
   expect(update).not.toHaveBeenCalled();
 });
 
-const good = {
-  username: 'siti',
-  email: 'siti@example.org',
-  password: 'Rahasia1!',
-  confirmation: 'Rahasia1!'
-};
+const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
 type Values = typeof good;
 
-// The first form loads the contract, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** Fills in and submits the form; returns the request's spy, and the inputs by name. */
-function submit(values: Values, locale: Locale = 'default') {
+/** Fills in and submits the registration; returns the request's spy, and the inputs. */
+function register(values: Values, locale: Locale = 'default') {
   const sent = vi.spyOn(api, 'register').mockReturnValue(new Promise(() => {}));
-  const t = accountsWords[locale];
-  render(<Register t={t} locale={locale} />);
-  const inputs = Object.entries(values).map(([name, value]) => {
-    const label = t.fields[name as keyof Values];
-    const input = screen.getByLabelText(label, { selector: 'input' });
-    fireEvent.change(input, { target: { value } });
-    return [name, input] as const;
-  });
-  fireEvent.click(screen.getByRole('button', { name: t.register.submit }));
-  return { sent, inputs };
+  const words = accountsWords[locale];
+  render(<Register t={words} locale={locale} />);
+  const labelled = Object.entries(values).map(([name, value]) => [
+    words.fields[name as keyof Values],
+    value
+  ]);
+  return { sent, inputs: submit(Object.fromEntries(labelled), words.register.submit) };
 }
 
 /** Returns the messages of the fields after a submit, which sends nothing. */
 async function problems(values: Values, locale?: Locale) {
-  const { sent, inputs } = submit(values, locale);
+  const { sent, inputs } = register(values, locale);
   await waitFor(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull());
   expect(sent).not.toHaveBeenCalled();
   return Object.fromEntries(
-    inputs.flatMap(([name, input]) => {
-      const error = document.getElementById(`${input.id}-error`);
+    Object.keys(values).flatMap((name, index) => {
+      const error = document.getElementById(`${inputs[index]!.id}-error`);
       return error ? [[name, error.textContent]] : [];
     })
   );
 }
 
 it('§5 Register: sends a valid registration, trimmed and without the confirmation', async () => {
-  const { sent } = submit({ ...good, email: ` ${good.email} ` });
+  const { sent } = register({ ...good, email: ` ${good.email} ` });
   const { confirmation: _confirmation, ...body } = good;
   await waitFor(() => expect(sent).toHaveBeenCalledWith(body));
 });
 
-it('§5 Register: requires every field', async () => {
-  const empty = { username: ' ', email: '', password: '', confirmation: '' };
-  expect(await problems(empty)).toEqual({
-    username: 'Username is required',
-    email: 'Email is required',
-    password: 'Password is required',
-    confirmation: 'Please confirm your password'
-  });
-});
-
 const WEAK = 'Password is too weak. Please strengthen your password.';
+const both = (password: string) => ({ password, confirmation: password });
 it.each([
+  [
+    { username: ' ', email: '', password: '', confirmation: '' },
+    {
+      username: 'Username is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmation: 'Please confirm your password'
+    }
+  ],
   [{ email: 'siti@example' }, { email: 'Invalid email format' }],
   [{ confirmation: 'Rahasia1?' }, { confirmation: 'Passwords do not match!' }],
-  [{ password: 'rahasia', confirmation: 'rahasia' }, { password: WEAK }],
-  [{ password: 'Rahasiaku', confirmation: 'Rahasiaku' }, { password: WEAK }],
-  [{ password: 'Rahasia12', confirmation: 'Rahasia12' }, { password: PASSWORD_RULE }],
-  [{ password: 'Rahasia1#', confirmation: 'Rahasia1#' }, { password: PASSWORD_RULE }],
-  [{ password: 'Rahasia 1!', confirmation: 'Rahasia 1!' }, { password: PASSWORD_RULE }]
+  [both('rahasia'), { password: WEAK }],
+  [both('Rahasiaku'), { password: WEAK }],
+  [both('Rahasia12'), { password: PASSWORD_RULE }],
+  [both('Rahasia1#'), { password: PASSWORD_RULE }],
+  [both('Rahasia 1!'), { password: PASSWORD_RULE }]
 ])('§5 Register: %j gets the specified message', async (changed, expected) => {
   expect(await problems({ ...good, ...changed })).toEqual(expected);
 });
