@@ -1,14 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { crumbsOf } from '../../src/admin/core/layout/breadcrumbs.tsx';
-import { featuresOf, registerFeatures } from '../../src/admin/core/shared/features.ts';
-import { navOf } from '../../src/admin/core/shared/navigation.ts';
-import {
-  $router,
-  listPartPath,
-  rowPartPath,
-  screenPath
-} from '../../src/admin/core/shared/router.ts';
+import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
+import { featuresOf, registerFeatures } from '#core/shared/features.ts';
+import { navOf } from '#core/shared/navigation.ts';
+import { $router, listPartPath, rowPartPath, screenPath } from '#core/shared/router.ts';
 import { features } from '../../src/admin/features.ts';
 import { csv } from '../../src/admin/features/import/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';

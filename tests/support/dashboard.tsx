@@ -8,11 +8,12 @@ import {
   type ByRoleOptions
 } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
-import { api } from '../../src/admin/core/shared/api.ts';
-import { I18nProvider } from '../../src/admin/core/shared/i18n-provider.tsx';
+import { api } from '#core/shared/api.ts';
+import { I18nProvider } from '#core/shared/i18n-provider.tsx';
 import './features.ts';
 
 // The picker's code is loaded when it opens.
@@ -24,7 +25,7 @@ configure({ asyncUtilTimeout: 15_000 });
  */
 export function renderDashboard(
   children: ReactNode,
-  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>>
+  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>> = {}
 ): { update: (children: ReactNode) => void } {
   for (const [name, call] of Object.entries(calls))
     vi.spyOn(api as unknown as Record<string, () => unknown>, name).mockImplementation(
@@ -32,6 +33,8 @@ export function renderDashboard(
     );
   onTestFinished(() => {
     cleanup();
+    // Sonner shows active toasts again in the next container.
+    toast.dismiss();
     vi.restoreAllMocks();
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

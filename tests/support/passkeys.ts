@@ -7,7 +7,7 @@ import type {
   signInWithPasskey
 } from '#lib/contract/endpoints/passkeys.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import type { Authenticator } from './software-authenticator.ts';
 import type { TestApp } from './test-app.ts';
 

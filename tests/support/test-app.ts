@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApi } from '#lib/api/client.ts';
-import { createAdminApi } from '../../src/admin/core/shared/api.ts';
+import { createAdminApi } from '#core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/deps.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { filterNav, groupOf, navOf } from '../../../src/admin/core/shared/navigation.ts';
+import { filterNav, groupOf, navOf } from '#core/shared/navigation.ts';
 import { hotkeyOf } from '../../../src/admin/features/command-palette/hotkeys.ts';
 import {
   creationItems,

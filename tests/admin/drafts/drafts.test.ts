@@ -5,7 +5,7 @@ import {
   removeDraft,
   removeOldDrafts,
   writeDraft
-} from '../../../src/admin/core/drafts/drafts.tsx';
+} from '#core/drafts/drafts.tsx';
 import { storage, storageOfEach } from '../../support/browser-storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

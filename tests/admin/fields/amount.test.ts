@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { formatPrice, normalizeAmount, readAmount } from '../../../src/admin/core/fields/amount.ts';
+import { formatPrice, normalizeAmount, readAmount } from '#core/fields/amount.ts';
 
 test.each([
   ['12000', 12_000],

@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { api } from '../../../src/admin/core/shared/api.ts';
-import { EntityCombobox } from '../../../src/admin/core/fields/entity-combobox.tsx';
+import type { api } from '#core/shared/api.ts';
+import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
-import { EntityListCombobox } from '../../../src/admin/core/fields/entity-list-combobox.tsx';
-import { writeReferences } from '../../../src/admin/core/fields/references.ts';
+import { EntityListCombobox } from '#core/fields/entity-list-combobox.tsx';
+import { writeReferences } from '#core/fields/references.ts';
 
 const rowsOf = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const CATEGORIES = rowsOf('Rimpang', 'Buah', 'Daun');

@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { Upload } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
-import { HoursEditor } from '../../../src/admin/core/fields/hours-editor.tsx';
+import { HoursEditor } from '#core/fields/hours-editor.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
-import { RecordsEditor } from '../../../src/admin/core/fields/records-editor.tsx';
-import { cropPixels } from '../../../src/admin/core/fields/crop-dialog.tsx';
-import { FileButton } from '../../../src/admin/core/fields/file-button.tsx';
+import { RecordsEditor } from '#core/fields/records-editor.tsx';
+import { cropPixels } from '#core/fields/crop-dialog.tsx';
+import { FileButton } from '#core/fields/file-button.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
-import { PictureFilters } from '../../../src/admin/core/pictures/picture-list.tsx';
+import { PictureFilters } from '#core/pictures/picture-list.tsx';
 
 let current = '';
 
@@ -35,7 +35,7 @@ const type = (element: HTMLElement, value: string) =>
 const set = (label: string, value: string) => type(screen.getByLabelText(label), value);
 
 test('§2 Centres: hours are set for each day, and removed', () => {
-  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />, {});
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
   press('Set the hours');
   expect(current).toBe('Mo-Su 08:00-16:00');
   set('Monday, opens 1', '09:30');
@@ -51,7 +51,7 @@ test('§2 Centres: hours are set for each day, and removed', () => {
 });
 
 test('§2 Centres: an incomplete time stays typed, and is no week yet', () => {
-  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />, {});
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
   press('Set the hours');
   press('Add hours on Friday');
   set('Friday, closes 1', '11:00');
@@ -68,7 +68,7 @@ const names = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name \(Indonesian\)/ });
 
 test('§2 Look-alikes: rows are added, typed, moved and removed, and the focus is never lost', () => {
-  renderDashboard(<Field editor={Lookalikes} label="Look-alikes" />, {});
+  renderDashboard(<Field editor={Lookalikes} label="Look-alikes" />);
   press('Add row (Look-alikes)');
   expect(document.activeElement).toBe(names()[0]);
   type(names()[0]!, 'Bintaro ');
@@ -94,7 +94,7 @@ test('§2 Look-alikes: rows are added, typed, moved and removed, and the focus i
 
 test('§2 Images of forms: the same file can be chosen again', () => {
   const onFiles = vi.fn();
-  renderDashboard(<FileButton icon={Upload} text="Add" aria-label="Add" onFiles={onFiles} />, {});
+  renderDashboard(<FileButton icon={Upload} text="Add" aria-label="Add" onFiles={onFiles} />);
   const input = screen.getByLabelText<HTMLInputElement>('Add');
   // A browser reports no change if the input still has the file.
   const setValue = vi.spyOn(input, 'value', 'set');
@@ -119,7 +119,7 @@ test.each([
 test('§2 Pictures: another search, filter or order starts at the first page', async () => {
   const onFilter = vi.fn();
   const filter = { q: '', sort: 'newest', page: 3 } as const;
-  renderDashboard(<PictureFilters filter={filter} onFilter={onFilter} />, {});
+  renderDashboard(<PictureFilters filter={filter} onFilter={onFilter} />);
   for (const select of screen.getAllByRole<HTMLSelectElement>('combobox'))
     fireEvent.change(select, { target: { value: select.options[1]?.value } });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jahe' } });
@@ -135,6 +135,6 @@ test.each([
 ])('§2 Pictures: only an unused picture can be deleted (%s)', (_of, used, count) => {
   const picture = { id: 4, name: 'daun.png', path: '/uploads/x.webp', created_at: '2026-01-01' };
   const uses = { uses: 0, trashed: 0, waiting: 0, used_in: [], ...used };
-  renderDashboard(<PictureCard picture={{ ...picture, ...uses }} onDelete={vi.fn()} />, {});
+  renderDashboard(<PictureCard picture={{ ...picture, ...uses }} onDelete={vi.fn()} />);
   expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(count);
 });

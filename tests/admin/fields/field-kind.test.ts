@@ -3,10 +3,10 @@ import { entities } from '#lib/contract/entities.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { fieldKind, isRequired, maxLength } from '../../../src/admin/core/fields/field-kind.ts';
-import { truncate } from '../../../src/admin/core/fields/cell.tsx';
-import { toFormValues, validate } from '../../../src/admin/core/fields/form-values.ts';
-import { copyName } from '../../../src/admin/core/form/copy-of-row.ts';
+import { fieldKind, isRequired, maxLength } from '#core/fields/field-kind.ts';
+import { truncate } from '#core/fields/cell.tsx';
+import { toFormValues, validate } from '#core/fields/form-values.ts';
+import { copyName } from '#core/form/copy-of-row.ts';
 
 test.each([
   ['product', 'name', 'line'],

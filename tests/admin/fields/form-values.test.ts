@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { toFormValues, toPayload } from '#core/fields/form-values.ts';
+import type { Row } from '#core/shared/rows.ts';
 import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
   isNameList,
   matchNames,
   readReferences,
   referenceNames,
   writeReferences
-} from '../../../src/admin/core/fields/references.ts';
+} from '#core/fields/references.ts';
 import { placeRow } from '../../support/places.ts';
 
 const [jahe, kunyit, merah] = [

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
   confirmationName,
   fieldsInState,
   textState,
   CONFIRMED
-} from '../../../src/admin/core/fields/translated-texts.ts';
-import { isChanged } from '../../../src/admin/core/form/edit-conflict.ts';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+} from '#core/fields/translated-texts.ts';
+import { isChanged } from '#core/form/edit-conflict.ts';
+import type { Row } from '#core/shared/rows.ts';
 
 const row = {
   ...product.schema.getDefault(),

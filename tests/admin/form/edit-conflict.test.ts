@@ -4,14 +4,14 @@ import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
-import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues } from '#core/fields/form-values.ts';
 import {
   conflictingRow,
   isChanged,
   openForm,
   rebase,
   refusedFields
-} from '../../../src/admin/core/form/edit-conflict.ts';
+} from '#core/form/edit-conflict.ts';
 import { placeRow } from '../../support/places.ts';
 
 const texts = { title: 'Jam', description1: 'Satu', description2: 'Dua' };

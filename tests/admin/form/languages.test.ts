@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { ResourceForm } from '#core/form/resource-form.tsx';
+import type { Row } from '#core/shared/rows.ts';
 
 const stored = { id: 7, created_at: '', updated_at: 'then', image: '' };
 const hero = {

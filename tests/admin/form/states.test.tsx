@@ -4,11 +4,11 @@ import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { DraftOffer } from '../../../src/admin/core/drafts/drafts.tsx';
-import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
-import { FormProgress } from '../../../src/admin/core/form/form-frame.tsx';
-import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { DraftOffer } from '#core/drafts/drafts.tsx';
+import { toFormValues } from '#core/fields/form-values.ts';
+import { FormProgress } from '#core/form/form-frame.tsx';
+import { ResourceForm } from '#core/form/resource-form.tsx';
+import type { Row } from '#core/shared/rows.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const { product, user, footerContent3 } = entities;

@@ -7,7 +7,7 @@ import { TRASH } from '#lib/contract/limits.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { Activity, RecordHistory } from '../../../src/admin/features/history/history-screens.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { Difference } from '../../../src/admin/core/fields/difference.tsx';
+import { Difference } from '#core/fields/difference.tsx';
 import { isRestorable } from '../../../src/admin/features/history/change-entry.tsx';
 
 const MARK = '0123456789abcdef0123456789abcdef';
@@ -104,12 +104,12 @@ test('§2 History: names the rows that were removed from and added to a list', (
     { id: 2, name: 'Kunyit' }
   ];
   const fields = { products: { before: [jahe], after: [kunyit] } };
-  renderDashboard(<Difference change={{ action: 'update', fields }} />, {});
+  renderDashboard(<Difference change={{ action: 'update', fields }} />);
   expect(document.body.textContent).toContain('RemovedJaheAddedKunyit');
 });
 
 test('§6 Teaching: names the part whose photographs teach', () => {
   const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
-  renderDashboard(<Difference change={{ action: 'update', fields }} />, {});
+  renderDashboard(<Difference change={{ action: 'update', fields }} />);
   expect(document.body.textContent).toContain('Photographs that teach: leafBeforeJoglo: 2');
 });

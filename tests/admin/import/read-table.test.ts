@@ -11,7 +11,7 @@ import {
 import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
 import { findTable } from '../../../src/admin/features/import/find-table.ts';
 import { decodeText, parseRows } from '../../../src/admin/features/import/read-csv.ts';
-import { textOf } from '../../../src/admin/core/shared/rows.ts';
+import { textOf } from '#core/shared/rows.ts';
 import { csvRows, readImport } from '../../support/csv-rows.ts';
 import { expectLinear } from '../../support/linear-time.ts';
 

@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PictureError } from '#lib/identification/picture-file.ts';
-import {
-  countUploads,
-  createUploadQueue,
-  type Uploader
-} from '../../../src/admin/core/fields/upload-queue.ts';
+import { countUploads, createUploadQueue, type Uploader } from '#core/fields/upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 const answer = (name: string, is_new = true) =>

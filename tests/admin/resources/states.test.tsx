@@ -5,18 +5,18 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { Cell } from '../../../src/admin/core/fields/cell.tsx';
+import { Cell } from '#core/fields/cell.tsx';
 import { OrderDialog } from '../../../src/admin/features/order/order-dialog.tsx';
-import { ListFilter } from '../../../src/admin/core/resources/list-filter.tsx';
+import { ListFilter } from '#core/resources/list-filter.tsx';
 import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
-import { RowActions } from '../../../src/admin/core/resources/row-actions.tsx';
+import { RowActions } from '#core/resources/row-actions.tsx';
 import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
-import { FailedRecords } from '../../../src/admin/core/selection/failed-records.tsx';
-import { SelectionFrame, useSelection } from '../../../src/admin/core/selection/selection.tsx';
-import { useRowLinks } from '../../../src/admin/core/shared/menu.tsx';
-import { readListState } from '../../../src/admin/core/shared/list-state.ts';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
-import { columnsOf } from '../../../src/admin/core/resources/columns.tsx';
+import { FailedRecords } from '#core/selection/failed-records.tsx';
+import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
+import { useRowLinks } from '#core/shared/menu.tsx';
+import { readListState } from '#core/shared/list-state.ts';
+import type { Row } from '#core/shared/rows.ts';
+import { columnsOf } from '#core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { expectShown, showing } from '../../support/dashboard.tsx';
 
@@ -35,7 +35,7 @@ const jahe = {
 const siti = {
   id: 2,
   username: 'siti',
-  email: 'siti@example.test',
+  email: 'siti@kebun.test',
   role: 'editor',
   last_sign_in: null,
   confirmed: true
@@ -149,7 +149,7 @@ shows('no link', <Cell entity={jamuCentre} row={siti} field="link_website" />, [
 shows(
   'a one-time link',
   <ResetLinkDialog user={siti} isNew onClose={noop} />,
-  ['siti@example.test', '=http://localhost:3000/reset/x', 'until 1 Jan 2026, 00.00.'],
+  ['siti@kebun.test', '=http://localhost:3000/reset/x', 'until 1 Jan 2026, 00.00.'],
   { makeResetLink: async () => path }
 );
 shows(

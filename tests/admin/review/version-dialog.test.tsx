@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
-import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues, toPayload } from '#core/fields/form-values.ts';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
@@ -133,6 +133,6 @@ test.each([
 ])('§6 Review: offers a preview if the site has a page with the change (%s)', (action, count) => {
   signInAs('admin');
   const data = dataOf({ action });
-  renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />, {});
+  renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />);
   expect(screen.queryAllByRole('button', { name: 'Preview' })).toHaveLength(count);
 });

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
-import { Breadcrumbs } from '../../../src/admin/core/layout/breadcrumbs.tsx';
-import { Nav } from '../../../src/admin/core/layout/nav.tsx';
+import { Breadcrumbs } from '#core/layout/breadcrumbs.tsx';
+import { Nav } from '#core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
-import { PicturePicker } from '../../../src/admin/core/pictures/picture-picker.tsx';
+import { PicturePicker } from '#core/pictures/picture-picker.tsx';
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
@@ -17,7 +17,7 @@ import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx
 import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
 import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
-import { $router } from '../../../src/admin/core/shared/router.ts';
+import { $router } from '#core/shared/router.ts';
 import { renderDashboard, showing } from '../../support/dashboard.tsx';
 import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#lib/session/storage.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { $router } from '../../../src/admin/core/shared/router.ts';
-import { guard, refuseSave, roleFor, userIdOf } from '../../../src/admin/core/shared/account.ts';
+import { $router } from '#core/shared/router.ts';
+import { guard, refuseSave, roleFor, userIdOf } from '#core/shared/account.ts';
 import '../../support/features.ts';
 
 const token = (user_id: string, exp = 1) =>

@@ -6,14 +6,14 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { STALE, unknownEntries } from '#lib/contract/messages.ts';
-import { PasswordConfirmDialog } from '../../../src/admin/core/shared/confirm-dialog.tsx';
-import { CopyButton } from '../../../src/admin/core/shared/copy-button.tsx';
-import { lazyScreen } from '../../../src/admin/core/shared/lazy-screen.tsx';
-import { ListSearch } from '../../../src/admin/core/shared/list-search.tsx';
+import { PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { CopyButton } from '#core/shared/copy-button.tsx';
+import { lazyScreen } from '#core/shared/lazy-screen.tsx';
+import { ListSearch } from '#core/shared/list-search.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { useEntityPage } from '../../../src/admin/core/shared/entity-filter.tsx';
-import { PagedList } from '../../../src/admin/core/shared/screen-parts.tsx';
-import { useServerSentence } from '../../../src/admin/core/shared/server-sentence.ts';
+import { useEntityPage } from '#core/shared/entity-filter.tsx';
+import { PagedList } from '#core/shared/screen-parts.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 
 const { forms, lists } = adminWords.default;
 
@@ -22,8 +22,7 @@ test('§6 Dashboard: a password is required, and a wrong or failed one is explai
   const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockRejectedValueOnce(new Error('bug'));
   const dialog = { title: 'Empty', question: 'Sure?', about: 'Jahe', yes: 'Yes', failed: 'Failed' };
   renderDashboard(
-    <PasswordConfirmDialog {...dialog} onCancel={() => undefined} onConfirm={onConfirm} />,
-    {}
+    <PasswordConfirmDialog {...dialog} onCancel={() => undefined} onConfirm={onConfirm} />
   );
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${forms.proof.label}`));
   const alert = () => screen.queryByRole('alert')?.textContent;
@@ -45,7 +44,7 @@ test('§6 Dashboard: a password is required, and a wrong or failed one is explai
 test('§2 Dashboard: copying is announced; the caller hears if the browser refuses it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const onFail = vi.fn();
-  renderDashboard(<CopyButton text="https://x" onFail={onFail} />, {});
+  renderDashboard(<CopyButton text="https://x" onFail={onFail} />);
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(lists.resetLink.copied);
@@ -59,7 +58,7 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
   vi.useFakeTimers();
   const onSearch = vi.fn();
   const listOf = (q: string) => <ListSearch label="Search" value={q} onSearch={onSearch} />;
-  const { update } = renderDashboard(listOf(''), {});
+  const { update } = renderDashboard(listOf(''));
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   const type = (value: string, ms: number) => {
     fireEvent.change(box, { target: { value } });
@@ -82,7 +81,7 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
 test('§8 a screen whose code cannot be loaded offers a reload', async () => {
   const load = (): Promise<{ Trash: () => null }> => Promise.reject(new Error('offline'));
   const Trash = lazyScreen(load, 'Trash');
-  renderDashboard(<Trash />, {});
+  renderDashboard(<Trash />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This screen could not be loaded.Reload the page'
   );
@@ -99,7 +98,7 @@ test.each([
   ['nothing', { page: 2 }]
 ])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
   signInAs('editor');
-  renderDashboard(<Shown entity={entity} />, {});
+  renderDashboard(<Shown entity={entity} />);
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
 });
 
@@ -108,8 +107,7 @@ const renderList = (page: number, query: object) => {
   renderDashboard(
     <PagedList query={query as never} failed="Failed" empty="Empty" page={page} onPage={onPage}>
       {() => <p>Items</p>}
-    </PagedList>,
-    {}
+    </PagedList>
   );
   return onPage;
 };
@@ -138,7 +136,9 @@ test.each([
   expect(onPage).not.toHaveBeenCalled();
 });
 
-function Sentences({ list }: { list: readonly (readonly [field: string, sentence: string])[] }) {
+type Sentence = readonly [field: string, sentence: string, translated: string];
+
+function Sentences({ list }: { list: readonly Sentence[] }) {
   const translate = useServerSentence();
   return list.map(([field, sentence]) => (
     <li key={sentence}>{translate(sentence, field, 'Akar')}</li>
@@ -146,52 +146,47 @@ function Sentences({ list }: { list: readonly (readonly [field: string, sentence
 }
 
 /** Returns the message of the contract for a value that a field refuses. */
-const refusal = async (entity: 'product' | 'jamuCentre', values: object, field: string) => {
-  const problem = await entities[entity].schema.validateAt(field, { name: 'x', ...values }).then(
-    () => '',
-    (error: Error) => error.message
-  );
-  return [field, problem] as const;
-};
+async function refusal(field: string, value: unknown, translated: string): Promise<Sentence> {
+  const { schema } = entities[field in entities.product.schema.fields ? 'product' : 'jamuCentre'];
+  const row = { name: 'x', longitude: 1, [field]: value };
+  const problem = await schema.validateAt(field, row).catch((error: Error) => error.message);
+  return [field, String(problem), translated];
+}
 
 test('§8 Dashboard: sentences of the server are in the dashboard’s language', async () => {
   localStorage.setItem('dashboard-wording', 'id');
-  const list = [
-    await refusal('product', { name: '' }, 'name'),
-    await refusal('product', { name: 'x'.repeat(200) }, 'name'),
-    await refusal('product', { price: 'mahal' }, 'price'),
-    await refusal('product', { price: -1 }, 'price'),
-    await refusal('product', { price: 1e15 }, 'price'),
-    await refusal('jamuCentre', { latitude: 91, longitude: 1 }, 'latitude'),
-    await refusal('jamuCentre', { longitude: 1 }, 'latitude'),
-    await refusal('jamuCentre', { link_website: 'bukan tautan' }, 'link_website'),
-    await refusal('jamuCentre', { phone: 'tidak ada' }, 'phone'),
-    ['products', unknownEntries('products', ['Jahe'])],
-    ['product_category_name', IMPORT.unknownCategory('Akar')],
-    ['image_file', IMPORT.unknownPicture('a.png')],
-    ['image_file', IMPORT.severalPictures('a.png', 2)],
-    ['name', IMPORT.twice],
-    ['', STALE],
-    ['', ERROR_MESSAGE.full]
-  ] as const;
-  renderDashboard(<Sentences list={list} />, {});
+  const list: Sentence[] = [
+    await refusal('name', '', 'Nama wajib diisi'),
+    await refusal('name', 'x'.repeat(200), 'Nama paling panjang 120 karakter'),
+    await refusal('price', 'mahal', 'Harga harus berupa angka'),
+    await refusal('price', -1, 'Harga paling kecil 0'),
+    await refusal('price', 1e15, 'Harga paling besar Rp1.000.000.000.000'),
+    await refusal('latitude', 91, 'Lintang harus antara -90 dan 90'),
+    await refusal(
+      'latitude',
+      undefined,
+      'Lintang belum diisi: lintang dan bujur diisi keduanya atau dikosongkan'
+    ),
+    await refusal('link_website', 'bukan', 'Situs web harus diawali https:// atau http://'),
+    await refusal(
+      'phone',
+      'tidak ada',
+      'Telepon harus berupa nomor internasional seperti +62 274 123 456'
+    ),
+    ['products', unknownEntries('products', ['Jahe']), 'Tidak ditemukan: Jahe'],
+    ['product_category_name', IMPORT.unknownCategory('Akar'), 'Tidak ada kategori “Akar”.'],
+    ['image_file', IMPORT.unknownPicture('a.png'), 'Tidak ada gambar “a.png” di pustaka.'],
+    [
+      'image_file',
+      IMPORT.severalPictures('a.png', 2),
+      'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.'
+    ],
+    ['name', IMPORT.twice, 'Baris sebelumnya dalam impor ini adalah data yang sama.'],
+    ['', STALE, 'Data ini sudah diubah orang lain.'],
+    ['', ERROR_MESSAGE.full, 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.']
+  ];
+  renderDashboard(<Sentences list={list} />);
   localStorage.clear();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nama wajib diisi',
-    'Nama paling panjang 120 karakter',
-    'Harga harus berupa angka',
-    'Harga paling kecil 0',
-    'Harga paling besar Rp1.000.000.000.000',
-    'Lintang harus antara -90 dan 90',
-    'Lintang belum diisi: lintang dan bujur diisi keduanya atau dikosongkan',
-    'Situs web harus diawali https:// atau http://',
-    'Telepon harus berupa nomor internasional seperti +62 274 123 456',
-    'Tidak ditemukan: Jahe',
-    'Tidak ada kategori “Akar”.',
-    'Tidak ada gambar “a.png” di pustaka.',
-    'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.',
-    'Baris sebelumnya dalam impor ini adalah data yang sama.',
-    'Data ini sudah diubah orang lain.',
-    'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.'
-  ]);
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toEqual(list.map(([, , translated]) => translated));
 });

@@ -9,7 +9,7 @@ import {
   ROWS_PER_PAGE,
   toggleSort,
   toQuery
-} from '../../../src/admin/core/shared/list-state.ts';
+} from '#core/shared/list-state.ts';
 
 const plain = {
   q: '',

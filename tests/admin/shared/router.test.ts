@@ -9,21 +9,16 @@ import {
   rowPartPath,
   screenOf,
   screenPath
-} from '../../../src/admin/core/shared/router.ts';
+} from '#core/shared/router.ts';
 import '../../support/features.ts';
-import { crumbsOf } from '../../../src/admin/core/layout/breadcrumbs.tsx';
+import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
 import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 const open = (address: string) => {
   $router.open(address);
   const page = $router.get();
-  return (
-    page && {
-      route: page.route,
-      record: 'record' in page.params ? page.params.record || undefined : undefined,
-      search: page.search
-    }
-  );
+  const record = page && 'record' in page.params ? page.params.record || undefined : undefined;
+  return page && { route: page.route, record, search: page.search };
 };
 
 test.each([
@@ -75,10 +70,8 @@ test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '
 );
 
 test('§2 opens a form only for "new" and ids', () => {
-  expect(readRecord(undefined)).toBeUndefined();
-  expect(readRecord('')).toBeUndefined();
-  expect(readRecord('new')).toBe('new');
-  expect(readRecord('12')).toBe(12);
+  const records = [undefined, '', 'new', '12'].map(readRecord);
+  expect(records).toEqual([undefined, undefined, 'new', 12]);
   for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
     expect(readRecord(wrong)).toBeNull();
 });
@@ -120,25 +113,21 @@ test.each([
 
 test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
   $router.open('/dashboard/products/new');
-  expect(crumbsOf($router.get(), adminWords.en).map(({ href }) => href)).toEqual([
-    '/dashboard',
-    undefined,
-    '/dashboard/products',
-    undefined
-  ]);
+  const links = crumbsOf($router.get(), adminWords.en).map(({ href }) => href);
+  expect(links).toEqual(['/dashboard', undefined, '/dashboard/products', undefined]);
 });
 
-test('§2 Dashboard: a poster links to the public site, also from a dashboard on another host', () => {
-  expect(identifyUrl(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(
-    'https://jamu.example/detection_tanaman?kebun=7'
-  );
-});
+const OWN = 'https://jamu.example';
 
-test.each([undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
-  '§2 Dashboard: with the site at %s a poster links to the host of the dashboard',
-  (site) => {
-    expect(identifyUrl(7, site, 'https://jamu.example')).toBe(
-      'https://jamu.example/detection_tanaman?kebun=7'
-    );
+test.each<[site: string | undefined, origin: string]>([
+  [OWN, 'https://dalam.example:8443'],
+  // A site for development has no address that others can open.
+  ...[undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'].map(
+    (site): [string | undefined, string] => [site, OWN]
+  )
+])(
+  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public site',
+  (site, origin) => {
+    expect(identifyUrl(7, site, origin)).toBe(`${OWN}/detection_tanaman?kebun=7`);
   }
 );

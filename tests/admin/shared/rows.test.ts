@@ -3,19 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { entityBody } from '../../../src/admin/core/shared/api.ts';
-import {
-  chunks,
-  eachPage,
-  moveItem,
-  optionName,
-  publicUrl,
-  type Row
-} from '../../../src/admin/core/shared/rows.ts';
-import { changePages, pagesKey } from '../../../src/admin/core/shared/entity-queries.ts';
-import { describeError, listNames } from '../../../src/admin/core/shared/toast.tsx';
+import { entityBody } from '#core/shared/api.ts';
+import { chunks, eachPage, moveItem, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
+import { changePages, pagesKey } from '#core/shared/entity-queries.ts';
+import { describeError, listNames } from '#core/shared/toast.tsx';
 import { pageOfRow } from '../../../server/publish/page-preview.ts';
-import { hasPage } from '../../../src/admin/core/entities/views.ts';
+import { hasPage } from '#core/entities/views.ts';
 
 test.each([
   [2, 0, 'cabd'],

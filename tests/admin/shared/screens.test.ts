@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
-import { abilitiesOf } from '../../../src/admin/core/entities/views.ts';
+import { formFields } from '#core/fields/field-kind.ts';
+import { abilitiesOf } from '#core/entities/views.ts';
 import { canImport } from '../../../src/admin/features/import/feature.ts';
-import {
-  PICTURE_SECTION,
-  sectionsOf,
-  wideFields
-} from '../../../src/admin/core/form/form-fields.tsx';
+import { PICTURE_SECTION, sectionsOf, wideFields } from '#core/form/form-fields.tsx';
 
 test('§2 has the specified abilities', () => {
   expect(abilitiesOf('product')).toMatchObject({ add: true, remove: true, confirm: true });

@@ -6,7 +6,7 @@ import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { VisitorPhotos } from '../../../src/admin/features/visitor-photos/visitor-photos.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { $router } from '../../../src/admin/core/shared/router.ts';
+import { $router } from '#core/shared/router.ts';
 import {
   PhotoFilters,
   readPhotoFilter
@@ -131,7 +131,7 @@ test('§6 Visitors’ photographs: figures have every month between, and no shar
 
 test('§6 Visitors’ photographs: another filter starts at the first page', () => {
   const filter = readPhotoFilter({ page: '3', centre: '1', product: '77' });
-  renderDashboard(<PhotoFilters filter={filter} />, {});
+  renderDashboard(<PhotoFilters filter={filter} />);
   const state = screen.getByRole('combobox', { name: 'Keadaan' });
   const query = (value: string): string => {
     fireEvent.change(state, { target: { value } });

@@ -40,6 +40,9 @@ const centreList = (view: View) => (
 const manufacturerList = (view: View) => (
   <PlaceList kind="manufacturers" view={view} skeletons={3} t={manufacturers} locale="default" />
 );
+const liveHero = (heroes: Parameters<typeof LiveHero>[0]['heroes']) => (
+  <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />
+);
 const results = (
   view: LiveData<{ items: []; page: number; last: number; total: number }>,
   perPage = 12,
@@ -139,42 +142,21 @@ test('§2 Catalogue: a pressed page number is current before its cards are shown
 });
 
 test('§2 Hero: shows that it is loading, and a button to the catalogue', () => {
-  expect(shown(<LiveHero heroes={[]} t={siteWords.default.hero} locale="default" />)).toBe(
-    'Loading...'
-  );
-  const heroes = [{ title: 'Jamu', description: 'Warisan', image: '' }];
-  const hero = <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />;
+  expect(shown(liveHero([]))).toBe('Loading...');
+  const hero = liveHero([{ title: 'Jamu', description: 'Warisan', image: '' }]);
   expect(shown(hero)).toBe('Jamu Warisan Explore Jamu Identifikasi Tanaman');
   const link = prerender(hero).getByRole('link', { name: 'Explore Jamu' });
   expect(link.getAttribute('href')).toBe('/product');
 });
 
-const row = (description: string) => ({
-  ...placeRow,
-  title: 'Jamu',
-  description,
-  status: 'published' as const
-});
+const row = (description: string) => ({ ...placeRow, title: 'Jamu', description });
 const maker = (description: string) => toManufacturer(renderedRow(row(description)));
-const PLACES = {
-  'a manufacturer’s card': (description: string) => (
-    <PlaceList
-      kind="manufacturers"
-      view={{ state: 'ready', data: [maker(description)] }}
-      skeletons={3}
-      t={productWords.default.manufacturers}
-      locale="default"
-    />
-  ),
-  'the hero': (description: string) => (
-    <LiveHero
-      heroes={[toHero(renderedRow(row(description)))]}
-      t={siteWords.default.hero}
-      locale="default"
-    />
-  )
+const views = {
+  'a manufacturer’s card': (description: string) =>
+    manufacturerList({ state: 'ready', data: [maker(description)] }),
+  'the hero': (description: string) => liveHero([toHero(renderedRow(row(description)))])
 };
-test.each(Object.entries(PLACES))('§5 Descriptions: %s renders Markdown safely', (_, show) => {
+test.each(Object.entries(views))('§5 Descriptions: %s renders Markdown safely', (_, show) => {
   const html = renderToStaticMarkup(
     show('Jamu **segar**:\n\n- kunyit\n- [asam](https://a.example)')
   );
@@ -192,9 +174,8 @@ test('§5 Descriptions: search and structured data of manufacturers have the pla
   expect(made.description).toBe('Jamu segar dari Solo');
   expect(searchPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
   expect(searchPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
-  expect(JSON.stringify(placeListData(new URL('https://jamu.example'), 'x', [made]))).toContain(
-    '"Jamu segar dari Solo"'
-  );
+  const data = placeListData(new URL('https://jamu.example'), 'x', [made]);
+  expect(JSON.stringify(data)).toContain('"Jamu segar dari Solo"');
 });
 
 test('§5 Descriptions: rows that changed since the build are rendered like those of the page', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { Card, IndexedCard } from '../../../../src/islands/catalogue/card.ts';
+import type { IndexedCard } from '../../../../src/islands/catalogue/card.ts';
 import {
   filterCards,
   isFirstPage,
@@ -14,11 +14,13 @@ import {
 } from '../../../../src/islands/catalogue/card-list.ts';
 import { cardWith } from '../../../support/cards.ts';
 
-const card = (name: string, category: string, more: Partial<IndexedCard> = {}): IndexedCard =>
-  cardWith({ name, category, ...more });
+const card = (name: string, category: string, more: Partial<IndexedCard> = {}) => ({
+  ...cardWith({ name, category }),
+  ...more
+});
 const kunyits = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang')];
 const cards = [...kunyits, card('Sirih', 'Daun')];
-const namesIn = (all: Card[], q: string, category = '') =>
+const namesIn = (all: IndexedCard[], q: string, category = '') =>
   filterCards(all, { q, category }).map(({ name }) => name);
 
 const plants = [
@@ -31,7 +33,7 @@ const built = [
 ];
 const withChange = mergeCards(built, [card('Kencur', 'Rimpang', { id: 2 })]);
 
-test.each([
+test.each<[string, IndexedCard[], string, string[]]>([
   ['names first', plants, 'salam', ['Salam', 'Salak']],
   ['other names', plants, 'bay leaf', ['Salam']],
   ['a name with a typo', plants, 'zalaca', ['Salak']],

@@ -95,27 +95,26 @@ const named = JSON.stringify({ label: 'Sirih', result });
 const suggestions = [{ label: 'Lada', confidence: 0.3 }];
 const chosen = { ...result, answer: { error: '', message: '', suggestions }, chosen: 'Lada' };
 
-test.each([
-  ['of the identified product reads the answer', 'Sirih', named, result, 0],
-  ['of another product removes the answer', 'Kunyit', named, undefined, 1],
-  ['of an alternative keeps the answer for Back', 'Lada', named, undefined, 0],
-  [
-    'of a chosen suggestion reads the answer',
-    'Lada',
-    JSON.stringify({ label: 'Lada', result: chosen }),
-    chosen,
-    0
-  ],
-  ...[null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'].map(
-    (text) => [`removes malformed content (${text})`, 'Sirih', text, undefined, 1] as const
-  )
-])('§2 Product: the page %s', (_, name, text, expected, removals) => {
+/** Reads the stored answer on the page of a product; returns it, and what was removed. */
+function readOn(name: string, text: string | null): [unknown, ...unknown[]] {
   const removeItem = vi.fn();
   vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(readHandoff(name)).toEqual(expected);
-  expect(removeItem.mock.calls).toEqual(Array(removals).fill(['identification']));
+  return [readHandoff(name), ...removeItem.mock.calls.flat()];
+}
+
+test('§2 Product: the page of the named or chosen product reads the answer; another one removes it', () => {
+  expect(readOn('Sirih', named)).toEqual([result]);
+  expect(readOn('Lada', JSON.stringify({ label: 'Lada', result: chosen }))).toEqual([chosen]);
+  expect(readOn('Kunyit', named)).toEqual([undefined, 'identification']);
+  // An alternative keeps the answer for Back.
+  expect(readOn('Lada', named)).toEqual([undefined]);
 });
+
+test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
+  '§2 Product: removes malformed content (%s)',
+  (text) => expect(readOn('Sirih', text)).toEqual([undefined, 'identification'])
+);
 
 const never = new AbortController().signal;
 const after = <T>(wait: number, value: T) =>

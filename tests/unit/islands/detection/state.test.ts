@@ -31,8 +31,10 @@ const refused = { name: 'pageType', file: 'a.pdf' } as const;
 const processing = { ...after(adding(first), leaf), garden, processing: true };
 const kept = { processing: false, photos: [first], category: 'leaf', garden };
 const answered = after(adding(first), { type: 'answered', result });
-const certain = { confidence: 0.9, certainty: 'certain', model: 'leaf', alternatives: [] } as const;
-const named: Result = { ...result, answer: { ...certain, label: 'Jahe' } };
+const named: Result = {
+  ...result,
+  answer: { label: 'Jahe', confidence: 0.9, certainty: 'certain', model: 'leaf', alternatives: [] }
+};
 const opening = after(adding(first), { type: 'answered', result: named });
 const none = undefined;
 const unknown = after({ type: 'gardenLoaded', garden: none });
