@@ -9,17 +9,13 @@ import {
   textState,
   CONFIRMED
 } from '#core/fields/translated-texts.ts';
+import { productRow } from '../../support/product-row.ts';
 import { isChanged } from '#core/form/edit-conflict.ts';
 import type { Row } from '#core/shared/rows.ts';
 
 const row = {
-  ...product.schema.getDefault(),
+  ...productRow,
   id: 7,
-  created_at: '',
-  updated_at: 'then',
-  image: '',
-  product_category_name: '',
-  name: 'Jahe',
   price: 1,
   description: 'Hangat.',
   efficacy: 'Secara tradisional.',
@@ -33,8 +29,6 @@ const named = (field: string) => {
   if (!text) throw new Error(`${field} is not translated`);
   return text;
 };
-const stateOf = (field: string, typed: Record<string, string> = {}) =>
-  textState({ ...values, ...typed }, row, named(field));
 
 test('§3 each translated text is a value of its own', () => {
   expect(values).toMatchObject({
@@ -46,27 +40,27 @@ test('§3 each translated text is a value of its own', () => {
   expect(toFormValues(product, undefined)['description@en']).toBe('');
 });
 
-test('§3 finds missing and outdated texts', () => {
-  expect(stateOf('morphology')).toBe('missing');
-  expect(stateOf('efficacy')).toBe('outdated');
-  expect(stateOf('description')).toBeUndefined();
-  // The field is not translated.
-  expect(stateOf('harvest_age')).toBeUndefined();
+test.each([
+  ['morphology', {}, 'missing'],
+  ['morphology', { 'morphology@en': ' \n' }, 'missing'],
+  ['efficacy', {}, 'outdated'],
+  ['efficacy', { 'efficacy@en': 'By tradition.' }, undefined],
+  ['description', {}, undefined],
+  // A text is outdated when its base changes, until it changes too.
+  ['description', { description: 'Pedas.' }, 'outdated'],
+  ['description', { description: 'Pedas.', 'description@en': 'Hot.' }, undefined],
+  ['harvest_age', {}, undefined],
+  ['harvest_age', { harvest_age: '8 bulan' }, 'missing']
+])('§3 the text of %s after typing %j is %s', (field, typed, state) => {
+  expect(textState({ ...values, ...typed }, row, named(field))).toBe(state);
+});
+
+test('§3 lists missing and outdated texts', () => {
   const lists = (state: 'missing' | 'outdated', typed = {}) =>
     fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
   expect(lists('missing')).toEqual(['morphology']);
   expect(lists('outdated')).toEqual(['efficacy']);
   expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
-});
-
-test('§3 a text is outdated when its base changes, until it changes too', () => {
-  expect(stateOf('description', { description: 'Pedas.' })).toBe('outdated');
-  expect(stateOf('description', { description: 'Pedas.', 'description@en': 'Hot.' })).toBe(
-    undefined
-  );
-  expect(stateOf('harvest_age', { harvest_age: '8 bulan' })).toBe('missing');
-  expect(stateOf('morphology', { 'morphology@en': ' \n' })).toBe('missing');
-  expect(stateOf('efficacy', { 'efficacy@en': 'By tradition.' })).toBeUndefined();
 });
 
 test('§7 a save sends only changed and emptied texts', () => {
@@ -102,9 +96,9 @@ test('§7 a save sends a confirmed text only if it was outdated', () => {
 });
 
 test('§4 a typed text makes the form changed', () => {
-  expect(isChanged(product, values, row)).toBe(false);
-  expect(isChanged(product, { ...values, 'morphology@en': 'R' }, row)).toBe(true);
-  expect(isChanged(product, { ...values, 'description@en': '' }, row)).toBe(true);
+  const typed = [{}, { 'morphology@en': 'R' }, { 'description@en': '' }];
+  const changed = typed.map((texts) => isChanged(product, { ...values, ...texts }, row));
+  expect(changed).toEqual([false, true, true]);
   const empty = toFormValues(product, undefined);
   expect(isChanged(product, empty, undefined)).toBe(false);
   expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);

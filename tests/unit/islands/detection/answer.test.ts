@@ -19,7 +19,7 @@ import { problemText, toProblem } from '../../../../src/islands/detection/core/p
 const KUNYIT =
   'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
 
-it('are sentences of the catalogue, those of the photographed part first', () => {
+it('§2 Identification: features are sentences of the catalogue, those of the photographed part first', () => {
   expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
     'Rimpangnya bercabang, berdaging jingga tua.',
     'Terna berumpun setinggi 60–100 cm.',
@@ -51,13 +51,13 @@ it.each([
     'The mother rhizome is round.'
   ]
 ] as const)(
-  'begin with a sentence about the %s, not with one that mentions it',
+  '§2 Identification: features begin with a sentence about the %s, not with one that mentions it',
   (part, text, first) => {
     expect(featuresOf(text, part)[0]).toBe(first);
   }
 );
 
-it('are none without a morphology, and lines count as sentences', () => {
+it('§2 Identification: features are none without a morphology, and lines count as sentences', () => {
   expect(featuresOf('', 'leaf')).toEqual([]);
   expect(featuresOf(' \n ', 'leaf')).toEqual([]);
   expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
@@ -100,19 +100,17 @@ const result: Result = {
   ruledOut: []
 };
 
-it('chooses at most one plant, which is not also rejected', () => {
-  const out = toggleVerdict(result, 'Jahe', false);
-  expect(out).toMatchObject({ ruledOut: ['Jahe'] });
-  expect(toggleVerdict(out, 'Jahe', true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
-  expect(toggleVerdict(toggleVerdict(out, 'Jahe', true), 'Jahe', false)).toMatchObject({
-    chosen: undefined,
-    ruledOut: ['Jahe']
+it('§2 Identification: chooses at most one plant, which is not also rejected; the same verdict undoes it', () => {
+  const toggle = (on: Result, isChosen: boolean) => ({
+    ...on,
+    ...toggleVerdict(on, 'Jahe', isChosen)
   });
-});
-
-it('the same verdict again undoes it', () => {
-  expect(toggleVerdict(toggleVerdict(result, 'Jahe', false), 'Jahe', false).ruledOut).toEqual([]);
-  expect(toggleVerdict(toggleVerdict(result, 'Jahe', true), 'Jahe', true).chosen).toBeUndefined();
+  const [out, chosen] = [toggle(result, false), toggle(result, true)];
+  expect(out).toMatchObject({ ruledOut: ['Jahe'] });
+  expect(toggle(out, true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
+  expect(toggle(toggle(out, true), false)).toMatchObject({ chosen: undefined, ruledOut: ['Jahe'] });
+  expect(toggle(out, false).ruledOut).toEqual([]);
+  expect(toggle(chosen, true).chosen).toBeUndefined();
 });
 
 it('§2 Identification: no suggestion is left when all are ruled out', () => {
@@ -130,9 +128,10 @@ it('§7 Identification: a 422 without fields is an answer, with its guesses', ()
     { label: 'Kencur', confidence: 0.5 },
     { label: 'Jahe', confidence: 0.4 }
   ];
-  const answer = unknown({ suggestions, probably: true, centre: 3, taught: true });
+  const body = { suggestions, probably: true, centre: 3, taught: true };
+  const answer = unknown(body);
   expect(isNamed(answer)).toBe(false);
-  expect(answer).toMatchObject({ suggestions, probably: true, centre: 3, taught: true });
+  expect(answer).toMatchObject(body);
   expect(answer).not.toHaveProperty('no_plant');
   expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, suggestions: [] });
 });
