@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Product } from '#lib/contract/entities/product.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
+import { api } from '#lib/session/session.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
+import { findPlant } from '../../../../src/islands/detection/core/answer/plants.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import { Thanks } from '../../../../src/islands/detection/features/feedback/thanks.tsx';
+import { productRow } from '../../../support/product-row.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
 const BINTARO = {
@@ -121,6 +125,22 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
   compare({ part: 'rhizome' }, 'Salak');
   const whole = await screen.findByRole('img', { name: plate });
   expect(whole.style.width).toBe('');
+});
+
+test('§2 Identification: a plant that the file lacks comes from the API, with a photograph of each part', async () => {
+  withPlants();
+  const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
+    image: image(String(index)),
+    part,
+    image_alt: '',
+    image_credit: ''
+  }));
+  const found = { ...productRow, name: 'Kencur', photos } as Product;
+  const call = vi.spyOn(api, 'productByName').mockResolvedValue(found);
+  onTestFinished(() => call.mockRestore());
+  const plant = await findPlant('Kencur', 'id');
+  expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
+  expect(await findPlant('Ken', 'id')).toBeUndefined();
 });
 
 test('§2 Identification: each verdict can be undone', () => {
