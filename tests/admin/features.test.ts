@@ -1,33 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { crumbsOf } from '../../src/admin/core/layout/breadcrumbs.tsx';
-import { featuresOf, registerFeatures } from '../../src/admin/core/shared/features.ts';
-import { navOf } from '../../src/admin/core/shared/navigation.ts';
-import {
-  $router,
-  listPartPath,
-  rowPartPath,
-  screenPath
-} from '../../src/admin/core/shared/router.ts';
+import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
+import { featuresOf, registerFeatures } from '#core/shared/features.ts';
+import { navOf } from '#core/shared/navigation.ts';
+import { $router, listPartPath, rowPartPath, screenPath } from '#core/shared/router.ts';
 import { features } from '../../src/admin/features.ts';
 import { csv } from '../../src/admin/features/import/feature.ts';
 import { poster } from '../../src/admin/features/poster/feature.ts';
 import { review } from '../../src/admin/features/review/feature.tsx';
-import { missingWithout } from '../support/removed-folder.ts';
 
 const pageAt = (address: string) => {
   $router.open('/');
   $router.open(address);
   return crumbsOf($router.get(), adminWords.default).at(-1)?.label;
 };
-
-test.each(['poster', 'csv', 'review'])(
-  '§2 Dashboard: only the list of features imports the folder of %s',
-  (folder) => {
-    const path = `src/admin/features/${folder}`;
-    expect(missingWithout('src/admin', path, ['src/admin/features.ts'])).toEqual([]);
-  }
-);
 
 test('§2 Dashboard: without some features, their screens and links are absent and others work', () => {
   const screens = () => navOf('admin').map(({ screen }) => screen);

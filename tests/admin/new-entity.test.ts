@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { globSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { csvRows } from '../support/csv-rows.ts';
-import { readListState, toQuery } from '../../src/admin/core/shared/list-state.ts';
-import { ResourceForm } from '../../src/admin/core/form/resource-form.tsx';
-import { ResourceList } from '../../src/admin/core/resources/resource-list.tsx';
-import { views } from '../../src/admin/core/entities/views.ts';
-import { pagesKey } from '../../src/admin/core/shared/entity-queries.ts';
-import { $router, rowPartPath } from '../../src/admin/core/shared/router.ts';
-import type { Row } from '../../src/admin/core/shared/rows.ts';
+import { readListState, toQuery } from '#core/shared/list-state.ts';
+import { ResourceForm } from '#core/form/resource-form.tsx';
+import { ResourceList } from '#core/resources/resource-list.tsx';
+import { views } from '#core/entities/views.ts';
+import { pagesKey } from '#core/shared/entity-queries.ts';
+import { $router, rowPartPath } from '#core/shared/router.ts';
+import type { Row } from '#core/shared/rows.ts';
 import '../support/features.ts';
 import { registerTestEntity, clinic, type Clinic } from '../support/test-entity.ts';
 
@@ -58,70 +58,65 @@ beforeAll(() => {
   ]);
 });
 
-describe('§3 a new entity needs only its definition, strings and view', () => {
-  test('§3 no shared file names an entity or a field', () => {
-    // Folders of screens for certain entities.
-    const OWN =
-      /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
-    // Fields of the kind "category" name their target; "user" is also a role.
-    const names = Object.keys(entities).filter(
-      (name) => !['user', 'clinic', 'productCategory'].includes(name)
-    );
-    const fields = ['price', 'unit_type', 'image_alt', 'image_credit', 'product_category_id'];
-    const pattern = new RegExp(
-      `entity\\.name ===|['.](?:${names.join('|')})\\b|['.](?:${fields.join('|')})\\b`
-    );
-    const naming = globSync('src/admin/**/*.{ts,tsx}').filter(
-      (path) =>
-        !OWN.test(path) && pattern.test(readFileSync(path, 'utf8').replace(/^import .*/gm, ''))
-    );
-    expect(naming).toEqual([]);
-  });
+test('§3 no shared file names an entity or a field', () => {
+  // Folders of screens for certain entities.
+  const OWN =
+    /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
+  // Fields of the kind "category" name their target; "user" is also a role.
+  const names = Object.keys(entities).filter(
+    (name) => !['user', 'clinic', 'productCategory'].includes(name)
+  );
+  const fields = ['price', 'unit_type', 'image_alt', 'image_credit', 'product_category_id'];
+  const pattern = new RegExp(
+    `entity\\.name ===|['.](?:${names.join('|')})\\b|['.](?:${fields.join('|')})\\b`
+  );
+  const naming = globSync('src/admin/**/*.{ts,tsx}').filter(
+    (path) =>
+      !OWN.test(path) && pattern.test(readFileSync(path, 'utf8').replace(/^import .*/gm, ''))
+  );
+  expect(naming).toEqual([]);
+});
 
-  const list = (items: Clinic[]) =>
+const list = (items: Clinic[]) =>
+  render(createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }), items);
+
+test('§2 the list shows its columns and row actions', () => {
+  const html = list([ROW]);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
+    expect(text).toContain(header);
+  for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1'])
+    expect(text.replaceAll(' ', ' ')).toContain(shown);
+  expect(text).not.toContain('Jl. Jamu 1');
+  for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'More about Klinik Sehat'])
+    expect(html).toContain(`aria-label="${name}"`);
+  expect(html).toContain('href="/dashboard/clinic/7"');
+  expect(html).toContain('Select Klinik Sehat');
+  expect(list([])).toContain('No clinics yet.');
+});
+
+test('§4 the form has every field', () => {
+  const form = (row: Row | undefined) =>
     render(
-      createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }),
-      items
+      createElement(ResourceForm, {
+        entity: clinic,
+        row,
+        draft: undefined,
+        onClose: () => undefined
+      } as never),
+      []
     );
+  for (const name of ['name', 'address', 'link_website', 'price'])
+    expect(form(STORED)).toContain(`name="${name}"`);
+  expect(form(STORED)).toContain('value="Klinik Sehat"');
+  expect(form(undefined)).not.toContain('Klinik Sehat');
+  expect(form(undefined)).toContain('type="file"');
+});
 
-  test('§2 the list shows its columns and row actions', () => {
-    const html = list([ROW]);
-    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
-      expect(text).toContain(header);
-    for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1'])
-      expect(text.replaceAll(' ', ' ')).toContain(shown);
-    expect(text).not.toContain('Jl. Jamu 1');
-    for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'More about Klinik Sehat'])
-      expect(html).toContain(`aria-label="${name}"`);
-    expect(html).toContain('href="/dashboard/clinic/7"');
-    expect(html).toContain('Select Klinik Sehat');
-    expect(list([])).toContain('No clinics yet.');
-  });
-
-  test('§4 the form has every field', () => {
-    const form = (row: Row | undefined) =>
-      render(
-        createElement(ResourceForm, {
-          entity: clinic,
-          row,
-          draft: undefined,
-          onClose: () => undefined
-        } as never),
-        []
-      );
-    for (const name of ['name', 'address', 'link_website', 'price'])
-      expect(form(STORED)).toContain(`name="${name}"`);
-    expect(form(STORED)).toContain('value="Klinik Sehat"');
-    expect(form(undefined)).not.toContain('Klinik Sehat');
-    expect(form(undefined)).toContain('type="file"');
-  });
-
-  test('§2 has URLs and a CSV', async () => {
-    expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
-    const { name, address, link_website } = ROW;
-    expect(await csvRows(clinic, [STORED])).toEqual([
-      { name, address, link_website, price: '12500', image_file: '' }
-    ]);
-  });
+test('§2 has URLs and a CSV', async () => {
+  expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
+  const { name, address, link_website } = ROW;
+  expect(await csvRows(clinic, [STORED])).toEqual([
+    { name, address, link_website, price: '12500', image_file: '' }
+  ]);
 });

@@ -1,5 +1,5 @@
 import { WRITABLE_ENTITIES, type createApiToken } from '#lib/contract/endpoints/api-tokens.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { ADMIN } from './test-app.ts';
 
 /** Creates an API token of the client's account, by default one that changes every entity. */

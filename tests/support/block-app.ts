@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { oneOfEach } from './bad-input.ts';
 import { testApp, type TestApp } from './test-app.ts';
 

@@ -8,11 +8,12 @@ import {
   type ByRoleOptions
 } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { toast } from 'sonner';
+import { onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
-import { api } from '../../src/admin/core/shared/api.ts';
-import { I18nProvider } from '../../src/admin/core/shared/i18n-provider.tsx';
+import { api } from '#core/shared/api.ts';
+import { I18nProvider } from '#core/shared/i18n-provider.tsx';
 import './features.ts';
 
 // The picker's code is loaded when it opens.
@@ -24,7 +25,7 @@ configure({ asyncUtilTimeout: 15_000 });
  */
 export function renderDashboard(
   children: ReactNode,
-  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>>
+  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>> = {}
 ): { update: (children: ReactNode) => void } {
   for (const [name, call] of Object.entries(calls))
     vi.spyOn(api as unknown as Record<string, () => unknown>, name).mockImplementation(
@@ -32,6 +33,8 @@ export function renderDashboard(
     );
   onTestFinished(() => {
     cleanup();
+    // Sonner shows active toasts again in the next container.
+    toast.dismiss();
     vi.restoreAllMocks();
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -60,9 +63,7 @@ export const matchMediaOnly = (query: string): void =>
   });
 
 /** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
-export type ExpectedPart =
-  | string
-  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
+type ExpectedPart = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
 
 /** Renders a component until it shows texts and elements. */
 export async function expectShown(
@@ -79,3 +80,12 @@ export async function expectShown(
     else await screen.findAllByText(each, { exact: false });
   }
 }
+
+/** Returns a function that defines a test of what an administrator sees of a component. */
+export const showing =
+  (subject: string, calls: object = {}) =>
+  (title: string, element: ReactNode, shown: readonly ExpectedPart[], more?: object): void =>
+    test(`${subject}: shows ${title}`, () => {
+      signInAs('admin');
+      return expectShown(element, shown, { ...calls, ...more });
+    });

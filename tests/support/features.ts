@@ -1,4 +1,4 @@
-import { registerFeatures } from '../../src/admin/core/shared/features.ts';
+import { registerFeatures } from '#core/shared/features.ts';
 import { features } from '../../src/admin/features.ts';
 
 // As the entry of the dashboard does, for tests that render or address parts of it.

@@ -61,15 +61,8 @@ export async function fuzzAccounts(
   const { token: admin } = await app.admin();
   const statuses: Record<number, number> = {};
   const call = async (method: string, path: string, token?: string, body?: object) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {})
-    };
-    const answer = await app.request(`/api${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {})
-    });
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const answer = await app.json(method, path, body, headers);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (answer.status >= 500)
       throw new Error(`${answer.status} to ${method} ${path}, seed ${seed}`);

@@ -7,14 +7,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Creates small pictures in every encoding that a decoder supports. */
 async function wholePictures(): Promise<Bytes[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const plain = sharp({
-    create: {
-      width: 40,
-      height: 30,
-      channels: 3,
-      background: '#3f7d3c',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 }
-    }
+    create: { width: 40, height: 30, channels: 3, background: '#3f7d3c', noise }
   });
   const written = [
     plain.clone().jpeg(),
@@ -32,47 +27,35 @@ async function wholePictures(): Promise<Bytes[]> {
   return Promise.all(written.map(async (image) => new Uint8Array(await image.toBuffer())));
 }
 
-const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
-  const position = fc.nat(length);
-  return fc.oneof(
-    fc.tuple(position, fc.nat(255)).map(
-      ([offset, byte]) =>
-        (bytes: number[]) =>
-          bytes.with(Math.min(offset, bytes.length - 1), byte)
-    ),
-    fc.tuple(position, fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.integer({ min: 1, max: 8 })).map(
-      ([offset, byte, times]) =>
-        (bytes: number[]) =>
-          bytes.map((old, index) => (index >= offset && index < offset + times ? byte : old))
-    ),
-    fc.tuple(position, fc.integer({ min: 1, max: 64 })).map(
-      ([offset, many]) =>
-        (bytes: number[]) =>
-          bytes.toSpliced(offset, many)
-    ),
-    fc.tuple(position, position, fc.integer({ min: 1, max: 64 })).map(
-      ([from, to, many]) =>
-        (bytes: number[]) =>
-          bytes.toSpliced(to, 0, ...bytes.slice(from, from + many))
-    ),
-    fc.tuple(position, fc.uint8Array({ maxLength: 32 })).map(
-      ([offset, more]) =>
-        (bytes: number[]) =>
-          bytes.toSpliced(offset, 0, ...more)
-    ),
-    position.map((offset) => (bytes: number[]) => bytes.slice(0, Math.max(16, offset)))
-  );
-};
+/** Changes bytes at a place: replaces, repeats, removes or inserts some, or cuts the file there. */
+const change = (length: number): Arbitrary<(bytes: number[]) => number[]> =>
+  fc
+    .tuple(
+      fc.nat(5),
+      fc.nat(length),
+      fc.nat(length),
+      fc.integer({ min: 1, max: 64 }),
+      fc.uint8Array({ minLength: 1, maxLength: 32 })
+    )
+    .map(([kind, offset, from, count, more]) => (bytes: number[]) => {
+      const extreme = [0, 0x7f, 0x80, 0xff][count % 4]!;
+      const end = offset + (count % 8) + 1;
+      return [
+        () => bytes.with(Math.min(offset, bytes.length - 1), more[0]!),
+        () => bytes.map((old, index) => (index >= offset && index < end ? extreme : old)),
+        () => bytes.toSpliced(offset, count),
+        () => bytes.toSpliced(offset, 0, ...bytes.slice(from, from + count)),
+        () => bytes.toSpliced(offset, 0, ...more),
+        () => bytes.slice(0, Math.max(16, offset))
+      ][kind]!();
+    });
 
 const broken = (whole: Bytes): Arbitrary<Bytes> =>
-  fc
-    .array(change(whole.length), { minLength: 1, maxLength: 6 })
-    .map(
-      (changes) =>
-        new Uint8Array(
-          changes.reduce((bytes, apply) => (bytes.length ? apply(bytes) : bytes), [...whole])
-        )
-    );
+  fc.array(change(whole.length), { minLength: 1, maxLength: 6 }).map((changes) => {
+    const apply = (bytes: number[], one: (typeof changes)[number]) =>
+      bytes.length ? one(bytes) : bytes;
+    return new Uint8Array(changes.reduce(apply, [...whole]));
+  });
 
 /**
  * Sends damaged JPEG, PNG and WebP files to the identifier. Returns the number of responses by

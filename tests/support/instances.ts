@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
-import { createAdminApi } from '../../src/admin/core/shared/api.ts';
+import { createAdminApi } from '#core/shared/api.ts';
 import { startBalancer } from './balancer.ts';
 import { freshSource } from './databases.ts';
 import { buildHost } from './published.ts';

@@ -4,11 +4,7 @@ declare module 'oidc-provider' {
   interface Context {
     path: string;
     body?: unknown;
-    oidc: {
-      client: { clientId: string };
-      session: { accountId: string };
-      provider: Provider;
-    };
+    oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
   }
 
   /** The part that the tests use. */

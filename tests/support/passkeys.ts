@@ -7,7 +7,7 @@ import type {
   signInWithPasskey
 } from '#lib/contract/endpoints/passkeys.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import type { Authenticator } from './software-authenticator.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,11 +19,7 @@ export const optionsFor = async (api: AdminApi, body: Proof) =>
   (await api.call<typeof beginPasskey>('post', PATH, { body })).options;
 /** Adds a passkey with the answer of an authenticator. */
 export const finish = async (api: AdminApi, answer: ReturnType<Authenticator['create']>) =>
-  (
-    await api.call<typeof addPasskey>('put', PATH, {
-      body: { ...answer, name: 'Ponsel' }
-    })
-  ).passkey;
+  (await api.call<typeof addPasskey>('put', PATH, { body: { ...answer, name: 'Ponsel' } })).passkey;
 /** Adds the passkey of an authenticator to an account. */
 export const add = async (api: AdminApi, authenticator: Authenticator, proof: Proof) =>
   finish(api, authenticator.create({ options: await optionsFor(api, proof) }));

@@ -1,7 +1,7 @@
 import type * as versions from '#lib/contract/endpoints/version-publication.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 
 const PATH = '/admin/pending/{entity}/{id}';
 

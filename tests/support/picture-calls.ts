@@ -1,6 +1,6 @@
 import type * as pictures from '#lib/contract/endpoints/pictures.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { formOf } from './bad-input.ts';
 
 /** The calls of the picture library, as somebody signed in makes them. */

@@ -1,4 +1,4 @@
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { TestApp } from './test-app.ts';
 

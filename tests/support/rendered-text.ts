@@ -1,6 +1,7 @@
 import { screen, type ByRoleOptions } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
 
 /** Returns the text of a prerendered component, with single spaces. */
 export const shown = (element: ReactElement): string =>
@@ -9,9 +10,13 @@ export const shown = (element: ReactElement): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Puts the HTML of a prerendered component into the document, and returns its queries. */
+/**
+ * Puts the HTML of a prerendered component into the document until the test ends, and returns its
+ * queries.
+ */
 export function prerender(element: ReactElement): typeof screen {
   document.body.innerHTML = renderToStaticMarkup(element);
+  onTestFinished(() => document.body.replaceChildren());
   return screen;
 }
 

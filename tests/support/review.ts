@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { publishVersion } from '#lib/contract/endpoints/version-publication.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';

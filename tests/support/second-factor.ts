@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { AdminApi } from '../../src/admin/core/shared/api.ts';
+import type { AdminApi } from '#core/shared/api.ts';
 import { codeOf } from './authenticator-code.ts';
 import { app, appOfEach } from './block-app.ts';
 import { ADMIN, SITI, type TestApp } from './test-app.ts';

@@ -1,19 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** The `SITE_URL` of tests with passkeys. */
 export const PASSKEY_SITE = 'https://jamu.example';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
-
-// CBOR of short byte strings and texts, enough for an attestation without a statement.
-const head = (major: number, length: number) =>
-  length < 24
-    ? Buffer.from([(major << 5) | length])
-    : length < 256
-      ? Buffer.from([(major << 5) | 24, length])
-      : Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
-const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
-const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
+const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
 interface Ceremony {
   options: object;
@@ -32,13 +23,15 @@ export function createAuthenticator() {
   const credentialId = randomBytes(32);
   const id = base64url(credentialId);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
-  const coseKey = Buffer.concat([
-    Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
-    bytes(Buffer.from(x, 'base64url')),
-    Buffer.from([0x22]),
-    bytes(Buffer.from(y, 'base64url'))
-  ]);
+  const coseKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')]
+    ])
+  );
   const clientData = (type: string, { options, origin = PASSKEY_SITE }: Ceremony) =>
     Buffer.from(
       JSON.stringify({ type, challenge: (options as { challenge: string }).challenge, origin })
@@ -58,23 +51,13 @@ export function createAuthenticator() {
       const idLength = Buffer.from([0, credentialId.length]);
       const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey]);
       const { format = 'none', certificates = [] } = ceremony.attestation ?? {};
-      const statement = certificates.length
-        ? [
-            Buffer.from([0xa1]),
-            text('x5c'),
-            head(4, certificates.length),
-            ...certificates.map(bytes)
-          ]
-        : [Buffer.from([0xa0])];
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3]),
-        text('fmt'),
-        text(format),
-        text('attStmt'),
-        ...statement,
-        text('authData'),
-        bytes(authData(ceremony, attested))
-      ]);
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, Buffer[]>>([
+          ['fmt', format],
+          ['attStmt', new Map(certificates.length ? [['x5c', certificates]] : [])],
+          ['authData', authData(ceremony, attested)]
+        ])
+      );
       const clientDataJSON = base64url(clientData('webauthn.create', ceremony));
       return { id, clientDataJSON, attestationObject: base64url(attestation) };
     },

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApi } from '#lib/api/client.ts';
-import { createAdminApi } from '../../src/admin/core/shared/api.ts';
+import { createAdminApi } from '#core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/deps.ts';
@@ -105,12 +105,7 @@ export async function testApp(
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
   const limits = { retries: [20, 20] };
-  const mail = openAccountMail({
-    smtp: parts.smtp,
-    siteUrl: 'https://jamu.example',
-    log,
-    limits
-  });
+  const mail = openAccountMail({ smtp: parts.smtp, siteUrl: 'https://jamu.example', log, limits });
   const taughtPlantCache = openTaughtPlantCache({
     db,
     taughtPhotos,

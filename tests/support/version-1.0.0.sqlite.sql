@@ -178,31 +178,13 @@ CREATE INDEX visitor_photos_by_product on visitor_photos (product_id, id);
 CREATE INDEX visitor_photos_by_state on visitor_photos (state, id);
 CREATE INDEX visitor_photos_by_submission on visitor_photos (submission_id);
 insert into kysely_migration_lock values ('migration_lock', 0);
-insert into kysely_migration (timestamp, name) values
-('2026-11-25T08:33:25.000Z', '0001-first'),
-('2026-11-25T08:33:25.000Z', '0002-tries'),
-('2026-11-25T08:33:25.000Z', '0003-trash-and-history'),
-('2026-11-25T08:33:25.000Z', '0004-accounts'),
-('2026-11-25T08:33:25.000Z', '0005-centre-products'),
-('2026-11-25T08:33:25.000Z', '0006-visitor-photos'),
-('2026-11-25T08:33:25.000Z', '0007-translations'),
-('2026-11-25T08:33:25.000Z', '0008-centre-names'),
-('2026-11-25T08:33:25.000Z', '0009-search-texts'),
-('2026-11-25T08:33:25.000Z', '0010-picture-texts'),
-('2026-11-25T08:33:25.000Z', '0011-manufacturer-coordinates'),
-('2026-11-25T08:33:25.000Z', '0012-search-places'),
-('2026-11-25T08:33:25.000Z', '0013-text-states'),
-('2026-11-25T08:33:25.000Z', '0014-statuses'),
-('2026-11-25T08:33:25.000Z', '0015-pictures'),
-('2026-11-25T08:33:25.000Z', '0016-proposals'),
-('2026-11-25T08:33:25.000Z', '0017-incomplete-rows'),
-('2026-11-25T08:33:25.000Z', '0018-product-views'),
-('2026-11-25T08:33:25.000Z', '0019-library-pictures'),
-('2026-11-25T08:33:25.000Z', '0020-manufacturer-products'),
-('2026-11-25T08:33:25.000Z', '0021-search-begun'),
-('2026-11-25T08:33:25.000Z', '0022-lacking-products'),
-('2026-11-25T08:33:25.000Z', '0023-sign-ins'),
-('2026-11-25T08:33:25.000Z', '0025-proposal-steps'),
-('2026-11-25T08:33:25.000Z', '0026-search-in-memory'),
-('2026-11-25T08:33:25.000Z', '0027-no-text-states'),
-('2026-11-25T08:33:25.000Z', '0028-settings-and-rate-limits');
+insert into kysely_migration (timestamp, name)
+  select '2026-11-25T08:33:25.000Z', column1 from (values
+  ('0001-first'), ('0002-tries'), ('0003-trash-and-history'), ('0004-accounts'),
+  ('0005-centre-products'), ('0006-visitor-photos'), ('0007-translations'), ('0008-centre-names'),
+  ('0009-search-texts'), ('0010-picture-texts'), ('0011-manufacturer-coordinates'),
+  ('0012-search-places'), ('0013-text-states'), ('0014-statuses'), ('0015-pictures'),
+  ('0016-proposals'), ('0017-incomplete-rows'), ('0018-product-views'), ('0019-library-pictures'),
+  ('0020-manufacturer-products'), ('0021-search-begun'), ('0022-lacking-products'),
+  ('0023-sign-ins'), ('0025-proposal-steps'), ('0026-search-in-memory'), ('0027-no-text-states'),
+  ('0028-settings-and-rate-limits')) as names;

@@ -11,6 +11,9 @@ type WrittenRow = {
   image: string;
 };
 
+/** The response to a write. */
+type Written = { Product?: { id: number } };
+
 const LENGTH = 3000;
 const MIN_ROWS = 3;
 const MAX_ROWS = 12;
@@ -48,51 +51,35 @@ export function writer(
     const form = new FormData();
     for (const [field, value] of Object.entries(fieldsOf(name, version))) form.set(field, value);
     const { r, g, b } = colourOf(version);
-    if (draws)
-      form.set(
-        'image',
-        await picture('png', { width: 40, height: 30, background: `rgb(${r},${g},${b})` })
-      );
+    const drawn = { width: 40, height: 30, background: `rgb(${r},${g},${b})` };
+    if (draws) form.set('image', await picture('png', drawn));
     return form;
   }
 
-  async function choose(): Promise<{
-    method: string;
-    path: string;
-    next: Rows;
-    body?: FormData;
-    name: string;
-  }> {
+  const pathOf = (name: string) => (ids.has(name) ? `/${ids.get(name)}` : '');
+
+  /** Chooses the next write: a new row, another version of one, or a deletion. */
+  async function choose() {
     const names = [...rows.keys()];
     const name = names[Math.floor(random() * names.length)];
-    number += 1;
     const chance = random();
-    if (
-      name === undefined ||
-      names.length < MIN_ROWS ||
-      (chance < 0.4 && names.length < MAX_ROWS)
-    ) {
-      const created = `${prefix} ${number}`;
+    const next = new Map(rows);
+    number += 1;
+    const isFew = names.length < MIN_ROWS || (chance < 0.4 && names.length < MAX_ROWS);
+    const written = name === undefined || isFew ? `${prefix} ${number}` : name;
+    if (written !== name || chance < 0.75) {
+      const method = written === name ? 'PUT' : 'POST';
+      next.set(written, number);
       return {
-        method: 'POST',
-        path: '',
-        name: created,
-        next: new Map(rows).set(created, number),
-        body: await body(created, number)
+        method,
+        path: pathOf(written),
+        name: written,
+        next,
+        sent: await body(written, number)
       };
     }
-    const path = `/${ids.get(name)}`;
-    const next = new Map(rows);
-    if (chance < 0.75)
-      return {
-        method: 'PUT',
-        path,
-        name,
-        next: next.set(name, number),
-        body: await body(name, number)
-      };
     next.delete(name);
-    return { method: 'DELETE', path, name, next };
+    return { method: 'DELETE', path: pathOf(name), name, next };
   }
 
   return {
@@ -101,28 +88,23 @@ export function writer(
     /** Writes until the server is down or `isOver`. Throws if a write is refused. */
     async write(base: string, token: string, isFinished = () => false): Promise<void> {
       while (!isFinished()) {
-        const { method, path, next, name, body: sent } = await choose();
+        const { method, path, next, name, sent } = await choose();
         underWay = next;
-        let answer: { status: number; read: { Product?: { id: number } } };
-        try {
-          const response = await fetch(`${base}/api/admin/product${path}`, {
-            method,
-            headers: { authorization: `Bearer ${token}` },
-            ...(sent ? { body: sent } : {})
-          });
-          answer = {
-            status: response.status,
-            read: (await response.json()) as { Product?: { id: number } }
-          };
-        } catch {
-          return;
-        }
-        if (![200, 201].includes(answer.status))
-          throw new Error(`${method} ${name}: ${answer.status} ${JSON.stringify(answer.read)}`);
+        const answer = await fetch(`${base}/api/admin/product${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+          ...(sent && { body: sent })
+        })
+          .then(async (response) => [response.status, (await response.json()) as Written] as const)
+          .catch(() => undefined);
+        if (!answer) return;
+        const [status, read] = answer;
+        if (![200, 201].includes(status))
+          throw new Error(`${method} ${name}: ${status} ${JSON.stringify(read)}`);
         rows = next;
         underWay = undefined;
         acknowledged += 1;
-        if (answer.read.Product) ids.set(name, answer.read.Product.id);
+        if (read.Product) ids.set(name, read.Product.id);
       }
     },
     /** Returns the problems of the stored rows; later writes start from them. */
@@ -141,9 +123,10 @@ export function writer(
         item.size === there.size &&
         [...item].every(([name, version]) => there.get(name) === version);
       const isUnchanged = same(rows);
-      if (!isUnchanged && underWay && same(underWay)) acknowledged += 1;
+      const isNext = !isUnchanged && underWay !== undefined && same(underWay);
+      if (isNext) acknowledged += 1;
       const problems = torn.map(({ name }) => `${name} is torn`);
-      if (!isUnchanged && !(underWay && same(underWay)))
+      if (!isUnchanged && !isNext)
         problems.push(
           `${prefix}: acknowledged ${JSON.stringify([...rows])}, there are ${JSON.stringify([...there])}`
         );

@@ -1,39 +1,100 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { fieldKind, isRequired } from '../../../src/admin/core/fields/field-kind.ts';
-import { truncate } from '../../../src/admin/core/fields/cell.tsx';
+import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { fieldKind, isRequired, maxLength } from '#core/fields/field-kind.ts';
+import { truncate } from '#core/fields/cell.tsx';
+import { toFormValues, validate } from '#core/fields/form-values.ts';
+import { copyName } from '#core/form/copy-of-row.ts';
 
-describe('§2 kinds of fields', () => {
-  test.each([
-    ['product', 'name', 'line'],
-    ['product', 'price', 'number'],
-    ['product', 'product_category_id', 'category'],
-    ['product', 'utilization', 'lines'],
-    ['product', 'research_results', 'links'],
-    ['product', 'image', 'image'],
-    ['user', 'password', 'password'],
-    ['user', 'role', 'role'],
-    ['footerContent2', 'link_maps', 'link'],
-    ['heroContent', 'description', 'formatted']
-  ] as const)('§2 %s.%s is a %s', (name, field, kind) => {
-    expect(fieldKind(entities[name], field)).toBe(kind);
-  });
+test.each([
+  ['product', 'name', 'line'],
+  ['product', 'price', 'number'],
+  ['product', 'product_category_id', 'category'],
+  ['product', 'utilization', 'lines'],
+  ['product', 'research_results', 'links'],
+  ['product', 'image', 'image'],
+  ['user', 'password', 'password'],
+  ['user', 'role', 'role'],
+  ['footerContent2', 'link_maps', 'link'],
+  ['heroContent', 'description', 'formatted']
+] as const)('§2 %s.%s is a %s', (name, field, kind) => {
+  expect(fieldKind(entities[name], field)).toBe(kind);
+});
 
-  test('§5 the schema decides which fields are required', () => {
-    expect(
-      ['title', 'description1', 'description2'].map((field) =>
-        isRequired(entities.footerContent3, field)
-      )
-    ).toEqual([true, true, false]);
-    expect(
-      ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
-        isRequired(entities.product, field)
-      )
-    ).toEqual([true, false, false, false]);
-  });
+test('§5 the schema decides which fields are required', () => {
+  expect(
+    ['title', 'description1', 'description2'].map((field) =>
+      isRequired(entities.footerContent3, field)
+    )
+  ).toEqual([true, true, false]);
+  expect(
+    ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
+      isRequired(entities.product, field)
+    )
+  ).toEqual([true, false, false, false]);
+});
 
-  test('§9 truncates a text after 50 characters', () => {
-    expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
-    expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
-  });
+test('§9 truncates a text after 50 characters', () => {
+  expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
+  expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
+});
+
+const SITI = { username: 'siti', email: 'siti@example.org', role: 'user' };
+const JAHE = { name: 'Jahe', price: '100' };
+const NO_CATEGORY = 'Invalid product_category_id: must be a valid number';
+
+test.each<[keyof typeof entities, object, object]>([
+  ['product', JAHE, {}],
+  ['product', { ...JAHE, price: 'Rp. 12.000,-' }, {}],
+  ['product', { ...JAHE, price: ' ' }, {}],
+  ['product', { ...JAHE, price: 'abc' }, { price: 'Invalid price: must be a valid number' }],
+  ['product', { ...JAHE, price: '-1' }, { price: 'Price must be at least 0' }],
+  [
+    'product',
+    { ...JAHE, price: '9'.repeat(14) },
+    { price: 'Price must be at most Rp1.000.000.000.000' }
+  ],
+  ['product', { ...JAHE, product_category_id: 'x' }, { product_category_id: NO_CATEGORY }],
+  ['product', { ...JAHE, product_category_id: '0' }, { product_category_id: NO_CATEGORY }],
+  ['product', { ...JAHE, product_category_id: '1.5' }, { product_category_id: NO_CATEGORY }],
+  ['footerContent3', {}, { title: 'Title is required', description1: 'Description 1 is required' }],
+  // An account keeps its password, and a new one gets a link.
+  ['user', SITI, {}],
+  ['user', { ...SITI, username: '\u0430dmin' }, { username: USERNAME_RULE }],
+  [
+    'user',
+    { ...SITI, email: 'siti', password: 'kurang' },
+    { email: EMAIL_RULE, password: PASSWORD_RULE }
+  ],
+  [
+    'jamuCentre',
+    { name: 'x'.repeat(121), link_maps: 'javascript:alert(1)' },
+    {
+      name: 'Name must be at most 120 characters',
+      link_maps: 'Google Maps Link must start with https:// or http://'
+    }
+  ]
+])('§5 Form: a %s with %j has these errors: %j', (name, values, errors) => {
+  const form = { ...toFormValues(entities[name], undefined), ...values };
+  expect(validate(entities[name], form, adminWords.default)).toEqual(errors);
+});
+
+test.each([
+  ['Jahe', [], 'Jahe (salinan)'],
+  ['Jahe', ['JAHE  (Salinan)', 'Jahe Merah (salinan 2)'], 'Jahe (salinan 2)'],
+  ['Jahe (salinan 2)', ['Jahe (salinan)', 'Jahe (salinan 3)'], 'Jahe (salinan 2)'],
+  ['Jahé', ['Jahe\u0301 (salinan)'], 'Jahé (salinan 2)'],
+  ['???', ['!!! (salinan)'], '??? (salinan 2)'],
+  ['Temu lawak besar', ['Temu law (salinan)'], 'Temu l (salinan 2)'],
+  ['Jahe 🌿🌿🌿', ['Jahe 🌿 (salinan)'], 'Jahe (salinan 2)']
+])('§2 Dashboard: a copy of %s beside %j is called %s', (name, taken, copy) => {
+  expect(copyName(name, taken, 18)).toBe(copy);
+  expect(copy.length).toBeLessThanOrEqual(18);
+});
+
+test('§2 Dashboard: the name of a copy can be as long as its field', () => {
+  expect(maxLength(entities.product, 'name')).toBe(LENGTH.name);
+  expect(maxLength(entities.heroContent, 'title')).toBe(LENGTH.line);
 });

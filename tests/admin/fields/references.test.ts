@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
   isNameList,
   matchNames,
   readReferences,
   referenceNames,
   writeReferences
-} from '../../../src/admin/core/fields/references.ts';
+} from '#core/fields/references.ts';
 import { placeRow } from '../../support/places.ts';
 
 const [jahe, kunyit, merah] = [
@@ -17,13 +17,7 @@ const [jahe, kunyit, merah] = [
   { id: 2, name: 'Jahe, merah' }
 ];
 const { default: t } = adminWords;
-const stored = {
-  ...placeRow,
-  id: 7,
-  name: 'Joglo',
-  opening_hours: '',
-  products: [jahe, kunyit]
-};
+const stored = { ...placeRow, id: 7, name: 'Joglo', opening_hours: '', products: [jahe, kunyit] };
 
 test('§2 References: rows are sorted by name in a form', () => {
   expect(writeReferences([kunyit, merah, jahe, kunyit])).toBe(

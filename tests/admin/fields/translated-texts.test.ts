@@ -1,25 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
   confirmationName,
   fieldsInState,
   textState,
   CONFIRMED
-} from '../../../src/admin/core/fields/translated-texts.ts';
-import { isChanged } from '../../../src/admin/core/form/edit-conflict.ts';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+} from '#core/fields/translated-texts.ts';
+import { productRow } from '../../support/product-row.ts';
+import { isChanged } from '#core/form/edit-conflict.ts';
+import type { Row } from '#core/shared/rows.ts';
 
 const row = {
-  ...product.schema.getDefault(),
+  ...productRow,
   id: 7,
-  created_at: '',
-  updated_at: 'then',
-  image: '',
-  product_category_name: '',
-  name: 'Jahe',
   price: 1,
   description: 'Hangat.',
   efficacy: 'Secara tradisional.',
@@ -33,90 +29,86 @@ const named = (field: string) => {
   if (!text) throw new Error(`${field} is not translated`);
   return text;
 };
-const stateOf = (field: string, typed: Record<string, string> = {}) =>
-  textState({ ...values, ...typed }, row, named(field));
 
-describe('§3 translated texts in a form', () => {
-  test('§3 each translated text is a value of its own', () => {
-    expect(values).toMatchObject({
-      description: 'Hangat.',
-      'description@en': 'Warm.',
-      'morphology@en': ''
-    });
-    expect(values).not.toHaveProperty('name@en');
-    expect(toFormValues(product, undefined)['description@en']).toBe('');
+test('§3 each translated text is a value of its own', () => {
+  expect(values).toMatchObject({
+    description: 'Hangat.',
+    'description@en': 'Warm.',
+    'morphology@en': ''
   });
+  expect(values).not.toHaveProperty('name@en');
+  expect(toFormValues(product, undefined)['description@en']).toBe('');
+});
 
-  test('§3 finds missing and outdated texts', () => {
-    expect(stateOf('morphology')).toBe('missing');
-    expect(stateOf('efficacy')).toBe('outdated');
-    expect(stateOf('description')).toBeUndefined();
-    // The field is not translated.
-    expect(stateOf('harvest_age')).toBeUndefined();
-    const lists = (state: 'missing' | 'outdated', typed = {}) =>
-      fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
-    expect(lists('missing')).toEqual(['morphology']);
-    expect(lists('outdated')).toEqual(['efficacy']);
-    expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
-  });
+test.each([
+  ['morphology', {}, 'missing'],
+  ['morphology', { 'morphology@en': ' \n' }, 'missing'],
+  ['efficacy', {}, 'outdated'],
+  ['efficacy', { 'efficacy@en': 'By tradition.' }, undefined],
+  ['description', {}, undefined],
+  // A text is outdated when its base changes, until it changes too.
+  ['description', { description: 'Pedas.' }, 'outdated'],
+  ['description', { description: 'Pedas.', 'description@en': 'Hot.' }, undefined],
+  ['harvest_age', {}, undefined],
+  ['harvest_age', { harvest_age: '8 bulan' }, 'missing']
+])('§3 the text of %s after typing %j is %s', (field, typed, state) => {
+  expect(textState({ ...values, ...typed }, row, named(field))).toBe(state);
+});
 
-  test('§3 a text is outdated when its base changes, until it changes too', () => {
-    expect(stateOf('description', { description: 'Pedas.' })).toBe('outdated');
-    expect(stateOf('description', { description: 'Pedas.', 'description@en': 'Hot.' })).toBe(
-      undefined
-    );
-    expect(stateOf('harvest_age', { harvest_age: '8 bulan' })).toBe('missing');
-    expect(stateOf('morphology', { 'morphology@en': ' \n' })).toBe('missing');
-    expect(stateOf('efficacy', { 'efficacy@en': 'By tradition.' })).toBeUndefined();
-  });
+test('§3 lists missing and outdated texts', () => {
+  const lists = (state: 'missing' | 'outdated', typed = {}) =>
+    fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
+  expect(lists('missing')).toEqual(['morphology']);
+  expect(lists('outdated')).toEqual(['efficacy']);
+  expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
+});
 
-  test('§7 a save sends only changed and emptied texts', () => {
-    expect(toPayload(product, values, row)).not.toHaveProperty('translations');
-    expect(toPayload(product, { ...values, description: 'Pedas.' }, row)).not.toHaveProperty(
-      'translations'
-    );
-    const typed = { 'description@en': '', 'morphology@en': 'Rhizome.' };
-    expect(toPayload(product, { ...values, ...typed }, row).translations).toEqual({
-      en: { description: '', morphology: 'Rhizome.' }
-    });
-    expect(toPayload(product, { ...values, ...typed }, undefined).translations).toEqual({
-      en: { morphology: 'Rhizome.', efficacy: 'Traditionally.' }
-    });
-    const empty = { ...toFormValues(product, undefined), name: 'Kunyit', price: '1' };
-    expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
+test('§7 a save sends only changed and emptied texts', () => {
+  expect(toPayload(product, values, row)).not.toHaveProperty('translations');
+  expect(toPayload(product, { ...values, description: 'Pedas.' }, row)).not.toHaveProperty(
+    'translations'
+  );
+  const typed = { 'description@en': '', 'morphology@en': 'Rhizome.' };
+  expect(toPayload(product, { ...values, ...typed }, row).translations).toEqual({
+    en: { description: '', morphology: 'Rhizome.' }
   });
+  expect(toPayload(product, { ...values, ...typed }, undefined).translations).toEqual({
+    en: { morphology: 'Rhizome.', efficacy: 'Traditionally.' }
+  });
+  const empty = { ...toFormValues(product, undefined), name: 'Kunyit', price: '1' };
+  expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
+});
 
-  test('§7 a save sends a confirmed text only if it was outdated', () => {
-    const right = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
-    expect(toPayload(product, right, row).translations).toEqual({
-      en: { efficacy: 'Traditionally.' }
-    });
-    expect(isChanged(product, right, row)).toBe(true);
-    const needless = { ...values, [confirmationName('description@en')]: CONFIRMED };
-    expect(toPayload(product, needless, row)).not.toHaveProperty('translations');
-    expect(isChanged(product, needless, row)).toBe(false);
-    const both = { ...needless, description: 'Pedas.' };
-    expect(toPayload(product, both, row)).toMatchObject({
-      description: 'Pedas.',
-      translations: { en: { description: 'Warm.' } }
-    });
+test('§7 a save sends a confirmed text only if it was outdated', () => {
+  const right = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
+  expect(toPayload(product, right, row).translations).toEqual({
+    en: { efficacy: 'Traditionally.' }
   });
+  expect(isChanged(product, right, row)).toBe(true);
+  const needless = { ...values, [confirmationName('description@en')]: CONFIRMED };
+  expect(toPayload(product, needless, row)).not.toHaveProperty('translations');
+  expect(isChanged(product, needless, row)).toBe(false);
+  const both = { ...needless, description: 'Pedas.' };
+  expect(toPayload(product, both, row)).toMatchObject({
+    description: 'Pedas.',
+    translations: { en: { description: 'Warm.' } }
+  });
+});
 
-  test('§4 a typed text makes the form changed', () => {
-    expect(isChanged(product, values, row)).toBe(false);
-    expect(isChanged(product, { ...values, 'morphology@en': 'R' }, row)).toBe(true);
-    expect(isChanged(product, { ...values, 'description@en': '' }, row)).toBe(true);
-    const empty = toFormValues(product, undefined);
-    expect(isChanged(product, empty, undefined)).toBe(false);
-    expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);
-  });
+test('§4 a typed text makes the form changed', () => {
+  const typed = [{}, { 'morphology@en': 'R' }, { 'description@en': '' }];
+  const changed = typed.map((texts) => isChanged(product, { ...values, ...texts }, row));
+  expect(changed).toEqual([false, true, true]);
+  const empty = toFormValues(product, undefined);
+  expect(isChanged(product, empty, undefined)).toBe(false);
+  expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);
+});
 
-  test('§5 a translated text follows the rules of its field and has its own error', () => {
-    const t = adminWords.en;
-    const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
-    expect(validate(product, { ...values, ...long }, t)).toEqual({
-      'unit_type@en': t.invalid.long(t.fields.unit_type, 255)
-    });
-    expect(validate(product, values, t)).toEqual({});
+test('§5 a translated text follows the rules of its field and has its own error', () => {
+  const t = adminWords.en;
+  const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
+  expect(validate(product, { ...values, ...long }, t)).toEqual({
+    'unit_type@en': t.invalid.long(t.fields.unit_type, 255)
   });
+  expect(validate(product, values, t)).toEqual({});
 });

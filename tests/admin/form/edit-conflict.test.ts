@@ -1,112 +1,88 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
-import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
+import { toFormValues } from '#core/fields/form-values.ts';
 import {
   conflictingRow,
   isChanged,
   openForm,
   rebase,
   refusedFields
-} from '../../../src/admin/core/form/edit-conflict.ts';
+} from '#core/form/edit-conflict.ts';
+import { placeRow } from '../../support/places.ts';
 
-const loaded = {
-  id: 7,
-  created_at: '',
-  updated_at: 'then',
-  title: 'Jam',
-  description1: 'Satu',
-  description2: 'Dua'
-};
+const texts = { title: 'Jam', description1: 'Satu', description2: 'Dua' };
+const loaded = { id: 7, created_at: '', updated_at: 'then', ...texts };
 /** The version that somebody else saved since. */
 const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1: 'Setiap hari' };
+const changes = { description1: 'Tiap hari', description2: 'Tiga' };
+const typed = { ...toFormValues(footerContent3, loaded), ...changes };
 
-const typed = {
-  ...toFormValues(footerContent3, loaded),
-  description1: 'Tiap hari',
-  description2: 'Tiga'
-};
-
-describe('§4 Two editors', () => {
-  test('§4 typed values stay, untouched fields take the new values, and each of them is offered', () => {
-    const { values, conflict } = rebase(footerContent3, typed, loaded, current);
-    const merged = { title: 'Jam buka', description1: 'Tiap hari', description2: 'Tiga' };
-    expect(values).toMatchObject(merged);
-    expect(conflict).toMatchObject({ fields: ['title', 'description1'], image: false });
-    expect(conflict.mine['title']).toBe('Jam');
-    expect(conflict.theirs['title']).toBe('Jam buka');
-    expect(conflict.mine['description1']).toBe('Tiap hari');
-    expect(conflict.theirs['description1']).toBe('Setiap hari');
+test('§4 typed values stay, untouched fields take the new values, and each of them is offered', () => {
+  const { values, conflict } = rebase(footerContent3, typed, loaded, current);
+  expect(values).toMatchObject({ ...changes, title: 'Jam buka' });
+  expect(conflict).toMatchObject({
+    fields: ['title', 'description1'],
+    image: false,
+    mine: { title: 'Jam', description1: 'Tiap hari' },
+    theirs: { title: 'Jam buka', description1: 'Setiap hari' }
   });
+});
 
-  test('§4 offers no choice if both editors typed the same', () => {
-    const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
-    expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
-  });
+test('§4 offers no choice if both editors typed the same', () => {
+  const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
+  expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
+});
 
-  test('§4 notices another image', () => {
-    const place = {
-      ...jamuCentre.schema.getDefault(),
-      name: 'Joglo',
-      id: 1,
-      created_at: '',
-      updated_at: '',
-      image: '/uploads/a.webp'
-    };
-    const values = toFormValues(jamuCentre, place);
-    expect(
-      rebase(jamuCentre, values, place, { ...place, image: '/uploads/b.webp' }).conflict.image
-    ).toBe(true);
-    expect(rebase(jamuCentre, values, place, { ...place, address: 'Solo' }).conflict.image).toBe(
-      false
-    );
-  });
+test.each([
+  [{ image: '/uploads/b.webp' }, true],
+  [{ address: 'Solo' }, false]
+])('§4 after %j another image is noticed: %s', (change, image) => {
+  const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
+  const values = toFormValues(jamuCentre, place);
+  expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
+});
 
-  test('§4 translated texts are merged like fields', () => {
-    const texts = { title: 'Hours', description1: 'One' };
-    const outdated = { en: ['description2'] };
-    const before = { ...loaded, translations: { en: { ...texts, description2: 'Two' } }, outdated };
-    const after = {
-      ...current,
-      translations: { en: { title: 'Opening hours', description1: 'Daily', description2: 'Two' } },
-      outdated
-    };
-    const mine = {
-      ...toFormValues(footerContent3, before),
-      'description1@en': 'Each day',
-      'description2@en!': 'yes',
-      'title@en!': 'yes'
-    };
-    const { values, conflict } = rebase(footerContent3, mine, before, after);
-    expect(values).toMatchObject({
-      title: 'Jam buka',
-      'title@en': 'Opening hours',
-      'description1@en': 'Each day',
-      'description2@en': 'Two',
-      // A confirmation applies only to the previous text.
-      'title@en!': '',
-      'description2@en!': 'yes'
-    });
-    expect(conflict.fields).toEqual(['title', 'description1', 'title@en', 'description1@en']);
-    expect(conflict.theirs['description1@en']).toBe('Daily');
+test('§4 translated texts are merged like fields', () => {
+  const outdated = { en: ['description2'] };
+  const en = { title: 'Hours', description1: 'One', description2: 'Two' };
+  const before = { ...loaded, translations: { en }, outdated };
+  const theirs = { ...en, title: 'Opening hours', description1: 'Daily' };
+  const mine = {
+    ...toFormValues(footerContent3, before),
+    'description1@en': 'Each day',
+    'description2@en!': 'yes',
+    'title@en!': 'yes'
+  };
+  const after = { ...current, translations: { en: theirs }, outdated };
+  const { values, conflict } = rebase(footerContent3, mine, before, after);
+  expect(values).toMatchObject({
+    title: 'Jam buka',
+    'title@en': 'Opening hours',
+    'description1@en': 'Each day',
+    'description2@en': 'Two',
+    // A confirmation applies only to the previous text.
+    'title@en!': '',
+    'description2@en!': 'yes'
   });
+  expect(conflict.fields).toEqual(['title', 'description1', 'title@en', 'description1@en']);
+  expect(conflict.theirs['description1@en']).toBe('Daily');
+});
 
-  test('§4 nothing is left to save if only the response to a save was lost', () => {
-    const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
-    const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
-    const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
-    const { values } = rebase(footerContent3, mine, before, saved);
-    expect(isChanged(footerContent3, values, saved)).toBe(false);
-  });
+test('§4 nothing is left to save if only the response to a save was lost', () => {
+  const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
+  const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
+  const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
+  const { values } = rebase(footerContent3, mine, before, saved);
+  expect(isChanged(footerContent3, values, saved)).toBe(false);
+});
 
-  test('§4 other errors contain no conflicting row', () => {
-    expect(conflictingRow(new ApiError(409, { current }))).toBe(current);
-    expect(conflictingRow(new ApiError(409, {}))).toBeUndefined();
-    expect(conflictingRow(new Error('offline'))).toBeUndefined();
-  });
+test('§4 other errors contain no conflicting row', () => {
+  const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
+  expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });
 
 const rest = { status: 'published', 'title@en': '', 'description1@en': '', 'description2@en': '' };
@@ -114,80 +90,63 @@ const draft = {
   at: 1,
   hasImage: false,
   row: loaded,
-  values: { title: 'Jam', description1: 'Tiap hari', description2: 'Dua' }
+  values: { ...texts, description1: 'Tiap hari' }
 };
 
-describe('§4 Forms: opening', () => {
-  test('§4 a form opens with the row or the defaults of a new one', () => {
-    expect(openForm(footerContent3, loaded, undefined)).toEqual({
-      base: loaded,
-      values: { title: 'Jam', description1: 'Satu', description2: 'Dua', ...rest }
-    });
-    expect(openForm(footerContent3, undefined, undefined).values).toEqual({
-      title: '',
-      description1: '',
-      description2: '',
-      ...rest
-    });
-  });
-
-  test('§4 a draft of an unchanged row is continued', () => {
-    expect(openForm(footerContent3, loaded, draft)).toEqual({
-      base: loaded,
-      values: { ...draft.values, ...rest }
-    });
-  });
-
-  test('§4 a draft of a deleted row keeps the row', () => {
-    expect(openForm(footerContent3, undefined, draft)).toEqual({
-      base: loaded,
-      values: { ...draft.values, ...rest }
-    });
-  });
-
-  test('§4 a draft without translations keeps those of the row', () => {
-    const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
-    const { base, values } = openForm(footerContent3, now, draft);
-    expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-    expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
-    const later = openForm(footerContent3, { ...now, updated_at: 'now' }, draft);
-    expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-    expect(later.conflict?.fields).toEqual([]);
-  });
-
-  test('§4 a form is changed until the original text is typed again', () => {
-    const values = toFormValues(footerContent3, loaded);
-    expect(isChanged(footerContent3, values, loaded)).toBe(false);
-    expect(isChanged(footerContent3, { ...values, title: 'Jam!' }, loaded)).toBe(true);
-    expect(isChanged(footerContent3, { ...values, title: 'Jam' }, loaded)).toBe(false);
-    expect(isChanged(user, { ...toFormValues(user, undefined), password: 'x' }, undefined)).toBe(
-      true
-    );
-  });
+test.each([
+  ['the row', loaded, undefined, { base: loaded, values: { ...texts, ...rest } }],
+  ['a draft of the row', loaded, draft, { base: loaded, values: { ...draft.values, ...rest } }],
+  [
+    'a draft of a deleted row',
+    undefined,
+    draft,
+    { base: loaded, values: { ...draft.values, ...rest } }
+  ],
+  [
+    'the defaults of a new row',
+    undefined,
+    undefined,
+    { values: { title: '', description1: '', description2: '', ...rest } }
+  ]
+])('§4 a form opens with %s', (_, row, stored, form) => {
+  expect(openForm(footerContent3, row, stored)).toEqual(form);
 });
 
-describe('§8 Errors of the server beside their fields', () => {
-  test('§8 each error is shown at the field that the server names', () => {
-    const fields = { price: 'Invalid price: must be a valid number' };
-    expect(refusedFields(product, new ApiError(422, { error: 'x', fields }))).toEqual(fields);
-    expect(refusedFields(product, new Error('x'))).toEqual({});
-  });
+test('§4 a draft without translations keeps those of the row', () => {
+  const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
+  const { base, values } = openForm(footerContent3, now, draft);
+  expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+  expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
+  const later = openForm(footerContent3, { ...now, updated_at: 'now' }, draft);
+  expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+  expect(later.conflict?.fields).toEqual([]);
+});
 
-  test('§8 an error of a translated text is shown at that text', () => {
-    const fields = { 'translations.en.unit_type': 'too long', price: 'no number' };
-    expect(refusedFields(product, new ApiError(422, { error: 'x', fields }))).toMatchObject({
-      'unit_type@en': 'too long',
-      price: 'no number'
-    });
-  });
+test('§4 a form is changed until the original text is typed again', () => {
+  const values = toFormValues(footerContent3, loaded);
+  const changed = ['Jam', 'Jam!'].map((title) =>
+    isChanged(footerContent3, { ...values, title }, loaded)
+  );
+  expect(changed).toEqual([false, true]);
+  const account = { ...toFormValues(user, undefined), password: 'x' };
+  expect(isChanged(user, account, undefined)).toBe(true);
+});
 
-  test('§8 a taken name is shown at the name; if two fields are unique, at neither', () => {
-    const conflict = new ApiError(409, { error: product.conflict });
-    expect(refusedFields(product, conflict)).toEqual({ name: product.conflict });
-    expect(refusedFields(user, new ApiError(409, { error: user.conflict }))).toEqual({});
-  });
+const price = 'Invalid price: must be a valid number';
 
-  test('§4 an edit conflict is shown at no field', () => {
-    expect(refusedFields(product, new ApiError(409, { error: 'x', current: {} }))).toEqual({});
-  });
+test.each([
+  ['fields that it names', product, { fields: { price } }, { price }],
+  [
+    'a translated text',
+    product,
+    { fields: { 'translations.en.unit_type': 'too long' } },
+    { 'translations.en.unit_type': 'too long', 'unit_type@en': 'too long' }
+  ],
+  ['the only unique field', product, { error: product.conflict }, { name: product.conflict }],
+  ['no field if two are unique', user, { error: user.conflict }, {}],
+  ['no field in an edit conflict', product, { error: 'x', current: {} }, {}]
+])('§8 an error of the server is shown at %s', (_, entity, body, errors) => {
+  const error = new ApiError('fields' in body ? 422 : 409, { error: 'x', ...body });
+  expect(refusedFields(entity, error)).toEqual(errors);
+  expect(refusedFields(entity, new Error('x'))).toEqual({});
 });

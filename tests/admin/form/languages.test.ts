@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { ResourceForm } from '#core/form/resource-form.tsx';
+import type { Row } from '#core/shared/rows.ts';
 
 const stored = { id: 7, created_at: '', updated_at: 'then', image: '' };
 const hero = {
@@ -39,22 +39,20 @@ const before = [...list];
 beforeAll(() => void list.splice(2));
 afterAll(() => void list.splice(0, list.length, ...before));
 
-describe('§4 Languages: the form of a record', () => {
-  test('§4 each label names one input; the label of the field describes the English one', () => {
-    const html = form();
-    expect(html.match(/<label[^>]*>Title/g)).toHaveLength(1);
-    expect(html).toMatch(/<input[^>]*lang="en"[^>]*value="Jamu tours"/);
-    expect(html).toMatch(/<input[^>]*lang="id"[^>]*value="Wisata jamu"/);
-    expect(html).toContain('aria-describedby="field-title@en-of field-title@en-note"');
-    expect(html).toMatch(/id="field-title@en-of"[^>]*>Title</);
-    expect(html).toMatch(/id="field-title@en-note"[^>]*>Older than the Indonesian text</);
-  });
+test('§4 each label names one input; the label of the field describes the English one', () => {
+  const html = form();
+  expect(html.match(/<label[^>]*>Title/g)).toHaveLength(1);
+  expect(html).toMatch(/<input[^>]*lang="en"[^>]*value="Jamu tours"/);
+  expect(html).toMatch(/<input[^>]*lang="id"[^>]*value="Wisata jamu"/);
+  expect(html).toContain('aria-describedby="field-title@en-of field-title@en-note"');
+  expect(html).toMatch(/id="field-title@en-of"[^>]*>Title</);
+  expect(html).toMatch(/id="field-title@en-note"[^>]*>Older than the Indonesian text</);
+});
 
-  test('§4 a third language needs only an entry in LANGUAGES', () => {
-    list.push('nl');
-    const html = form();
-    expect(html).toContain('name="title@nl"');
-    expect(html.match(/role="tab"/g)).toHaveLength(3);
-    expect(textIn(html)).toContain('Dutch is missing: Title, Description');
-  });
+test('§4 a third language needs only an entry in LANGUAGES', () => {
+  list.push('nl');
+  const html = form();
+  expect(html).toContain('name="title@nl"');
+  expect(html.match(/role="tab"/g)).toHaveLength(3);
+  expect(textIn(html)).toContain('Dutch is missing: Title, Description');
 });

@@ -4,17 +4,12 @@ import { test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { DraftOffer } from '../../../src/admin/core/drafts/drafts.tsx';
-import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
-import { FormProgress } from '../../../src/admin/core/form/form-frame.tsx';
-import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
-import {
-  expectShown,
-  renderDashboard,
-  signInAs,
-  type ExpectedPart
-} from '../../support/dashboard.tsx';
+import { DraftOffer } from '#core/drafts/drafts.tsx';
+import { toFormValues } from '#core/fields/form-values.ts';
+import { FormProgress } from '#core/form/form-frame.tsx';
+import { ResourceForm } from '#core/form/resource-form.tsx';
+import type { Row } from '#core/shared/rows.ts';
+import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const { product, user, footerContent3 } = entities;
 const noop = (): void => undefined;
@@ -54,11 +49,7 @@ const versions = ['draft', 'submitted', 'returned'].map((state, id) => ({
 const call = async () => ({ total: 1, time_zone: 'Asia/Jakarta', versions });
 const history = async () => ({ changes: [{ by_username: 'rina', at: '2026-01-01' }] });
 
-const shows = (title: string, element: React.ReactNode, shown: ExpectedPart[]): void =>
-  test(`§4 Form: shows ${title}`, async () => {
-    signInAs('admin');
-    await expectShown(element, shown, { call, history });
-  });
+const shows = showing('§4 Form', { call, history });
 
 shows('an upload', <FormProgress {...saving} isOffline={false} uploaded={0.5} />, [
   'Uploading the picture',

@@ -17,13 +17,28 @@ const paste = (target: Element, text: string): boolean => {
   return target.dispatchEvent(event);
 };
 
-const create = (rows: Row[]) =>
-  Promise.resolve(rows.map((_, index) => ({ row: index + 1, action: 'create' })));
+/** Opens the import of products, whose rows are all new. Returns the calls that check them. */
+function openImport(calls: object = {}, beside?: React.ReactNode) {
+  const importRows = vi.fn(async (_: unknown, rows: Row[], _dry: boolean, _options: object) =>
+    rows.map((_row, index) => ({ row: index + 1, action: 'create' }))
+  );
+  renderDashboard(
+    <>
+      {beside}
+      <Import name="product" />
+    </>,
+    { importRows, ...calls }
+  );
+  return importRows;
+}
 
-const give = (text: string, name = 'daftar.csv'): void =>
+const give = (content: BlobPart, name = 'daftar.csv'): void =>
   void fireEvent.change(screen.getByLabelText('Choose a file'), {
-    target: { files: [new File([text], name)] }
+    target: { files: [new File([content], name)] }
   });
+const field = (heading: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Field of “${heading}”` });
+const select = (list: Element, value: string) => fireEvent.change(list, { target: { value } });
 
 const importButton = (count: string) => screen.findByRole('button', { name: `Import ${count}` });
 
@@ -31,22 +46,15 @@ beforeEach(() => localStorage.clear());
 
 test('§2 Import: a table is pasted, its missing categories are created, and it is checked again', async () => {
   const categories: unknown[] = [];
-  const importRows = vi.fn((entity: { name: string }, rows: Row[]) => {
+  const importRows = async (entity: { name: string }, rows: Row[]) => {
     if (entity.name === 'productCategory') categories.push(...rows);
-    const answers = rows.map((row, index) => {
-      const category = row['product_category_name'];
-      const isMissing = category && categories.length === 0;
-      return isMissing
-        ? {
-            row: index + 1,
-            action: 'error',
-            fields: { product_category_name: IMPORT.unknownCategory(category) }
-          }
-        : { row: index + 1, action: 'create' };
+    return rows.map(({ product_category_name: category }, index) => {
+      if (!category || categories.length > 0) return { row: index + 1, action: 'create' };
+      const fields = { product_category_name: IMPORT.unknownCategory(category) };
+      return { row: index + 1, action: 'error', fields };
     });
-    return Promise.resolve(answers);
-  });
-  renderDashboard(<Import name="product" />, { importRows });
+  };
+  openImport({ importRows });
   paste(document.body, 'Nama\tKategori\nJahe\tKategori Khayal\nKunyit\t kategori KHAYAL\nLada\t');
   expect(
     (await screen.findAllByText(/There is no category “Kategori Khayal”\./))[0]!.textContent
@@ -59,17 +67,10 @@ test('§2 Import: a table is pasted, its missing categories are created, and it 
 });
 
 test('§2 Import: a table is typed or pasted into the text area; other inputs keep what is pasted', async () => {
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
-  renderDashboard(
-    <>
-      <input aria-label="menu" />
-      <Import name="product" />
-    </>,
-    { importRows }
-  );
+  const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
   const area = screen.getByRole('textbox', { name: 'Or paste a table' });
-  fireEvent.change(area, { target: { value: 'name,price\nJahe,1' } });
+  select(area, 'name,price\nJahe,1');
   expect(paste(area, 'name\nKunyit')).toBe(true);
   expect(importRows).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Check this table' }));
@@ -82,14 +83,11 @@ test('§2 Import: a table is typed or pasted into the text area; other inputs ke
 });
 
 test('§2 Import: another field for a column changes the preview, and is remembered', async () => {
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
-  renderDashboard(<Import name="product" />, { importRows });
+  const importRows = openImport();
   give('Sebutan;Isi;Stok\nJahe;pot;5\nLada;pot;6');
   await importButton('2 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Jahe' }, { name: 'Lada' }]);
-  const field = (heading: string) =>
-    screen.getByRole('combobox', { name: `Field of “${heading}”` }) as HTMLSelectElement;
-  fireEvent.change(field('Isi'), { target: { value: 'unit_type' } });
+  select(field('Isi'), 'unit_type');
   await waitFor(() =>
     expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Jahe', unit_type: 'pot' })
   );
@@ -103,52 +101,38 @@ test('§2 Import: another field for a column changes the preview, and is remembe
 });
 
 test('§2 Import: the column with the names is chosen before anything is checked', async () => {
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
-  renderDashboard(<Import name="product" />, { importRows });
+  const importRows = openImport();
   give('Kode;Harga\n7;5');
   await screen.findByText('Choose the column that contains: Name.');
   expect(importRows).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Field of “Kode”' }), {
-    target: { value: 'name' }
-  });
+  select(field('Kode'), 'name');
   await importButton('1 record');
 });
 
 test('§2 Import: another sheet of a workbook, and another line of headings', async () => {
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
-  renderDashboard(<Import name="product" />, { importRows });
+  const importRows = openImport();
   const sheets = { Catatan: sheet([['Nama']]), Daftar: sheet([['Nama'], ['Jahe'], ['Lada']]) };
-  const bytes = workbook({ sheets });
-  fireEvent.change(screen.getByLabelText('Choose a file'), {
-    target: { files: [new File([bytes], 'daftar.xlsx')] }
-  });
+  give(workbook({ sheets }), 'daftar.xlsx');
   await screen.findByText('There are no records in this file.');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Sheet' }), { target: { value: '1' } });
+  select(screen.getByRole('combobox', { name: 'Sheet' }), '1');
   await importButton('2 records');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Headings' }), { target: { value: '0' } });
+  select(screen.getByRole('combobox', { name: 'Headings' }), '0');
   await importButton('3 records');
   expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Nama' });
 });
 
 test('§2 Import: lists what empty cells would delete, and prices of 0', async () => {
-  const importRows = vi.fn(
-    (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) =>
-      Promise.resolve([
-        empty === 'delete'
-          ? {
-              row: 1,
-              id: 7,
-              action: 'update',
-              changes: [
-                { field: 'price', from: 12_000, to: 0 },
-                { field: 'description', from: 'Lama', to: '' },
-                { field: 'synonym', from: 'a', to: 'b' }
-              ]
-            }
-          : { row: 1, id: 7, action: 'same', corrected: { latitude: -7.02 } }
-      ])
-  );
-  renderDashboard(<Import name="product" />, { importRows });
+  const same = { row: 1, id: 7, action: 'same', corrected: { latitude: -7.02 } };
+  const changes = [
+    { field: 'price', from: 12_000, to: 0 },
+    { field: 'description', from: 'Lama', to: '' },
+    { field: 'synonym', from: 'a', to: 'b' }
+  ];
+  openImport({
+    importRows: async (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) => [
+      empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same
+    ]
+  });
   give('Nama;Harga;Deskripsi\nContoh;0;');
   await screen.findByText(/^The price is 0 in one line of stored records\./);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
@@ -162,32 +146,29 @@ test('§2 Import: lists what empty cells would delete, and prices of 0', async (
 });
 
 test('§2 Import: a whole import is undone', async () => {
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
   const left = [{ entity: 'product', id: 3, title: 'Lada', error: 'x' }];
-  const undoImport = vi.fn(() => Promise.resolve({ undone: 1, left, waiting: [] }));
-  renderDashboard(<Import name="product" />, { importRows, undoImport });
+  const undoImport = vi.fn((_mark: string) => Promise.resolve({ undone: 1, left, waiting: [] }));
+  const importRows = openImport({ undoImport });
   give('Nama\nJahe\nLada');
   fireEvent.click(await importButton('2 records'));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await screen.findByText(/^Undone for 1 record:/);
   expect(screen.getByRole('link', { name: 'Lada' }).getAttribute('href')).toContain('/3');
-  const [mark] = undoImport.mock.lastCall as unknown as [string];
+  const [mark] = undoImport.mock.lastCall!;
   expect(mark).toMatch(/^[0-9a-f]{32}$/);
-  expect(importRows.mock.lastCall?.[3 as never]).toMatchObject({ import: mark });
+  expect(importRows.mock.lastCall?.[3]).toMatchObject({ import: mark });
 });
 
 test('§2 Import: pictures dropped with a list go to the records with their names', async () => {
   decodeImages(true);
-  const importRows = vi.fn((_: unknown, rows: Row[]) => create(rows));
   const uploading = Promise.withResolvers<void>();
   const call = vi.fn(async (_: string, path: string, { body }: { body: FormData }) => {
     const { name } = body.get('image') as File;
     await uploading.promise;
-    return path === '/admin/pictures'
-      ? Promise.resolve({ picture: { name, path: `/uploads/${name}` }, is_new: true })
-      : Promise.reject(new Error(path));
+    if (path !== '/admin/pictures') throw new Error(path);
+    return { picture: { name, path: `/uploads/${name}` }, is_new: true };
   });
-  renderDashboard(<Import name="product" />, { importRows, call: call as never });
+  const importRows = openImport({ call });
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const image = (name: string) => new File([png], name, { type: 'image/png' });
   const drop = new Event('drop', { bubbles: true, cancelable: true });
@@ -216,10 +197,8 @@ test.each([
 ])(
   '§5 Import: a file that cannot be read (%s) is refused with advice',
   async (extension, bytes, advice) => {
-    renderDashboard(<Import name="product" />, {});
-    fireEvent.change(screen.getByLabelText('Choose a file'), {
-      target: { files: [new File([new Uint8Array(bytes)], `produk.${extension}`)] }
-    });
+    openImport();
+    give(new Uint8Array(bytes), `produk.${extension}`);
     expect((await screen.findByRole('alert')).textContent).toContain(advice);
   }
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { csvHead, csvLines } from '../../../src/admin/features/import/to-csv.ts';
 import { findTable } from '../../../src/admin/features/import/find-table.ts';
 import { decodeText, parseRows } from '../../../src/admin/features/import/read-csv.ts';
-import { textOf } from '../../../src/admin/core/shared/rows.ts';
+import { textOf } from '#core/shared/rows.ts';
 import { csvRows, readImport } from '../../support/csv-rows.ts';
 import { expectLinear } from '../../support/linear-time.ts';
 
@@ -22,243 +22,248 @@ const lines = async (text: string) => {
   return all.map(({ line, values }) => [line, ...Object.values(values)]);
 };
 
-describe('§2 Dashboard: reading a CSV', () => {
-  test.each([
-    ['commas', 'name,price\nJahe,5\n'],
-    ['semicolons, CRLF and a BOM', '\uFEFFname;price\r\nJahe;5\r\n'],
-    ['tabs and no last line end', 'name\tprice\nJahe\t5'],
-    ['vertical bars', 'name|price\nJahe|5'],
-    ['CR alone', 'name,price\rJahe,5\r'],
-    ['quotes', '"name";"price"\n"Jahe";"5"\n'],
-    ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
-    ['columns of exports only', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
-    ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n'],
-    ['a line that names the separator', 'sep=;\nname;price\nJahe;5'],
-    ['rows above the headings', 'Daftar Harga 2026;;\nper November;;\n;;\nNama;Harga;\nJahe;5;'],
-    ['a row of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\n'],
-    ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
-    ['an unknown column', 'name;kode rak;price\nJahe;B7;5'],
-    ['a column twice', 'name;price;Nama\nJahe;5;x']
-  ])('§2 with %s', async (_, text) => {
-    expect((await lines(text)).map((cells) => cells.slice(1))).toEqual([['Jahe', '5']]);
-  });
+test.each([
+  ['commas', 'name,price\nJahe,5\n'],
+  ['semicolons, CRLF and a BOM', '\uFEFFname;price\r\nJahe;5\r\n'],
+  ['tabs and no last line end', 'name\tprice\nJahe\t5'],
+  ['vertical bars', 'name|price\nJahe|5'],
+  ['CR alone', 'name,price\rJahe,5\r'],
+  ['quotes', '"name";"price"\n"Jahe";"5"\n'],
+  ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
+  ['columns of exports only', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
+  ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n'],
+  ['a line that names the separator', 'sep=;\nname;price\nJahe;5'],
+  ['rows above the headings', 'Daftar Harga 2026;;\nper November;;\n;;\nNama;Harga;\nJahe;5;'],
+  ['a row of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\n'],
+  ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
+  ['an unknown column', 'name;kode rak;price\nJahe;B7;5'],
+  ['a column twice', 'name;price;Nama\nJahe;5;x']
+])('§2 with %s', async (_, text) => {
+  expect((await lines(text)).map((cells) => cells.slice(1))).toEqual([['Jahe', '5']]);
+});
 
-  test('§2 quoted cells contain delimiters, quotes and line breaks', async () => {
-    const text = 'name;description;price\n"a ""b"";c";"one\ntwo";1\n\nd;e;2\n"f "g" h";i;3\n';
-    expect(await lines(text)).toEqual([
+test.each([
+  [
+    'quoted cells with delimiters, quotes and line breaks',
+    'name;description;price\n"a ""b"";c";"one\ntwo";1\n\nd;e;2\n"f "g" h";i;3\n',
+    [
       [2, 'a "b";c', 'one\ntwo', '1'],
       [5, 'd', 'e', '2'],
       [6, 'f "g" h', 'i', '3']
-    ]);
-  });
-
-  test.each([
-    ['names', 'Jahe\nLada\n'],
-    ['names and prices', 'Jahe;12.000\nLada;13.000\n']
-  ])('§2 a list of %s without headings', async (_, text) => {
-    expect((await lines(text)).map(([line, name]) => [line, name])).toEqual([
+    ]
+  ],
+  [
+    'names without headings',
+    'Jahe\nLada\n',
+    [
       [1, 'Jahe'],
       [2, 'Lada']
-    ]);
-  });
-
-  test('§2 names in a single column contain commas', async () => {
-    expect(await lines('Nama\nJahe, merah\nKunyit, putih\nLada')).toEqual([
+    ]
+  ],
+  [
+    'names and prices without headings',
+    'Jahe;12.000\nLada;13.000\n',
+    [
+      [1, 'Jahe', '12000'],
+      [2, 'Lada', '13000']
+    ]
+  ],
+  [
+    'names with commas in a single column',
+    'Nama\nJahe, merah\nKunyit, putih\nLada',
+    [
       [2, 'Jahe, merah'],
       [3, 'Kunyit, putih'],
       [4, 'Lada']
-    ]);
-  });
-
-  test.each([
-    ['Rp 12.500', '12500'],
-    ['Rp12.000,-', '12000'],
-    ['35.500', '35500'],
-    ['12.000,00', '12000'],
-    ['12,000.00', '12000'],
-    ['1,250,000', '1250000'],
-    ['12,500', '12.5'],
-    ['0', ''],
-    ['banyak', 'banyak']
-  ])('§5 reads the price %s as %s', async (price, read) => {
-    expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([[2, 'Jahe', read]]);
-  });
-
-  test('§2 reads Windows-1252 and UTF-16', () => {
-    expect(decodeText(new Uint8Array([0x6e, 0xe9]))).toBe('né');
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x6e, 0, 0xe9, 0]))).toBe('né');
-    expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x6e]))).toBe('n');
-  });
-
-  test('§2 cells that mean nothing are empty', async () => {
-    const text = 'Nama;Nama Daerah;Kategori\nJahe;-;n/a\nLada;lada;–';
-    expect(await lines(text)).toEqual([
+    ]
+  ],
+  [
+    'cells that mean nothing',
+    'Nama;Nama Daerah;Kategori\nJahe;-;n/a\nLada;lada;–',
+    [
       [2, 'Jahe', '', ''],
       [3, 'Lada', 'lada', '']
-    ]);
-  });
-
-  test.each([
-    ['-7.1, 112.7', '-7.1', '112.7'],
-    ['-7.1,112.7', '-7.1', '112.7'],
-    ['-7,1; 112,7', '-7,1', '112,7'],
-    ['7.1 LS, 112.7 BT', '-7.1', '112.7'],
-    ["{'lat': -7.6, 'lng': 110.42}", '-7.6', '110.42'],
-    ['Sleman', 'Sleman', '']
-  ])('§2 two coordinates in a column: %s', async (cell, latitude, longitude) => {
-    const { lines: all } = await readImport(jamuCentre, `Nama\tKoordinat\nKebun\t${cell}`);
-    expect(all[0]?.values).toEqual({ name: 'Kebun', latitude, longitude });
-  });
-});
-
-describe('§2 Dashboard: lines that cannot be read', () => {
-  test.each([
-    ['a cell too many', 'name;price\nJahe;5\n"x\ny";6;7\nLada;8\n', { 3: 'cells' }],
+    ]
+  ],
+  [
+    'a missing last cell, which changes nothing',
+    'name;price;unit_type\nJahe\nLada;8;',
     [
-      'a line break without quotes',
-      'name;price;unit_type\nJahe;1\n;pot\nLada;8;pot\n',
-      { 2: 'cells', 3: 'cells' }
-    ],
-    ['an unclosed quote', 'name;price\nJahe;5\n"Kunyit;6\n"Lada";8\n', { 3: 'quotes' }],
-    ['a quote in the middle', 'name;price\n"Ja"he;5\nLada;8\n', { 2: 'quotes' }],
-    ['a line without its last cells', 'name;price;unit_type\nJahe\nLada;8;pot\n', {}]
-  ])('§2 %s', async (_, text, problems) => {
-    const { lines: all } = await readImport(product, text);
-    const wrong = all.flatMap(({ line, problem }) => (problem ? [[line, problem]] : []));
-    expect(Object.fromEntries(wrong)).toEqual(problems);
-    expect(all.at(-1)?.values).toMatchObject({ name: 'Lada', price: '8' });
-  });
-
-  test('§2 a missing last cell changes nothing', async () => {
-    expect(await lines('name;price;unit_type\nJahe\nLada;8;')).toEqual([
       [2, 'Jahe'],
       [3, 'Lada', '8', '']
-    ]);
-  });
-
-  test('§2 many quotes that are never closed are read in time', async () => {
-    const text = `name;price\n${'"x;1\n'.repeat(20_000)}`;
-    expect(await lines(text)).toHaveLength(20_000);
-    for (const unit of ['""x\n', '""x;', '"";', '"x;'])
-      await expectLinear(
-        (length) => {
-          const long = unit.repeat(length / unit.length);
-          return () => [...parseRows(long, ';')].length;
-        },
-        40_000,
-        5,
-        unit
-      );
-  });
-
-  test('§2 a long text in a column of coordinates is read in time', () => {
-    const work = (length: number) => {
-      const text = `nama;Koordinat\nA;-7,123${' '.repeat(length)}x`;
-      return () => readImport(jamuCentre, text);
-    };
-    return expectLinear(work, 40_000, 5, 'spaces');
-  });
-
-  test('§2 rows of one cell are compared in time, and of very many columns 500 are offered', () => {
-    const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
-    expect(findTable([heading], () => 1).columns).toHaveLength(500);
-    return expectLinear(
-      (length) => {
-        const rows = Array.from({ length }, (_, index) => ({ line: index + 1, cells: ['a'] }));
-        return () => findTable([{ line: 0, cells: ['a', 'b'] }, ...rows], () => 0, 0);
-      },
-      40_000,
-      5,
-      'rows of one cell'
-    );
-  });
-
-  test('§2 passwords have no column', async () => {
-    expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
-    const { targets } = await readImport(footerContent3, 'title;password\nx;y');
-    expect(targets).toEqual(['title', '']);
-  });
+    ]
+  ]
+])('§2 %s', async (_, text, expected) => {
+  expect(await lines(text)).toEqual(expected);
 });
 
-describe('§2 Dashboard: an export', () => {
-  test('§2 formulas are found in linear time', () =>
-    expectLinear(
+test.each([
+  ['Rp 12.500', '12500'],
+  ['Rp12.000,-', '12000'],
+  ['35.500', '35500'],
+  ['12.000,00', '12000'],
+  ['12,000.00', '12000'],
+  ['1,250,000', '1250000'],
+  ['12,500', '12.5'],
+  ['0', ''],
+  ['banyak', 'banyak']
+])('§5 reads the price %s as %s', async (price, read) => {
+  expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([[2, 'Jahe', read]]);
+});
+
+test('§2 reads Windows-1252 and UTF-16', () => {
+  expect(decodeText(new Uint8Array([0x6e, 0xe9]))).toBe('né');
+  expect(decodeText(new Uint8Array([0xff, 0xfe, 0x6e, 0, 0xe9, 0]))).toBe('né');
+  expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x6e]))).toBe('n');
+});
+
+test.each([
+  ['-7.1, 112.7', '-7.1', '112.7'],
+  ['-7.1,112.7', '-7.1', '112.7'],
+  ['-7,1; 112,7', '-7,1', '112,7'],
+  ['7.1 LS, 112.7 BT', '-7.1', '112.7'],
+  ["{'lat': -7.6, 'lng': 110.42}", '-7.6', '110.42'],
+  ['Sleman', 'Sleman', '']
+])('§2 two coordinates in a column: %s', async (cell, latitude, longitude) => {
+  const { lines: all } = await readImport(jamuCentre, `Nama\tKoordinat\nKebun\t${cell}`);
+  expect(all[0]?.values).toEqual({ name: 'Kebun', latitude, longitude });
+});
+
+test.each([
+  ['a cell too many', 'name;price\nJahe;5\n"x\ny";6;7\nLada;8\n', { 3: 'cells' }],
+  [
+    'a line break without quotes',
+    'name;price;unit_type\nJahe;1\n;pot\nLada;8;pot\n',
+    { 2: 'cells', 3: 'cells' }
+  ],
+  ['an unclosed quote', 'name;price\nJahe;5\n"Kunyit;6\n"Lada";8\n', { 3: 'quotes' }],
+  ['a quote in the middle', 'name;price\n"Ja"he;5\nLada;8\n', { 2: 'quotes' }],
+  ['a line without its last cells', 'name;price;unit_type\nJahe\nLada;8;pot\n', {}]
+])('§2 %s', async (_, text, problems) => {
+  const { lines: all } = await readImport(product, text);
+  const wrong = all.flatMap(({ line, problem }) => (problem ? [[line, problem]] : []));
+  expect(Object.fromEntries(wrong)).toEqual(problems);
+  expect(all.at(-1)?.values).toMatchObject({ name: 'Lada', price: '8' });
+});
+
+test('§2 many quotes that are never closed are read in time', async () => {
+  const text = `name;price\n${'"x;1\n'.repeat(20_000)}`;
+  expect(await lines(text)).toHaveLength(20_000);
+  for (const unit of ['""x\n', '""x;', '"";', '"x;'])
+    await expectLinear(
       (length) => {
-        const cell = '|-'.repeat(length / 2);
-        return () => guardFormulas(cell);
+        const long = unit.repeat(length / unit.length);
+        return () => [...parseRows(long, ';')].length;
       },
       40_000,
-      5,
-      'separators and signs'
-    ));
-
-  const row = (values: Partial<Product>) =>
-    ({
-      ...product.schema.getDefault(),
-      id: 1,
-      created_at: '',
-      updated_at: '',
-      price: 0,
-      product_category_name: '',
-      ...values
-    }) as Product;
-
-  test('§2 opens in spreadsheets as columns without formulas', () => {
-    expect(csvHead(product)).toMatch(
-      /^\uFEFFid;name;.*;product_category_name;name_en;lookalikes;photos;regional_names;toxic;warnings;image_alt;image_credit;status;image_file;synonym@en;.*;unit_type@en;warnings@en;image_alt@en;created_at;updated_at\r\n$/
+      100,
+      unit
     );
-    const text = csvLines(product, [
-      row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y", latin_name: '-7,5' })
-    ]);
-    expect(text).toContain(`1;"'=1+1\n+2";`);
-    expect(text).toContain(`;"'@x";"''-y"`);
-    expect(text).toContain(';12,5;');
-    expect(text).toContain(';-7,5;');
-  });
+});
 
-  test.each([
-    ['＝1+1', "'＝1+1"],
-    ['＋1', "'＋1"],
-    ['－1', "'－1"],
-    ['＠x', "'＠x"],
-    ['﹦1', "'﹦1"],
-    ['\n=1', "'\n'=1"],
-    ['\t+1', "'\t+1"],
-    [' -x', "' -x"],
-    ['"=1', `'"=1`],
-    ["Jahe,=cmd|'/C calc'!A0", "Jahe,'=cmd|'/C calc'!A0"],
-    ["Jahe\t +cmd|'/C calc'!A0", "Jahe\t' +cmd|'/C calc'!A0"],
-    ['Jahe;"@SUM(1)', `Jahe;'"@SUM(1)`],
-    ['Jahe|=1', "Jahe|'=1"],
-    ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
-    ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
-  ])('§2 guards %j for readers by any separator', (text, guarded) => {
-    expect(guardFormulas(text)).toBe(guarded);
-    expect(withoutGuards(guarded)).toBe(text);
-  });
+test('§2 a long text in a column of coordinates is read in time', () => {
+  const work = (length: number) => {
+    const text = `nama;Koordinat\nA;-7,123${' '.repeat(length)}x`;
+    return () => readImport(jamuCentre, text);
+  };
+  return expectLinear(work, 40_000, 5, 'spaces');
+});
 
-  test('§2 can be imported unchanged', async () => {
-    const cell = fc
-      .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,|(＝\t\n a]{0,6}$/))
-      .map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
-    const record = fc.record({
-      name: cell.map((text) => `x${text}`),
-      description: cell,
-      synonym: cell,
-      efficacy: cell,
-      price: fc.integer({ min: 1, max: 1e9 }).map((cents) => cents / 100)
-    });
-    const fields = [...csvFields(product), ...csvTexts(product)];
-    await fc.assert(
-      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async (values) => {
-        const rows = values.map(row);
-        expect(await csvRows(product, rows)).toEqual(
-          rows.map((each) =>
-            Object.fromEntries(fields.map((field) => [field, textOf(each, field)]))
-          )
-        );
-      }),
-      { numRuns: 30 }
-    );
+test('§2 rows of one cell are compared in time, and of very many columns 500 are offered', () => {
+  const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
+  expect(findTable([heading], () => 1).columns).toHaveLength(500);
+  return expectLinear(
+    (length) => {
+      const rows = Array.from({ length }, (_, index) => ({ line: index + 1, cells: ['a'] }));
+      return () => findTable([{ line: 0, cells: ['a', 'b'] }, ...rows], () => 0, 0);
+    },
+    40_000,
+    5,
+    'rows of one cell'
+  );
+});
+
+test('§2 passwords have no column', async () => {
+  expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
+  const { targets } = await readImport(footerContent3, 'title;password\nx;y');
+  expect(targets).toEqual(['title', '']);
+});
+
+test('§2 formulas are found in linear time', () =>
+  expectLinear(
+    (length) => {
+      const cell = '|-'.repeat(length / 2);
+      return () => guardFormulas(cell);
+    },
+    40_000,
+    5,
+    'separators and signs'
+  ));
+
+const row = (values: Partial<Product>) =>
+  ({
+    ...product.schema.getDefault(),
+    id: 1,
+    created_at: '',
+    updated_at: '',
+    price: 0,
+    product_category_name: '',
+    ...values
+  }) as Product;
+
+test('§2 opens in spreadsheets as columns without formulas', () => {
+  expect(csvHead(product)).toMatch(
+    /^\uFEFFid;name;.*;product_category_name;name_en;lookalikes;photos;regional_names;toxic;warnings;image_alt;image_credit;status;image_file;synonym@en;.*;unit_type@en;warnings@en;image_alt@en;created_at;updated_at\r\n$/
+  );
+  const text = csvLines(product, [
+    row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y", latin_name: '-7,5' })
+  ]);
+  expect(text).toContain(`1;"'=1+1\n+2";`);
+  expect(text).toContain(`;"'@x";"''-y"`);
+  expect(text).toContain(';12,5;');
+  expect(text).toContain(';-7,5;');
+});
+
+test.each([
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  ['﹦1', "'﹦1"],
+  ['\n=1', "'\n'=1"],
+  ['\t+1', "'\t+1"],
+  [' -x', "' -x"],
+  ['"=1', `'"=1`],
+  ["Jahe,=cmd|'/C calc'!A0", "Jahe,'=cmd|'/C calc'!A0"],
+  ["Jahe\t +cmd|'/C calc'!A0", "Jahe\t' +cmd|'/C calc'!A0"],
+  ['Jahe;"@SUM(1)', `Jahe;'"@SUM(1)`],
+  ['Jahe|=1', "Jahe|'=1"],
+  ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
+  ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
+])('§2 guards %j for readers by any separator', (text, guarded) => {
+  expect(guardFormulas(text)).toBe(guarded);
+  expect(withoutGuards(guarded)).toBe(text);
+});
+
+test('§2 can be imported unchanged', async () => {
+  const cell = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,|(＝\t\n a]{0,6}$/))
+    .map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
+  const record = fc.record({
+    name: cell.map((text) => `x${text}`),
+    description: cell,
+    synonym: cell,
+    efficacy: cell,
+    price: fc.integer({ min: 1, max: 1e9 }).map((cents) => cents / 100)
   });
+  const fields = [...csvFields(product), ...csvTexts(product)];
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async (values) => {
+      const rows = values.map(row);
+      expect(await csvRows(product, rows)).toEqual(
+        rows.map((each) => Object.fromEntries(fields.map((field) => [field, textOf(each, field)])))
+      );
+    }),
+    { numRuns: 30 }
+  );
 });

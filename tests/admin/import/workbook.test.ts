@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { formatNumber } from '../../../src/admin/features/import/number-format.ts';
 import { readSheets } from '../../../src/admin/features/import/read-file.ts';
@@ -10,145 +10,143 @@ const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'daftar
 const read = async (bytes: Uint8Array<ArrayBuffer>) => readSheets(file(bytes), () => 0);
 const { product, jamuCentre } = entities;
 
-describe('§2 Dashboard: reading a workbook', () => {
-  test('§2 texts, formulas, dates and prices arrive as the cells show them', async () => {
-    const bytes = workbook({
-      formats: ['"Rp"#,##0', 'd mmmm yyyy', '0%'],
-      strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r><rPh><t>x</t></rPh>'],
-      sheets: {
-        Kosong: sheet([]),
-        Daftar: sheet([
-          ['Daftar Harga'],
-          [],
-          [['t="s"', '<v>0</v>'], ['t="s"', '<v>1</v>'], 'Umur Panen', 'Komposisi', 'Satuan'],
-          [
-            'Jahe &amp; Madu',
-            ['s="1"', '<v>12000.4</v>'],
-            ['s="2"', '<v>46331</v>'],
-            ['s="3"', '<v>0.155</v>'],
-            ['t="str"', '<f>A1&amp;"x"</f><v>botol</v>']
-          ],
-          ['Lada', ['t="e"', '<f>1/0</f><v>#DIV/0!</v>'], undefined, ['t="str"', '<f>x()</f>']],
-          ['Jumlah', 12000]
-        ])
-      }
-    });
-    const { lines, table, sheets } = await readImport(product, file(bytes));
-    expect(sheets.map(({ name }) => name)).toEqual(['Daftar']);
-    expect(lines.map(({ line, values }) => ({ line, ...values }))).toEqual([
-      {
-        line: 4,
-        name: 'Jahe & Madu',
-        price: '12000',
-        harvest_age: '5 November 2026',
-        composition: '16%',
-        unit_type: 'botol'
-      },
-      { line: 5, name: 'Lada', price: '', harvest_age: '', composition: '' }
-    ]);
-    expect(table.skipped).toEqual([
-      { kind: 'above', names: ['1'] },
-      { kind: 'totals', names: ['6'] }
-    ]);
-  });
-
-  test('§2 escaped characters are read, and those that no text needs are left out', async () => {
-    const bytes = workbook({
-      strings: ['<t>Dicuci_x000D_\n dan_x000d_diiris_x0009_tipis_x0007__x000B_</t>'],
-      sheets: {
-        A: sheet([
-          ['Nama', 'Deskripsi'],
-          ['Jahe_x005F_x000D_', ['t="s"', '<v>0</v>']]
-        ])
-      }
-    });
-    const { lines } = await readImport(product, file(bytes));
-    expect(lines.map(({ values }) => values)).toEqual([
-      { name: 'Jahe_x000D_', description: 'Dicuci\n dan\ndiiris\ttipis' }
-    ]);
-  });
-
-  test('§2 a merged cell counts in each of its rows, and coordinates keep their digits', async () => {
-    const merge = '<x:mergeCells><x:mergeCell ref="B2:B3"/></x:mergeCells>';
-    const degrees = ['s="1"', '<v>-7.029132</v>'] as const;
-    const bytes = workbook({
-      formats: ['0.00'],
-      sheets: {
-        A: sheet(
-          [
-            ['Nama', 'Alamat', 'Lintang', 'Bujur'],
-            ['Kebun', 'Sleman', degrees, 112.746186],
-            ['Pasar', undefined, degrees, 112.746186]
-          ],
-          merge
-        ),
-        B: sheet([['Nama'], ['Lain']])
-      }
-    });
-    const { lines, sheets } = await readImport(jamuCentre, file(bytes));
-    const place = { address: 'Sleman', latitude: '-7,029132', longitude: '112,746186' };
-    expect(lines.map(({ values }) => values)).toEqual([
-      { name: 'Kebun', ...place },
-      { name: 'Pasar', ...place }
-    ]);
-    expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
-  });
-
-  test.each([
-    [1234.5, '', '1234,5'],
-    [0.1 + 0.2, 'General', '0,3'],
-    [12_000.4, '0', '12000'],
-    [12_000.5, '#,##0.00', '12.000,50'],
-    [12_000, '[$Rp-421]#,##0', 'Rp12.000'],
-    [-5, '#,##0_);[Red](#,##0)', '(5)'],
-    [0.5, '0%', '50%'],
-    [81_234_567_890, '0000-0000-0000', '0812-3456-7890'],
-    [46_331.75, 'dd/mm/yyyy hh:mm', '05/11/2026 18:00'],
-    [46_331, 'd-mmm-yy', '5-Nov-26'],
-    [0.75, 'h:mm', '18:00'],
-    [1.5, '# ?/?', '1,5']
-  ])('§2 the number %f in the format %s is %s', (value, pattern, shown) => {
-    expect(formatNumber(value, pattern)).toBe(shown);
-  });
-
-  test.each([
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old'],
-    [
-      'a workbook with a password',
-      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]),
-      'locked'
-    ],
-    ['an .ods or .numbers file', zip({ mimetype: 'application/vnd.oasis' }), 'other'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'other'],
-    ['half a workbook', workbook({ sheets: { A: sheet([['Nama']]) } }).subarray(0, 300), 'damaged'],
-    ['a workbook without rows', workbook({ sheets: { A: sheet([]) } }), 'empty'],
-    ['an empty file', new Uint8Array(), 'empty']
-  ])('§2 %s is refused with a reason', async (_, bytes, reason) => {
-    expect(await read(bytes)).toBe(reason);
-  });
-
-  test('§2 a small workbook that describes millions of cells is refused', async () => {
-    const wide = sheet([]).replace(
-      '<x:sheetData>',
-      `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`
-    );
-    const merged = '<x:mergeCells><x:mergeCell ref="A1:A999999999999"/></x:mergeCells>';
-    const tall = sheet([['Nama']], merged).replace('</x:sheetData>', '<x:row r="1e15"/>$&');
-    const long = sheet(Array.from({ length: 300 }, () => [['t="s"', '<v>0</v>'] as const]));
-    const strings = [`<t>${'a'.repeat(1_000_000)}</t>`];
-    for (const xml of [wide, tall, long])
-      expect(await read(workbook({ sheets: { A: xml }, strings }))).toBe('damaged');
-  });
-
-  test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(
-    '§2 a sheet of %s, repeated, is read in linear time',
-    async (unit) => {
-      const work = (length: number) => {
-        const long = unit.repeat(length / unit.length);
-        const bytes = workbook({ sheets: { A: sheet([['Nama']], `<b ${long}`) } });
-        return () => read(bytes);
-      };
-      await expectLinear(work, 40_000, 5, unit);
+test('§2 texts, formulas, dates and prices arrive as the cells show them', async () => {
+  const bytes = workbook({
+    formats: ['"Rp"#,##0', 'd mmmm yyyy', '0%'],
+    strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r><rPh><t>x</t></rPh>'],
+    sheets: {
+      Kosong: sheet([]),
+      Daftar: sheet([
+        ['Daftar Harga'],
+        [],
+        [['t="s"', '<v>0</v>'], ['t="s"', '<v>1</v>'], 'Umur Panen', 'Komposisi', 'Satuan'],
+        [
+          'Jahe &amp; Madu',
+          ['s="1"', '<v>12000.4</v>'],
+          ['s="2"', '<v>46331</v>'],
+          ['s="3"', '<v>0.155</v>'],
+          ['t="str"', '<f>A1&amp;"x"</f><v>botol</v>']
+        ],
+        ['Lada', ['t="e"', '<f>1/0</f><v>#DIV/0!</v>'], undefined, ['t="str"', '<f>x()</f>']],
+        ['Jumlah', 12000]
+      ])
     }
-  );
+  });
+  const { lines, table, sheets } = await readImport(product, file(bytes));
+  expect(sheets.map(({ name }) => name)).toEqual(['Daftar']);
+  expect(lines.map(({ line, values }) => ({ line, ...values }))).toEqual([
+    {
+      line: 4,
+      name: 'Jahe & Madu',
+      price: '12000',
+      harvest_age: '5 November 2026',
+      composition: '16%',
+      unit_type: 'botol'
+    },
+    { line: 5, name: 'Lada', price: '', harvest_age: '', composition: '' }
+  ]);
+  expect(table.skipped).toEqual([
+    { kind: 'above', names: ['1'] },
+    { kind: 'totals', names: ['6'] }
+  ]);
 });
+
+test('§2 escaped characters are read, and those that no text needs are left out', async () => {
+  const bytes = workbook({
+    strings: ['<t>Dicuci_x000D_\n dan_x000d_diiris_x0009_tipis_x0007__x000B_</t>'],
+    sheets: {
+      A: sheet([
+        ['Nama', 'Deskripsi'],
+        ['Jahe_x005F_x000D_', ['t="s"', '<v>0</v>']]
+      ])
+    }
+  });
+  const { lines } = await readImport(product, file(bytes));
+  expect(lines.map(({ values }) => values)).toEqual([
+    { name: 'Jahe_x000D_', description: 'Dicuci\n dan\ndiiris\ttipis' }
+  ]);
+});
+
+test('§2 a merged cell counts in each of its rows, and coordinates keep their digits', async () => {
+  const merge = '<x:mergeCells><x:mergeCell ref="B2:B3"/></x:mergeCells>';
+  const degrees = ['s="1"', '<v>-7.029132</v>'] as const;
+  const bytes = workbook({
+    formats: ['0.00'],
+    sheets: {
+      A: sheet(
+        [
+          ['Nama', 'Alamat', 'Lintang', 'Bujur'],
+          ['Kebun', 'Sleman', degrees, 112.746186],
+          ['Pasar', undefined, degrees, 112.746186]
+        ],
+        merge
+      ),
+      B: sheet([['Nama'], ['Lain']])
+    }
+  });
+  const { lines, sheets } = await readImport(jamuCentre, file(bytes));
+  const place = { address: 'Sleman', latitude: '-7,029132', longitude: '112,746186' };
+  expect(lines.map(({ values }) => values)).toEqual([
+    { name: 'Kebun', ...place },
+    { name: 'Pasar', ...place }
+  ]);
+  expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+test.each([
+  [1234.5, '', '1234,5'],
+  [0.1 + 0.2, 'General', '0,3'],
+  [12_000.4, '0', '12000'],
+  [12_000.5, '#,##0.00', '12.000,50'],
+  [12_000, '[$Rp-421]#,##0', 'Rp12.000'],
+  [-5, '#,##0_);[Red](#,##0)', '(5)'],
+  [0.5, '0%', '50%'],
+  [81_234_567_890, '0000-0000-0000', '0812-3456-7890'],
+  [46_331.75, 'dd/mm/yyyy hh:mm', '05/11/2026 18:00'],
+  [46_331, 'd-mmm-yy', '5-Nov-26'],
+  [0.75, 'h:mm', '18:00'],
+  [1.5, '# ?/?', '1,5']
+])('§2 the number %f in the format %s is %s', (value, pattern, shown) => {
+  expect(formatNumber(value, pattern)).toBe(shown);
+});
+
+test.each([
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old'],
+  [
+    'a workbook with a password',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]),
+    'locked'
+  ],
+  ['an .ods or .numbers file', zip({ mimetype: 'application/vnd.oasis' }), 'other'],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'other'],
+  ['half a workbook', workbook({ sheets: { A: sheet([['Nama']]) } }).subarray(0, 300), 'damaged'],
+  ['a workbook without rows', workbook({ sheets: { A: sheet([]) } }), 'empty'],
+  ['an empty file', new Uint8Array(), 'empty']
+])('§2 %s is refused with a reason', async (_, bytes, reason) => {
+  expect(await read(bytes)).toBe(reason);
+});
+
+test('§2 a small workbook that describes millions of cells is refused', async () => {
+  const wide = sheet([]).replace(
+    '<x:sheetData>',
+    `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`
+  );
+  const merged = '<x:mergeCells><x:mergeCell ref="A1:A999999999999"/></x:mergeCells>';
+  const tall = sheet([['Nama']], merged).replace('</x:sheetData>', '<x:row r="1e15"/>$&');
+  const long = sheet(Array.from({ length: 300 }, () => [['t="s"', '<v>0</v>'] as const]));
+  const strings = [`<t>${'a'.repeat(1_000_000)}</t>`];
+  for (const xml of [wide, tall, long])
+    expect(await read(workbook({ sheets: { A: xml }, strings }))).toBe('damaged');
+});
+
+test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(
+  '§2 a sheet of %s, repeated, is read in linear time',
+  async (unit) => {
+    const work = (length: number) => {
+      const long = unit.repeat(length / unit.length);
+      const bytes = workbook({ sheets: { A: sheet([['Nama']], `<b ${long}`) } });
+      return () => read(bytes);
+    };
+    await expectLinear(work, 40_000, 5, unit);
+  }
+);

@@ -1,25 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PictureError } from '#lib/identification/picture-file.ts';
-import {
-  countUploads,
-  createUploadQueue,
-  type Uploader
-} from '../../../src/admin/core/fields/upload-queue.ts';
+import { countUploads, createUploadQueue, type Uploader } from '#core/fields/upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
-const answer = (name: string, is_new = true) => ({
-  picture: {
-    id: 1,
-    path: `/uploads/${name}`,
-    name,
-    created_at: '',
-    uses: 0,
-    used_in: [],
-    trashed: 0,
-    waiting: 0
-  },
-  is_new
-});
+const answer = (name: string, is_new = true) =>
+  ({ picture: { id: 1, path: `/uploads/${name}`, name }, is_new }) as Awaited<
+    ReturnType<Uploader['send']>
+  >;
 
 /** A queue whose server is this function. */
 function queueWith(send: Uploader['send']) {
@@ -58,14 +45,8 @@ test('§2 Pictures: uploads files one by one and shows the result of each', asyn
     ['notes.txt', 'format'],
     ['c.png', 'known']
   ]);
-  expect(countUploads(queue.$uploads.get())).toMatchObject({
-    all: 4,
-    finished: 4,
-    stored: 1,
-    known: 1,
-    refused: 2,
-    retriable: 1
-  });
+  const counts = { all: 4, finished: 4, stored: 1, known: 1, refused: 2, retriable: 1 };
+  expect(countUploads(queue.$uploads.get())).toMatchObject(counts);
 });
 
 test('§2 Pictures: retries failed files, but not invalid ones', async () => {
@@ -124,12 +105,8 @@ test('§2 Pictures: without a connection files wait, and are uploaded in order w
   });
   const done = queue.add(['a.png', 'b.png'].map(file));
   await vi.waitFor(() => expect(sent).toEqual(['a.png']));
-  await vi.waitFor(() =>
-    expect(states()).toEqual([
-      ['a.png', 'waiting'],
-      ['b.png', 'waiting']
-    ])
-  );
+  const waiting = ['a.png', 'b.png'].map((name) => [name, 'waiting']);
+  await vi.waitFor(() => expect(states()).toEqual(waiting));
   navigator.onLine = true;
   network.dispatchEvent(new Event('online'));
   await done;

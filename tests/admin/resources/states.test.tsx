@@ -5,20 +5,20 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { Cell } from '../../../src/admin/core/fields/cell.tsx';
+import { Cell } from '#core/fields/cell.tsx';
 import { OrderDialog } from '../../../src/admin/features/order/order-dialog.tsx';
-import { ListFilter } from '../../../src/admin/core/resources/list-filter.tsx';
+import { ListFilter } from '#core/resources/list-filter.tsx';
 import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
-import { RowActions } from '../../../src/admin/core/resources/row-actions.tsx';
+import { RowActions } from '#core/resources/row-actions.tsx';
 import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
-import { FailedRecords } from '../../../src/admin/core/selection/failed-records.tsx';
-import { SelectionFrame, useSelection } from '../../../src/admin/core/selection/selection.tsx';
-import { useRowLinks } from '../../../src/admin/core/shared/menu.tsx';
-import { readListState } from '../../../src/admin/core/shared/list-state.ts';
-import type { Row } from '../../../src/admin/core/shared/rows.ts';
-import { columnsOf } from '../../../src/admin/core/resources/columns.tsx';
+import { FailedRecords } from '#core/selection/failed-records.tsx';
+import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
+import { useRowLinks } from '#core/shared/menu.tsx';
+import { readListState } from '#core/shared/list-state.ts';
+import type { Row } from '#core/shared/rows.ts';
+import { columnsOf } from '#core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { expectShown, type ExpectedPart } from '../../support/dashboard.tsx';
+import { expectShown, showing } from '../../support/dashboard.tsx';
 
 const { product, user, heroContent, jamuCentre } = entities;
 const noop = (): void => undefined;
@@ -33,9 +33,9 @@ const jahe = {
   link_website: 'https://www.joglo.example/a'
 } as unknown as Row;
 const siti = {
-  id: 1,
+  id: 2,
   username: 'siti',
-  email: 'siti@example.test',
+  email: 'siti@kebun.test',
   role: 'editor',
   last_sign_in: null,
   confirmed: true
@@ -83,12 +83,7 @@ const Links = ({ row, of: entity }: { row: Row; of: AnyEntity }) =>
 const path = { path: '/reset/x', mailed: false, expires_at: '2026-01-01' };
 const refuse = () => Promise.reject(new Error('bug'));
 
-const shows = (
-  title: string,
-  element: React.ReactNode,
-  shown: ExpectedPart[],
-  calls?: object
-): void => test(`§2 Lists: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = showing('§2 Lists');
 
 shows('a role', <Cell entity={user} row={siti} field="role" />, ['editor']);
 shows('a draft', <RowActions {...actions} actions={[preview]} />, [
@@ -154,7 +149,7 @@ shows('no link', <Cell entity={jamuCentre} row={siti} field="link_website" />, [
 shows(
   'a one-time link',
   <ResetLinkDialog user={siti} isNew onClose={noop} />,
-  ['siti@example.test', '=http://localhost:3000/reset/x', 'until 1 Jan 2026, 00.00.'],
+  ['siti@kebun.test', '=http://localhost:3000/reset/x', 'until 1 Jan 2026, 00.00.'],
   { makeResetLink: async () => path }
 );
 shows(
@@ -177,7 +172,7 @@ test.each([
     ['/product/Jahe', '/products/new?q=a&copy=1', '/products/1/history']
   ],
   [jamuCentre, jahe, ['/center/1/poster', '/center/1/teach', '/center/new?q=a&copy=1']],
-  [user, siti, ['/dashboard/users/1/history']]
+  [user, siti, ['/dashboard/users/2/history']]
 ] as [AnyEntity, Row, string[]][])('§2 Lists: links of %j', async (entity, row, links) => {
   await expectShown(<Links row={row} of={entity} />, [['link', /History/]]);
   const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

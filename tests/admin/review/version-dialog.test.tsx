@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload } from '../../../src/admin/core/fields/form-values.ts';
+import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
+import { toFormValues, toPayload } from '#core/fields/form-values.ts';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
 
 const { review: t } = adminWords.default;
 
@@ -99,4 +101,38 @@ test('§6 Review: a form fills a new record with defaults', () => {
   expect(row).toMatchObject({ id: 0, price: 12_000, updated_at: 'then' });
   expect(toFormValues(entities.product, row)['name']).toBe('');
   expect(toFormValues(entities.product, row)['status']).toBe('published');
+});
+
+const noop = (): void => undefined;
+const dataOf = (version: object) =>
+  ({
+    version: { id: 5, by_id: 1, entity: 'product', state: 'draft', title: 'Jahe', ...version },
+    row_version: 'v3',
+    item: {}
+  }) as unknown as FullVersion;
+
+test('§7 Pending: publishing keeps the fields that the editor chose', async () => {
+  signInAs('admin');
+  const call = vi.fn().mockResolvedValue({});
+  const data = dataOf({ action: 'update', updated_at: 'then' });
+  renderDashboard(<VersionActions data={data} keep={['price']} onPreview={noop} onDone={noop} />, {
+    call
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const sent = () => call.mock.calls.find(([method]) => method === 'post')?.[2] as unknown;
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toEqual({
+    params: { id: 5 },
+    body: { updated_at: 'then', remark: '', keep: ['price'], row_version: 'v3' }
+  });
+});
+
+test.each([
+  ['update', 1],
+  ['delete', 0]
+])('§6 Review: offers a preview if the site has a page with the change (%s)', (action, count) => {
+  signInAs('admin');
+  const data = dataOf({ action });
+  renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />);
+  expect(screen.queryAllByRole('button', { name: 'Preview' })).toHaveLength(count);
 });

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
-import { Breadcrumbs } from '../../../src/admin/core/layout/breadcrumbs.tsx';
-import { Nav } from '../../../src/admin/core/layout/nav.tsx';
+import { Breadcrumbs } from '#core/layout/breadcrumbs.tsx';
+import { Nav } from '#core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
-import { PicturePicker } from '../../../src/admin/core/pictures/picture-picker.tsx';
+import { PicturePicker } from '#core/pictures/picture-picker.tsx';
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
@@ -16,8 +17,9 @@ import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx
 import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
 import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
-import { $router } from '../../../src/admin/core/shared/router.ts';
-import { expectShown, signInAs, type ExpectedPart } from '../../support/dashboard.tsx';
+import { $router } from '#core/shared/router.ts';
+import { renderDashboard, showing } from '../../support/dashboard.tsx';
+import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
@@ -105,17 +107,11 @@ const days = {
 };
 
 beforeEach(() => {
-  signInAs('admin');
   $router.open('/dashboard/products/import');
   return () => $router.open('/');
 });
 
-const shows = (
-  title: string,
-  element: React.ReactNode,
-  shown: ExpectedPart[],
-  calls?: object
-): void => test(`§2 Dashboard: shows ${title}`, () => expectShown(element, shown, calls));
+const shows = showing('§2 Dashboard');
 
 shows('the crumbs of a page', <Breadcrumbs area="bar" />, [
   ['link', 'Dasbor'],
@@ -276,3 +272,51 @@ shows(
   ],
   answer(settings)
 );
+
+const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';
+const MINUTE_MS = 60_000;
+
+function renderOverview({ masked }: { masked: boolean }): void {
+  const created_at = new Date().toISOString();
+  const time = new Date(Date.now() - 13 * MINUTE_MS).toISOString();
+  const change = {
+    id: 1,
+    entity: 'product',
+    row_id: 1,
+    title: 'Kunyit',
+    action: 'update',
+    at: time
+  };
+  renderDashboard(<Overview />, {
+    // Two of five rows are not published.
+    page: async (_entity: unknown, { status }: { status?: string }) => ({
+      items: [],
+      total: status === 'all' ? 5 : 3
+    }),
+    visitorCount: async () => 1,
+    visitorMonths: async () => [],
+    visitors: async () => ({
+      visitor: [{ id: 1, ip_address: '127.0.0.0', user_agent: 'Peramban', created_at }],
+      masked
+    }),
+    history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
+    call: async () => ({ products: [], figures: [], second_opinions: { asked: 0, agreed: 0 } })
+  });
+}
+
+test('§2 Overview: cards count rows of every status, masked addresses are explained, and a time has the language of its sentence', async () => {
+  renderOverview({ masked: true });
+  for (const label of ['Produk', 'Total Toko']) {
+    const card = (await screen.findByText(label)).closest('div');
+    expect(await within(card!).findByText('5')).toBeDefined();
+  }
+  expect(await screen.findByText(MASKED)).toBeDefined();
+  const edit = (await screen.findByText('Kunyit')).closest('a');
+  expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
+});
+
+test('§2 Overview: whole addresses have no note', async () => {
+  renderOverview({ masked: false });
+  expect(await screen.findByText('127.0.0.0')).toBeDefined();
+  expect(screen.queryByText(MASKED)).toBeNull();
+});

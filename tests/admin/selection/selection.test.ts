@@ -1,31 +1,76 @@
-import { describe, expect, test } from 'vitest';
-import { togglePage, toggleRow, removeIds } from '../../../src/admin/core/selection/selection.tsx';
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { removeIds, togglePage, toggleRow } from '#core/selection/selection.tsx';
+import { callInBatches } from '#core/selection/call-in-batches.ts';
 
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((a, b) => a - b);
 
-describe('§2 Dashboard: selection', () => {
-  test('§2 selects and deselects a row', () => {
-    const selected = toggleRow(new Set([7]), PAGE, 4, undefined, false);
-    expect(ids(selected)).toEqual([4, 7]);
-    expect(ids(toggleRow(selected, PAGE, 4, 4, false))).toEqual([7]);
-  });
+test('§2 selects and deselects a row', () => {
+  const selected = toggleRow(new Set([7]), PAGE, 4, undefined, false);
+  expect(ids(selected)).toEqual([4, 7]);
+  expect(ids(toggleRow(selected, PAGE, 4, 4, false))).toEqual([7]);
+});
 
-  test('§2 Shift selects or deselects a range in both directions', () => {
-    expect(ids(toggleRow(new Set([1]), PAGE, 15, 1, true))).toEqual([1, 4, 15]);
-    expect(ids(toggleRow(new Set([15]), PAGE, 3, 15, true))).toEqual([1, 3, 4, 15]);
-    expect(ids(toggleRow(new Set(PAGE), PAGE, 15, 1, true))).toEqual([3, 9]);
-  });
+test('§2 Shift selects or deselects a range in both directions', () => {
+  expect(ids(toggleRow(new Set([1]), PAGE, 15, 1, true))).toEqual([1, 4, 15]);
+  expect(ids(toggleRow(new Set([15]), PAGE, 3, 15, true))).toEqual([1, 3, 4, 15]);
+  expect(ids(toggleRow(new Set(PAGE), PAGE, 15, 1, true))).toEqual([3, 9]);
+});
 
-  test('§2 a range does not start on another page', () => {
-    expect(ids(toggleRow(new Set([7]), PAGE, 15, 7, true))).toEqual([7, 15]);
-    expect(ids(toggleRow(new Set(), PAGE, 15, undefined, true))).toEqual([15]);
-  });
+test('§2 a range does not start on another page', () => {
+  expect(ids(toggleRow(new Set([7]), PAGE, 15, 7, true))).toEqual([7, 15]);
+  expect(ids(toggleRow(new Set(), PAGE, 15, undefined, true))).toEqual([15]);
+});
 
-  test('§2 selects a page, or deselects it if all of it is selected', () => {
-    const all = togglePage(new Set([4, 7]), PAGE);
-    expect(ids(all)).toEqual([1, 3, 4, 7, 9, 15]);
-    expect(ids(togglePage(all, PAGE))).toEqual([7]);
-    expect(ids(removeIds(all, [9, 2]))).toEqual([1, 3, 4, 7, 15]);
+test('§2 selects a page, or deselects it if all of it is selected', () => {
+  const all = togglePage(new Set([4, 7]), PAGE);
+  expect(ids(all)).toEqual([1, 3, 4, 7, 9, 15]);
+  expect(ids(togglePage(all, PAGE))).toEqual([7]);
+  expect(ids(removeIds(all, [9, 2]))).toEqual([1, 3, 4, 7, 15]);
+});
+
+const refusal = (status: number) => new ApiError(status, { error: `refused ${status}` });
+
+/** A server that refuses batches with these ids. */
+function server(refused: number[], status = 409) {
+  const calls: number[][] = [];
+  const call = async (ids: number[]): Promise<number[]> => {
+    calls.push(ids);
+    if (ids.some((id) => refused.includes(id))) throw refusal(status);
+    return ids.map((id) => id * 10);
+  };
+  return { calls, call };
+}
+
+test.each([404, 409, 422])('§2 Selection: changes the others if one gets %d', async (status) => {
+  const { call, calls } = server([2], status);
+  const { done, failed } = await callInBatches([1, 2, 3], call);
+  expect(done).toEqual([10, 30]);
+  expect(failed.map(({ id, error }) => [id, (error as Error).message])).toEqual([
+    [2, `refused ${status}`]
+  ]);
+  expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+});
+
+test('§2 Selection: sends one batch, and no more after a lost connection', async () => {
+  const fine = server([]);
+  expect(await callInBatches([1, 2], fine.call)).toEqual({
+    done: [10, 20],
+    failed: [],
+    waiting: []
   });
+  expect(fine.calls).toHaveLength(1);
+  const gone = server([1], 0);
+  const ids = Array.from({ length: 1200 }, (_, index) => index + 1);
+  const { done, failed } = await callInBatches(ids, gone.call);
+  expect([done.length, failed.length, gone.calls.length]).toEqual([0, 1200, 1]);
+});
+
+test('§2 Selection: sends only the refused batch one by one', async () => {
+  const { call, calls } = server([700]);
+  const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
+  const { done, failed } = await callInBatches(ids, call);
+  expect([done.length, failed.map(({ id }) => id)]).toEqual([1000, [700]]);
+  expect(calls).toHaveLength(1 + 1 + 500 + 1);
 });

@@ -3,11 +3,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { PasswordConfirmDialog } from '../../../src/admin/core/shared/confirm-dialog.tsx';
-import { CopyButton } from '../../../src/admin/core/shared/copy-button.tsx';
-import { lazyScreen } from '../../../src/admin/core/shared/lazy-screen.tsx';
-import { ListSearch } from '../../../src/admin/core/shared/list-search.tsx';
-import { renderDashboard } from '../../support/dashboard.tsx';
+import { entities } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { STALE, unknownEntries } from '#lib/contract/messages.ts';
+import { PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
+import { CopyButton } from '#core/shared/copy-button.tsx';
+import { lazyScreen } from '#core/shared/lazy-screen.tsx';
+import { ListSearch } from '#core/shared/list-search.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { useEntityPage } from '#core/shared/entity-filter.tsx';
+import { PagedList } from '#core/shared/screen-parts.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 
 const { forms, lists } = adminWords.default;
 
@@ -16,8 +22,7 @@ test('§6 Dashboard: a password is required, and a wrong or failed one is explai
   const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockRejectedValueOnce(new Error('bug'));
   const dialog = { title: 'Empty', question: 'Sure?', about: 'Jahe', yes: 'Yes', failed: 'Failed' };
   renderDashboard(
-    <PasswordConfirmDialog {...dialog} onCancel={() => undefined} onConfirm={onConfirm} />,
-    {}
+    <PasswordConfirmDialog {...dialog} onCancel={() => undefined} onConfirm={onConfirm} />
   );
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${forms.proof.label}`));
   const alert = () => screen.queryByRole('alert')?.textContent;
@@ -39,7 +44,7 @@ test('§6 Dashboard: a password is required, and a wrong or failed one is explai
 test('§2 Dashboard: copying is announced; the caller hears if the browser refuses it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const onFail = vi.fn();
-  renderDashboard(<CopyButton text="https://x" onFail={onFail} />, {});
+  renderDashboard(<CopyButton text="https://x" onFail={onFail} />);
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(lists.resetLink.copied);
@@ -53,7 +58,7 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
   vi.useFakeTimers();
   const onSearch = vi.fn();
   const listOf = (q: string) => <ListSearch label="Search" value={q} onSearch={onSearch} />;
-  const { update } = renderDashboard(listOf(''), {});
+  const { update } = renderDashboard(listOf(''));
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   const type = (value: string, ms: number) => {
     fireEvent.change(box, { target: { value } });
@@ -76,8 +81,112 @@ test('§2 Lists: searches when typing pauses, at once if emptied, and not after 
 test('§8 a screen whose code cannot be loaded offers a reload', async () => {
   const load = (): Promise<{ Trash: () => null }> => Promise.reject(new Error('offline'));
   const Trash = lazyScreen(load, 'Trash');
-  renderDashboard(<Trash />, {});
+  renderDashboard(<Trash />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This screen could not be loaded.Reload the page'
   );
+});
+
+function Shown({ entity }: { entity: string }) {
+  const { state } = useEntityPage('trash', { entity, page: '2' });
+  return <p role="status">{JSON.stringify(state)}</p>;
+}
+
+test.each([
+  ['product', { entity: 'product', page: 2 }],
+  ['user', { page: 2 }],
+  ['nothing', { page: 2 }]
+])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
+  signInAs('editor');
+  renderDashboard(<Shown entity={entity} />);
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
+});
+
+const renderList = (page: number, query: object) => {
+  const onPage = vi.fn();
+  renderDashboard(
+    <PagedList query={query as never} failed="Failed" empty="Empty" page={page} onPage={onPage}>
+      {() => <p>Items</p>}
+    </PagedList>
+  );
+  return onPage;
+};
+
+test.each([
+  [1, 0, 'Empty', 0, undefined],
+  [1, 25, 'Items1–25 of 25', 0, undefined],
+  [2, 30, 'Items26–30 of 30', 1, undefined],
+  [3, 50, 'Items', 1, 2]
+])('§2 Lists: page %i of %i rows shows %j', (page, total, text, navigations, redirect) => {
+  const onPage = renderList(page, { data: { total } });
+  expect(document.body.textContent).toContain(text);
+  expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
+  expect(onPage.mock.lastCall?.[0]).toBe(redirect);
+});
+
+test.each([
+  [{ isPending: true }, 'Loading ...'],
+  [{ error: new ApiError(503, { error: 'Busy.' }) }, 'FailedBusy.Try again'],
+  [{ error: new Error('bug') }, 'FailedTry again'],
+  // The next page loads, so that the number of rows is not known yet.
+  [{ data: { total: 50 }, isPlaceholderData: true }, 'Items']
+])('§8 Lists: %o is shown as %s', (query, text) => {
+  const onPage = renderList(9, query);
+  expect(document.body.textContent).toContain(text);
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+type Sentence = readonly [field: string, sentence: string, translated: string];
+
+function Sentences({ list }: { list: readonly Sentence[] }) {
+  const translate = useServerSentence();
+  return list.map(([field, sentence]) => (
+    <li key={sentence}>{translate(sentence, field, 'Akar')}</li>
+  ));
+}
+
+/** Returns the message of the contract for a value that a field refuses. */
+async function refusal(field: string, value: unknown, translated: string): Promise<Sentence> {
+  const { schema } = entities[field in entities.product.schema.fields ? 'product' : 'jamuCentre'];
+  const row = { name: 'x', longitude: 1, [field]: value };
+  const problem = await schema.validateAt(field, row).catch((error: Error) => error.message);
+  return [field, String(problem), translated];
+}
+
+test('§8 Dashboard: sentences of the server are in the dashboard’s language', async () => {
+  localStorage.setItem('dashboard-wording', 'id');
+  const list: Sentence[] = [
+    await refusal('name', '', 'Nama wajib diisi'),
+    await refusal('name', 'x'.repeat(200), 'Nama paling panjang 120 karakter'),
+    await refusal('price', 'mahal', 'Harga harus berupa angka'),
+    await refusal('price', -1, 'Harga paling kecil 0'),
+    await refusal('price', 1e15, 'Harga paling besar Rp1.000.000.000.000'),
+    await refusal('latitude', 91, 'Lintang harus antara -90 dan 90'),
+    await refusal(
+      'latitude',
+      undefined,
+      'Lintang belum diisi: lintang dan bujur diisi keduanya atau dikosongkan'
+    ),
+    await refusal('link_website', 'bukan', 'Situs web harus diawali https:// atau http://'),
+    await refusal(
+      'phone',
+      'tidak ada',
+      'Telepon harus berupa nomor internasional seperti +62 274 123 456'
+    ),
+    ['products', unknownEntries('products', ['Jahe']), 'Tidak ditemukan: Jahe'],
+    ['product_category_name', IMPORT.unknownCategory('Akar'), 'Tidak ada kategori “Akar”.'],
+    ['image_file', IMPORT.unknownPicture('a.png'), 'Tidak ada gambar “a.png” di pustaka.'],
+    [
+      'image_file',
+      IMPORT.severalPictures('a.png', 2),
+      'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.'
+    ],
+    ['name', IMPORT.twice, 'Baris sebelumnya dalam impor ini adalah data yang sama.'],
+    ['', STALE, 'Data ini sudah diubah orang lain.'],
+    ['', ERROR_MESSAGE.full, 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.']
+  ];
+  renderDashboard(<Sentences list={list} />);
+  localStorage.clear();
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toEqual(list.map(([, , translated]) => translated));
 });

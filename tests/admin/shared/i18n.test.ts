@@ -1,28 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
-import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
-import { formatRelative } from '../../../src/admin/core/shared/i18n-provider.tsx';
+import { formFields } from '#core/fields/field-kind.ts';
+import { formatRelative } from '#core/shared/i18n-provider.tsx';
 
 const NOW = Date.parse('2026-05-20T12:00:00.000Z');
 
-describe('§2 Users: last sign-in', () => {
-  test.each([
-    ['2026-05-20T11:59:40.000Z', 'now'],
-    ['2026-05-20T11:58:00.000Z', '2 minutes ago'],
-    ['2026-05-20T09:00:00.000Z', '3 hours ago'],
-    ['2026-05-19T11:00:00.000Z', 'yesterday'],
-    ['2026-05-14T12:00:00.000Z', '6 days ago'],
-    ['2026-05-20T12:00:05.000Z', 'now']
-  ])('§2 formats %s as %s', (time, text) => {
-    expect(formatRelative(time, NOW, 'en')).toBe(text);
-  });
+test.each([
+  ['2026-05-20T11:59:40.000Z', 'now'],
+  ['2026-05-20T11:58:00.000Z', '2 minutes ago'],
+  ['2026-05-20T09:00:00.000Z', '3 hours ago'],
+  ['2026-05-19T11:00:00.000Z', 'yesterday'],
+  ['2026-05-14T12:00:00.000Z', '6 days ago'],
+  ['2026-05-20T12:00:05.000Z', 'now']
+])('§2 formats %s as %s', (time, text) => {
+  expect(formatRelative(time, NOW, 'en')).toBe(text);
+});
 
-  test('§2 returns nothing after a week, nor for an invalid time', () => {
-    expect(formatRelative('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
-    expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
-  });
+test('§2 returns nothing after a week, nor for an invalid time', () => {
+  expect(formatRelative('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
+  expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
 });
 
 test.each(LOCALES)('§2 labels every field of every entity in %s', (locale) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { user } from '#lib/contract/entities/user.ts';
@@ -9,7 +9,7 @@ import {
   ROWS_PER_PAGE,
   toggleSort,
   toQuery
-} from '../../../src/admin/core/shared/list-state.ts';
+} from '#core/shared/list-state.ts';
 
 const plain = {
   q: '',
@@ -23,79 +23,77 @@ const plain = {
   order: 'asc'
 } as const;
 
-describe('§2 state of a list in the URL', () => {
-  test('§2 defaults to the first page in the order of the server', () => {
-    expect(readListState({}, product)).toEqual(plain);
-    expect(listSearch(product, plain)).toEqual({});
-    expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
-    expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
-  });
+test('§2 defaults to the first page in the order of the server', () => {
+  expect(readListState({}, product)).toEqual(plain);
+  expect(listSearch(product, plain)).toEqual({});
+  expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
+  expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
+});
 
-  test('§2 survives a round trip through the URL', () => {
-    const shared = {
-      q: 'jahe',
-      status: 'draft',
-      without: 'en',
-      outdated: 'en',
-      lacks: 'image',
-      sort: 'price',
-      order: 'desc'
-    } as const;
-    const state = { ...shared, category: 3, page: 3 };
-    const search = Object.fromEntries(
-      Object.entries(listSearch(product, state)).map(([key, value]) => [key, String(value)])
-    );
-    expect(search).toEqual({ ...shared, product_category_id: '3', page: '3' });
-    expect(readListState(search, product)).toEqual(state);
-    expect(toQuery(product, state)).toEqual({
-      ...shared,
-      product_category_id: 3,
-      page: 3,
-      per_page: ROWS_PER_PAGE
-    });
+test('§2 survives a round trip through the URL', () => {
+  const shared = {
+    q: 'jahe',
+    status: 'draft',
+    without: 'en',
+    outdated: 'en',
+    lacks: 'image',
+    sort: 'price',
+    order: 'desc'
+  } as const;
+  const state = { ...shared, category: 3, page: 3 };
+  const search = Object.fromEntries(
+    Object.entries(listSearch(product, state)).map(([key, value]) => [key, String(value)])
+  );
+  expect(search).toEqual({ ...shared, product_category_id: '3', page: '3' });
+  expect(readListState(search, product)).toEqual(state);
+  expect(toQuery(product, state)).toEqual({
+    ...shared,
+    product_category_id: 3,
+    page: 3,
+    per_page: ROWS_PER_PAGE
   });
+});
 
-  test.each([
-    { page: '0' },
-    { page: '-2' },
-    { page: '1e9' },
-    { page: '1234567890' },
-    { page: 'x' },
-    { sort: 'password' },
-    { order: 'desc' },
-    { sort: 'nothing', order: 'up' },
-    { status: 'secret' },
-    { without: 'id' },
-    { without: 'fr' },
-    { outdated: 'fr' },
-    { lacks: 'name' },
-    { lacks: 'toString' },
-    { product_category_id: '0' },
-    { product_category_id: 'daun' }
-  ])('§2 ignores the invalid %o', (search) => {
-    expect(readListState(search, product)).toEqual(plain);
-  });
+test.each([
+  { page: '0' },
+  { page: '-2' },
+  { page: '1e9' },
+  { page: '1234567890' },
+  { page: 'x' },
+  { sort: 'password' },
+  { order: 'desc' },
+  { sort: 'nothing', order: 'up' },
+  { status: 'secret' },
+  { without: 'id' },
+  { without: 'fr' },
+  { outdated: 'fr' },
+  { lacks: 'name' },
+  { lacks: 'toString' },
+  { product_category_id: '0' },
+  { product_category_id: 'daun' }
+])('§2 ignores the invalid %o', (search) => {
+  expect(readListState(search, product)).toEqual(plain);
+});
 
-  test('§2 ignores filters that accounts do not have', () => {
-    const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
-    expect(readListState(search, user)).toEqual(plain);
-  });
+test('§2 ignores filters that accounts do not have', () => {
+  const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
+  expect(readListState(search, user)).toEqual(plain);
+});
 
-  test('§2 does not sort by an image', () => {
-    expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
-    expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
-  });
+test('§2 does not sort by an image', () => {
+  expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
+  expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
+});
 
-  test('§2 sorts a column ascending, descending, then not at all, from the first page', () => {
-    const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
-    expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
-    const down = toggleSort(up, 'name');
-    expect(down.order).toBe('desc');
-    expect(toggleSort(down, 'price')).toMatchObject({ sort: 'price', order: 'asc' });
-    expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
-  });
+test('§2 sorts a column ascending, descending, then not at all, from the first page', () => {
+  const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
+  expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
+  const down = toggleSort(up, 'name');
+  expect(down.order).toBe('desc');
+  expect(toggleSort(down, 'price')).toMatchObject({ sort: 'price', order: 'asc' });
+  expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
+});
 
-  test('§2 counts pages, one for an empty list', () => {
-    expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
-  });
+test('§2 counts pages, one for an empty list', () => {
+  expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
 });

@@ -1,100 +1,133 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
 import {
   $router,
   entityAt,
-  rowPartPath,
   listPartPath,
   readRecord,
+  rowPartPath,
   screenOf,
   screenPath
-} from '../../../src/admin/core/shared/router.ts';
+} from '#core/shared/router.ts';
 import '../../support/features.ts';
+import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
+import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 const open = (address: string) => {
   $router.open(address);
   const page = $router.get();
-  return (
-    page && {
-      route: page.route,
-      record: 'record' in page.params ? page.params.record || undefined : undefined,
-      search: page.search
-    }
-  );
+  const record = page && 'record' in page.params ? page.params.record || undefined : undefined;
+  return page && { route: page.route, record, search: page.search };
 };
 
-describe('§2 dashboard routes', () => {
-  test.each([
-    ['/dashboard', 'overview'],
-    ['/dashboard/users', 'user'],
-    ['/dashboard/products', 'product'],
-    ['/dashboard/products/category', 'productCategory'],
-    ['/dashboard/center', 'jamuCentre'],
-    ['/dashboard/produsen', 'jamuManufacturer'],
-    ['/dashboard/store', 'herbalStore'],
-    ['/dashboard/banner', 'heroContent'],
-    ['/dashboard/footer', 'footerContent1'],
-    ['/dashboard/footer/alamat', 'footerContent2'],
-    ['/dashboard/footer/maps', 'footerMaps'],
-    ['/dashboard/footer/contact', 'footerContent3'],
-    ['/dashboard/trash', 'trash'],
-    ['/dashboard/activity', 'activity']
-  ] as const)('§2 %s is the screen %s, both ways', (address, route) => {
-    expect(open(address)).toEqual({ route, record: undefined, search: {} });
-    expect(screenPath(route)).toBe(address);
-  });
+test.each([
+  ['/dashboard', 'overview'],
+  ['/dashboard/users', 'user'],
+  ['/dashboard/products', 'product'],
+  ['/dashboard/products/category', 'productCategory'],
+  ['/dashboard/center', 'jamuCentre'],
+  ['/dashboard/produsen', 'jamuManufacturer'],
+  ['/dashboard/store', 'herbalStore'],
+  ['/dashboard/banner', 'heroContent'],
+  ['/dashboard/footer', 'footerContent1'],
+  ['/dashboard/footer/alamat', 'footerContent2'],
+  ['/dashboard/footer/maps', 'footerMaps'],
+  ['/dashboard/footer/contact', 'footerContent3'],
+  ['/dashboard/trash', 'trash'],
+  ['/dashboard/activity', 'activity']
+] as const)('§2 %s is the screen %s, both ways', (address, route) => {
+  expect(open(address)).toEqual({ route, record: undefined, search: {} });
+  expect(screenPath(route)).toBe(address);
+});
 
-  test.each([
-    ['/dashboard/products/new', 'product', 'new'],
-    ['/dashboard/products/12', 'product', '12'],
-    ['/dashboard/products/category/3', 'productCategory', '3'],
-    ['/dashboard/footer/4', 'footerContent1', '4'],
-    ['/dashboard/footer/alamat/4', 'footerContent2', '4']
-  ])('§2 %s opens a form of %s', (address, route, record) => {
-    expect(open(address)).toMatchObject({ route, record });
-  });
+test.each([
+  ['/dashboard/products/new', 'product', 'new'],
+  ['/dashboard/products/12', 'product', '12'],
+  ['/dashboard/products/category/3', 'productCategory', '3'],
+  ['/dashboard/footer/4', 'footerContent1', '4'],
+  ['/dashboard/footer/alamat/4', 'footerContent2', '4']
+])('§2 %s opens a form of %s', (address, route, record) => {
+  expect(open(address)).toMatchObject({ route, record });
+});
 
-  test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
-    expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
-    const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
-    expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
-    expect(open(address)).toEqual({
-      route: 'product',
-      record: '12',
-      search: { q: 'kunyit asam', page: '2' }
-    });
-  });
-
-  test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-    '§2 has no screen at %s',
-    (address) => {
-      expect(open(address)).toBeUndefined();
-    }
-  );
-
-  test('§2 opens a form only for "new" and ids', () => {
-    expect(readRecord(undefined)).toBeUndefined();
-    expect(readRecord('')).toBeUndefined();
-    expect(readRecord('new')).toBe('new');
-    expect(readRecord('12')).toBe(12);
-    for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
-      expect(readRecord(wrong)).toBeNull();
-  });
-
-  test.each(Object.keys(entities) as EntityName[])(
-    '§2 routes the history and the import of %s to its screen',
-    (name) => {
-      $router.open(rowPartPath(name, 12, 'history'));
-      const page = $router.get();
-      expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
-      expect(screenOf(page)).toBe(name);
-      expect(open(listPartPath(name, 'import'))).toMatchObject({ route: name, record: 'import' });
-    }
-  );
-
-  test('§2 has a history only below screens of entities', () => {
-    expect(entityAt('nothing')).toBeUndefined();
-    expect(entityAt('trash')).toBeUndefined();
-    expect(open('/dashboard/products/x/history')).toBeUndefined();
+test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
+  expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
+  const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
+  expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
+  expect(open(address)).toEqual({
+    route: 'product',
+    record: '12',
+    search: { q: 'kunyit asam', page: '2' }
   });
 });
+
+test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
+  '§2 has no screen at %s',
+  (address) => {
+    expect(open(address)).toBeUndefined();
+  }
+);
+
+test('§2 opens a form only for "new" and ids', () => {
+  const records = [undefined, '', 'new', '12'].map(readRecord);
+  expect(records).toEqual([undefined, undefined, 'new', 12]);
+  for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
+    expect(readRecord(wrong)).toBeNull();
+});
+
+test.each(Object.keys(entities) as EntityName[])(
+  '§2 routes the history and the import of %s to its screen',
+  (name) => {
+    $router.open(rowPartPath(name, 12, 'history'));
+    const page = $router.get();
+    expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
+    expect(screenOf(page)).toBe(name);
+    expect(open(listPartPath(name, 'import'))).toMatchObject({ route: name, record: 'import' });
+  }
+);
+
+test('§2 has a history only below screens of entities', () => {
+  expect(entityAt('nothing')).toBeUndefined();
+  expect(entityAt('trash')).toBeUndefined();
+  expect(open('/dashboard/products/x/history')).toBeUndefined();
+});
+
+test.each([
+  ['/dashboard', []],
+  ['/dashboard/nothing', []],
+  ['/dashboard/users', ['Dasbor', 'Pengguna']],
+  ['/dashboard/products?q=x', ['Dasbor', 'Produk', 'Daftar Produk']],
+  ['/dashboard/products/new', ['Dasbor', 'Produk', 'Daftar Produk', 'Add Product']],
+  ['/dashboard/footer/alamat/3', ['Dasbor', 'Footer', 'Alamat', 'Edit Footer Link']],
+  ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import']],
+  ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
+  ['/dashboard/trash', ['Dasbor', 'Sampah']]
+])('§2 Dashboard: the breadcrumbs of %s', (address, labels) => {
+  $router.open('/');
+  $router.open(address);
+  const crumbs = crumbsOf($router.get(), adminWords.default);
+  expect(crumbs.map(({ label }) => label)).toEqual(labels);
+  expect(crumbs.at(-1)?.href).toBeUndefined();
+});
+
+test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
+  $router.open('/dashboard/products/new');
+  const links = crumbsOf($router.get(), adminWords.en).map(({ href }) => href);
+  expect(links).toEqual(['/dashboard', undefined, '/dashboard/products', undefined]);
+});
+
+const OWN = 'https://jamu.example';
+
+test.each<[site: string | undefined, origin: string]>([
+  [OWN, 'https://dalam.example:8443'],
+  // A site for development has no address that others can open.
+  ...[undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'].map(
+    (site): [string | undefined, string] => [site, OWN]
+  )
+])(
+  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public site',
+  (site, origin) => {
+    expect(identifyUrl(7, site, origin)).toBe(`${OWN}/detection_tanaman?kebun=7`);
+  }
+);

@@ -1,15 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { expect, it, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
-import { entityBody } from '../../../src/admin/core/shared/api.ts';
-import {
-  chunks,
-  eachPage,
-  moveItem,
-  optionName,
-  publicUrl,
-  type Row
-} from '../../../src/admin/core/shared/rows.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { entityBody } from '#core/shared/api.ts';
+import { chunks, eachPage, moveItem, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
+import { changePages, pagesKey } from '#core/shared/entity-queries.ts';
+import { describeError, listNames } from '#core/shared/toast.tsx';
+import { pageOfRow } from '../../../server/publish/page-preview.ts';
+import { hasPage } from '#core/entities/views.ts';
 
 test.each([
   [2, 0, 'cabd'],
@@ -76,3 +75,34 @@ test.each([
 test('§2 Statuses: a draft has no public URL', () => {
   expect(publicUrl(entities.product, { ...row, status: 'draft' } as Row)).toBeUndefined();
 });
+
+it('§2 Management screens: a deleted row leaves its page and the number of rows at once', () => {
+  const client = new QueryClient();
+  const key = [...pagesKey(entities.product), { page: 1 }];
+  const [first, second] = [1, 2].map((id) => ({ id, name: `Plant ${id}` }) as Row);
+  client.setQueryData(key, { items: [first, second], total: 3 });
+  changePages(client, entities.product, (rows) => rows.filter(({ id }) => id !== 2));
+  expect(client.getQueryData(key)).toEqual({ items: [first], total: 2 });
+});
+
+test('§8 A toast has the name of a record once, and the whole reason', () => {
+  const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
+  expect(describeError('Rak walk', new ApiError(409, { error: reason }))).toBe(reason);
+  expect(describeError('Jahe', new ApiError(409, { error: 'Taken.' }))).toBe('Jahe: Taken.');
+  expect(describeError('Jahe', new Error('bug'))).toBe('Jahe');
+});
+
+test.each([
+  ['abc', 'a, b, c'],
+  ['abcde', 'a, b, c and 2 more']
+])('§8 A toast lists three names of %s', (names, text) => {
+  expect(listNames([...names], (first, more) => `${first} and ${more} more`)).toBe(text);
+});
+
+test.each(Object.values(entities).map((entity: AnyEntity) => [entity.name, entity] as const))(
+  '§2 Preview: the dashboard offers a preview of %s only if the server has its page',
+  (_name, entity) => {
+    const row = Object.fromEntries(entity.search.map((field) => [field, 'Jahe']));
+    expect(hasPage(entity)).toBe(pageOfRow(entity, row, 'default') !== undefined);
+  }
+);

@@ -1,50 +1,44 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { formFields } from '../../../src/admin/core/fields/field-kind.ts';
-import { abilitiesOf } from '../../../src/admin/core/entities/views.ts';
+import { formFields } from '#core/fields/field-kind.ts';
+import { abilitiesOf } from '#core/entities/views.ts';
 import { canImport } from '../../../src/admin/features/import/feature.ts';
-import {
-  PICTURE_SECTION,
-  sectionsOf,
-  wideFields
-} from '../../../src/admin/core/form/form-fields.tsx';
+import { PICTURE_SECTION, sectionsOf, wideFields } from '#core/form/form-fields.tsx';
 
-describe('§2 management screens', () => {
-  test('§2 has the specified abilities', () => {
-    expect(abilitiesOf('product')).toMatchObject({ add: true, remove: true, confirm: true });
-    expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
-    expect(abilitiesOf('heroContent')).toMatchObject({
-      add: true,
-      remove: false,
-      removeUnshown: true
-    });
-    expect(abilitiesOf('footerContent3')).toMatchObject({ remove: true, confirm: false });
-    expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual([
-      'user',
-      'footerContent2'
+test('§2 has the specified abilities', () => {
+  expect(abilitiesOf('product')).toMatchObject({ add: true, remove: true, confirm: true });
+  expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
+  expect(abilitiesOf('heroContent')).toMatchObject({
+    add: true,
+    remove: false,
+    removeUnshown: true
+  });
+  expect(abilitiesOf('footerContent3')).toMatchObject({ remove: true, confirm: false });
+  expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual([
+    'user',
+    'footerContent2'
+  ]);
+});
+
+test('§2 leaves no gap beside a field', () => {
+  const wide = (name: EntityName) =>
+    sectionsOf(entities[name]).flatMap(({ fields: shown }) => [
+      ...wideFields(entities[name], shown)
     ]);
-  });
+  expect(wide('user')).toEqual([]);
+  expect(wide('productCategory')).toEqual(['name', 'regional_names']);
+  expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);
+  expect(wide('product')).not.toContain('latin_name');
+  expect(wide('product')).not.toContain('price');
+  // Its English translation is beside it.
+  expect(wide('product')).toContain('harvest_age');
+});
 
-  test('§2 leaves no gap beside a field', () => {
-    const wide = (name: EntityName) =>
-      sectionsOf(entities[name]).flatMap(({ fields: shown }) => [
-        ...wideFields(entities[name], shown)
-      ]);
-    expect(wide('user')).toEqual([]);
-    expect(wide('productCategory')).toEqual(['name', 'regional_names']);
-    expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);
-    expect(wide('product')).not.toContain('latin_name');
-    expect(wide('product')).not.toContain('price');
-    // Its English translation is beside it.
-    expect(wide('product')).toContain('harvest_age');
-  });
-
-  test.each(Object.values(entities))('§3 the form of $name has every field once', (entity) => {
-    const sections = [...sectionsOf(entity), ...(entity.image ? PICTURE_SECTION : [])];
-    const shown = sections.flatMap((section) => [...section.fields]);
-    // Its input is beside the submit button.
-    if (hasStatus(entity)) shown.push('status');
-    expect(shown.toSorted()).toEqual(formFields(entity).toSorted());
-  });
+test.each(Object.values(entities))('§3 the form of $name has every field once', (entity) => {
+  const sections = [...sectionsOf(entity), ...(entity.image ? PICTURE_SECTION : [])];
+  const shown = sections.flatMap((section) => [...section.fields]);
+  // Its input is beside the submit button.
+  if (hasStatus(entity)) shown.push('status');
+  expect(shown.toSorted()).toEqual(formFields(entity).toSorted());
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NARROW } from '#lib/browser/use-media.ts';
-import { DataTable } from '../../../src/admin/core/table/data-table.tsx';
+import { DataTable } from '#core/table/data-table.tsx';
 import { matchMediaOnly, renderDashboard } from '../../support/dashboard.tsx';
 
 /** Two rows: the first one is selected, the second one is highlighted. */
@@ -35,8 +35,7 @@ function renderTable(): void {
         { key: 'price', header: 'Price', sorted: 'none', cell: (id) => id * 100 },
         { key: 'unit', header: 'Unit', cell: () => 'kg' }
       ]}
-    />,
-    {}
+    />
   );
 }
 const tint = ({ className }: Element) => /bg-\w+-tint/.exec(className)?.[0];

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { setSession } from '#lib/session/state.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { api } from '../../../src/admin/core/shared/api.ts';
+import { api } from '#core/shared/api.ts';
 import {
   $photos,
   $sending,

@@ -1,20 +1,26 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveData } from '#lib/browser/use-resource.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
+import { renderedRow } from '#lib/content/markdown.ts';
+import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
 import {
+  searchPlaces,
   toCentre,
-  toManufacturerWithPlants,
-  toManufacturer
+  toManufacturer,
+  toManufacturerWithPlants
 } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { placeRow } from '../../support/places.ts';
 import { prerender, shown, textsOf } from '../../support/rendered-text.ts';
+import { toHero } from '../../../src/islands/hero/hero.ts';
+import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;
 const skeletons = () => textsOf('listitem', { hidden: true }).length;
@@ -33,6 +39,9 @@ const centreList = (view: View) => (
 );
 const manufacturerList = (view: View) => (
   <PlaceList kind="manufacturers" view={view} skeletons={3} t={manufacturers} locale="default" />
+);
+const liveHero = (heroes: Parameters<typeof LiveHero>[0]['heroes']) => (
+  <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />
 );
 const results = (
   view: LiveData<{ items: []; page: number; last: number; total: number }>,
@@ -133,12 +142,45 @@ test('§2 Catalogue: a pressed page number is current before its cards are shown
 });
 
 test('§2 Hero: shows that it is loading, and a button to the catalogue', () => {
-  expect(shown(<LiveHero heroes={[]} t={siteWords.default.hero} locale="default" />)).toBe(
-    'Loading...'
-  );
-  const heroes = [{ title: 'Jamu', description: 'Warisan', image: '' }];
-  const hero = <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />;
+  expect(shown(liveHero([]))).toBe('Loading...');
+  const hero = liveHero([{ title: 'Jamu', description: 'Warisan', image: '' }]);
   expect(shown(hero)).toBe('Jamu Warisan Explore Jamu Identifikasi Tanaman');
   const link = prerender(hero).getByRole('link', { name: 'Explore Jamu' });
   expect(link.getAttribute('href')).toBe('/product');
+});
+
+const row = (description: string) => ({ ...placeRow, title: 'Jamu', description });
+const maker = (description: string) => toManufacturer(renderedRow(row(description)));
+const views = {
+  'a manufacturer’s card': (description: string) =>
+    manufacturerList({ state: 'ready', data: [maker(description)] }),
+  'the hero': (description: string) => liveHero([toHero(renderedRow(row(description)))])
+};
+test.each(Object.entries(views))('§5 Descriptions: %s renders Markdown safely', (_, show) => {
+  const html = renderToStaticMarkup(
+    show('Jamu **segar**:\n\n- kunyit\n- [asam](https://a.example)')
+  );
+  expect(html).toContain('<strong>segar</strong>');
+  expect(html).toContain('<li>kunyit</li>');
+  expect(html).toContain('href="https://a.example"');
+  const plain = 'Jamu segar * 3, 5 - 3 <b>x</b>';
+  expect(renderToStaticMarkup(show(plain))).toMatch(
+    /<p class="[^"]*text-ink-soft">Jamu segar \* 3, 5 - 3 &lt;b&gt;x&lt;\/b&gt;<\/p>/
+  );
+});
+
+test('§5 Descriptions: search and structured data of manufacturers have the plain text', () => {
+  const made = maker('Jamu **segar** dari [Solo](https://solo.example/kunyit)');
+  expect(made.description).toBe('Jamu segar dari Solo');
+  expect(searchPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
+  expect(searchPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
+  const data = placeListData(new URL('https://jamu.example'), 'x', [made]);
+  expect(JSON.stringify(data)).toContain('"Jamu segar dari Solo"');
+});
+
+test('§5 Descriptions: rows that changed since the build are rendered like those of the page', async () => {
+  const rows = [row('**tebal**'), row('biasa')];
+  expect(await renderedRows(rows)).toEqual(rows.map(renderedRow));
+  const plain = [row('biasa')];
+  expect(await renderedRows(plain)).toBe(plain);
 });

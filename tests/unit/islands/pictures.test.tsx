@@ -17,22 +17,14 @@ import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { describeGallery } from '../../../src/islands/product/gallery.ts';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
 import { toProductDetails } from '../../../src/islands/product/product-details.ts';
+import { cardWith } from '../../support/cards.ts';
 import { productRow } from '../../support/product-row.ts';
 import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const image = `/uploads/${'0a'.repeat(16)}.webp`;
 const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari</i> & {name}' };
 const other = { ...picture, untranslated: ['image_alt'] };
-const card = {
-  id: 1,
-  name: 'Jahe',
-  name_en: '',
-  preview: '',
-  use: '',
-  price: 0,
-  others: '',
-  category: ''
-};
+const card = cardWith({ name: 'Jahe' });
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
 const visit = Object.fromEntries(VISIT_FACTS.map((field) => [field, ''])) as Record<VisitFact, ''>;
 const hours = { hours: '', closed_on: '' };

@@ -155,7 +155,8 @@ function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, 
   const [first = '', last = first] = ref.split(':');
   const index = columnIndex(first);
   const value = rows.get(lineOf(first))?.cells[index] ?? '';
-  for (let line = lineOf(first) + 1; value && line <= Math.min(lineOf(last), end); line++) {
+  const lastLine = Math.min(lineOf(last), end);
+  for (let line = lineOf(first) + 1; value && line <= lastLine; line++) {
     const cells = rows.get(line)?.cells ?? [];
     pad(book, cells, index, value);
     cells[index] = value;

@@ -1,9 +1,15 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../../seed/demo.ts';
-import { decodeCards, encodeCards } from '../../../../src/islands/catalogue/card-index.ts';
-import { firstUse, preview, type Card } from '../../../../src/islands/catalogue/card.ts';
+import {
+  decodeCards,
+  encodeCards,
+  encodePictures,
+  partOf
+} from '../../../../src/islands/catalogue/card-index.ts';
+import { type Card, firstUse, preview } from '../../../../src/islands/catalogue/card.ts';
 import { cardWith as card } from '../../../support/cards.ts';
+import { encodeUses, findUses } from '../../../../src/islands/catalogue/uses-index.ts';
 
 const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
 const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
@@ -23,11 +29,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     }),
     card({ id: 3, name: 'Sirih', category: 'Daun', untranslated: ['description'] }),
     card({ id: 900, name: 'Jahe', category: 'Rimpang' }),
-    card({
-      id: 901,
-      image_alt: 'Rimpang di tampah',
-      untranslated: ['description', 'image_alt']
-    }),
+    card({ id: 901, image_alt: 'Rimpang di tampah', untranslated: ['description', 'image_alt'] }),
     card({ id: 902, image_alt: 'Akar', toxic: 'poisonous' })
   ];
   const decoded = cards.map((item) => ({
@@ -65,4 +67,83 @@ test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', a
   const size = brotliCompressSync(sent(cards)).byteLength;
   expect(size).toBeGreaterThan(20_000);
   expect(size).toBeLessThanOrEqual(60 * 1024);
+});
+
+test('§2 Catalogue: the picture index returns every picture by product id, in parts', () => {
+  const cards = [
+    { id: 7, image: '/uploads/00ff3e7f8a.webp' },
+    { id: 8, image: '' },
+    { id: 249, image: '/uploads/hand-made.png' },
+    { id: 300, image: '' },
+    { id: 9000, image: `/uploads/${'fbefbe'.repeat(5)}ff.webp` }
+  ];
+  const parts = encodePictures(cards);
+  expect([...parts.keys()]).toEqual([0, 1, 36]);
+  for (const { id, image } of cards.filter((item) => item.image)) {
+    expect(parts.get(partOf(id))?.[id]).toBe(image);
+  }
+  expect(parts.get(0)).not.toHaveProperty('8');
+  // The catalogue requests this part too.
+  expect(parts.get(1)).toEqual({});
+});
+
+const COUGH = ['Secara tradisional untuk meredakan batuk.', 'Traditionally used to ease coughs.'];
+const USES = [
+  { id: 7, texts: COUGH },
+  { id: 3, texts: ['Untuk masuk angin dan membantu pencernaan.', 'For a chill, and digestion.'] },
+  { id: 12, texts: ['Melegakan batuk saat masuk angin.', ''] }
+];
+const index = encodeUses(USES);
+const matches = (typed: string, allowTypo = false) =>
+  [...findUses(index, typed, allowTypo).keys()].toSorted((a, b) => a - b);
+
+const counts = (typed: string) => Object.fromEntries(findUses(index, typed, false));
+
+test.each<[string, number[]]>([
+  ['batuk', [7, 12]],
+  ['COUGH', [7]],
+  ['cerna', [3]],
+  ['batukk', []],
+  ['obat untuk batuk', [7, 12]],
+  ['medicine for cough', [7]],
+  ['batuk dingin', [7, 12]],
+  // Joined words and a former spelling.
+  ['masukangin', [3, 12]],
+  ['masoek angin', [3, 12]],
+  ['oentoek batoek', [7, 12]],
+  ...['', '  ', 'ba', '...', 'obat', '%', 'x'.repeat(10_000)].map((typed): [string, []] => [
+    typed,
+    []
+  ])
+])('§2 Catalogue: the uses of %j in every language are %j', (typed, ids) => {
+  expect(matches(typed)).toEqual(ids);
+});
+
+test('§2 Catalogue: uses are found with a typo, and counted by the words that they contain', () => {
+  expect(matches('batukk', true)).toEqual([7, 12]);
+  expect(counts('masuk angin')).toEqual({ 3: 2, 12: 2 });
+  expect(counts('batuk angin')).toEqual({ 7: 1, 12: 2, 3: 1 });
+  expect(counts('batuk, pencernaan dan angin')).toMatchObject({ 3: 2 });
+});
+
+test('§2 Catalogue: words that most plants share are left out of the index of uses', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    texts: [`Secara tradisional digunakan untuk ${index % 10 === 0 ? 'demam' : `guna${index}`}`]
+  }));
+  const { words } = encodeUses(many);
+  expect(words).toContain('demam');
+  expect(words).not.toContain('digunakan');
+  expect([...findUses(encodeUses(many), 'demam', false).keys()]).toEqual([1, 11, 21]);
+});
+
+test('§2 Catalogue: the uses of 10,000 plants take less than 300 KB compressed', () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `kata${index.toString(36)}`);
+  const wordAt = (id: number, index: number) => words[(id * 31 + index * 997) % words.length]!;
+  const uses = Array.from({ length: 10_000 }, (_, id) => ({
+    id: id + 1,
+    texts: Array.from({ length: 16 }, (_, index) => wordAt(id, index))
+  }));
+  const sent = gzipSync(JSON.stringify(encodeUses(uses)));
+  expect(sent.length).toBeLessThan(300_000);
 });

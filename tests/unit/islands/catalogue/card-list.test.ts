@@ -1,87 +1,148 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../../src/islands/catalogue/card.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { IndexedCard } from '../../../../src/islands/catalogue/card.ts';
 import {
   filterCards,
+  isFirstPage,
   matchesName,
+  mergeCards,
   paginate,
-  mergeCards
+  queryFor,
+  readCatalogueState,
+  type Sort,
+  sortCards
 } from '../../../../src/islands/catalogue/card-list.ts';
 import { cardWith } from '../../../support/cards.ts';
 
-const card = (name: string, category: string, others = ''): Card =>
-  cardWith({ name, category, others });
-const cards = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang'), card('Sirih', 'Daun')];
-const names = (q: string, category = '') =>
-  filterCards(cards, { q, category }).map(({ name }) => name);
-
-test('§2 Catalogue: the search finds other names and categories, with a typo, names first', () => {
-  const plants = [
-    card('Salak', 'Buah', 'Snake Fruit\nSalacca zalacca\n'),
-    card('Salam', 'Daun', 'Indonesian Bay Leaf\nSyzygium polyanthum\n')
-  ];
-  const namesFor = (q: string) => filterCards(plants, { q, category: '' }).map(({ name }) => name);
-  expect(namesFor('salam')).toEqual(['Salam', 'Salak']);
-  expect(namesFor('bay leaf')).toEqual(['Salam']);
-  expect(namesFor('zalaca')).toEqual(['Salak']);
-  expect(namesFor('daun')).toEqual(['Salam']);
+const card = (name: string, category: string, more: Partial<IndexedCard> = {}) => ({
+  ...cardWith({ name, category }),
+  ...more
 });
+const kunyits = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang')];
+const cards = [...kunyits, card('Sirih', 'Daun')];
+const namesIn = (all: IndexedCard[], q: string, category = '') =>
+  filterCards(all, { q, category }).map(({ name }) => name);
 
-test('§2 Catalogue: the search finds a category by its name in each language, also in recent changes', () => {
-  const built = [
-    { ...card('Jahe', 'Rimpang'), groups: 'Rhizomes' },
-    { ...card('Sirih', 'Daun'), groups: 'Leaves' }
-  ];
-  const all = mergeCards(built, [{ ...card('Kencur', 'Rimpang'), id: 2 }]);
-  const namesFor = (q: string) => filterCards(all, { q, category: '' }).map(({ name }) => name);
-  expect(namesFor('rhizomes')).toEqual(['Jahe', 'Kencur']);
-  expect(namesFor('rizomes jahe')).toEqual(['Jahe']);
-  expect(namesFor('rimpang')).toEqual(['Jahe', 'Kencur']);
-  expect(namesFor('leaves jahe')).toEqual(['Jahe', 'Sirih']);
+const plants = [
+  card('Salak', 'Buah', { others: 'Snake Fruit\nSalacca zalacca\n' }),
+  card('Salam', 'Daun', { others: 'Indonesian Bay Leaf\nSyzygium polyanthum\n' })
+];
+const built = [
+  card('Jahe', 'Rimpang', { groups: 'Rhizomes' }),
+  card('Sirih', 'Daun', { groups: 'Leaves' })
+];
+const withChange = mergeCards(built, [card('Kencur', 'Rimpang', { id: 2 })]);
+
+test.each<[string, IndexedCard[], string, string[]]>([
+  ['names first', plants, 'salam', ['Salam', 'Salak']],
+  ['other names', plants, 'bay leaf', ['Salam']],
+  ['a name with a typo', plants, 'zalaca', ['Salak']],
+  ['a category', plants, 'daun', ['Salam']],
+  [
+    'a category in another language, also of recent changes',
+    withChange,
+    'rhizomes',
+    ['Jahe', 'Kencur']
+  ],
+  ['a category with a typo and a name', withChange, 'rizomes jahe', ['Jahe']],
+  ['a category of recent changes', withChange, 'rimpang', ['Jahe', 'Kencur']],
+  ['a category or a name', withChange, 'leaves jahe', ['Jahe', 'Sirih']],
+  ['a name of punctuation', [...cards, card('!?!', 'Daun')], '?!', ['!?!']]
+])('§2 Catalogue: the search finds %s', (_, all, q, names) => {
+  expect(namesIn(all, q)).toEqual(names);
 });
 
 test('§2 Catalogue: a category filter and a search are combined', () => {
-  expect(names('')).toHaveLength(3);
-  expect(names('', 'Daun')).toEqual(['Sirih']);
-  expect(names('kunyit', 'Daun')).toEqual([]);
+  expect(namesIn(cards, '')).toHaveLength(3);
+  expect(namesIn(cards, '', 'Daun')).toEqual(['Sirih']);
+  expect(namesIn(cards, 'kunyit', 'Daun')).toEqual([]);
 });
 
-test('§2 Catalogue: the search finds a name of punctuation', () => {
-  const plants = [...cards, card('!?!', 'Daun')];
-  expect(filterCards(plants, { q: '?!', category: '' })).toEqual(plants.slice(-1));
-});
-
-const numbered = (id: number, name: string): Card => ({ ...card(name, 'Daun'), id });
-const items = Array.from({ length: 25 }, (_, index) => index);
-
-test('§2 Catalogue: pages are full, and the last one has the rest', () => {
+test('§2 Catalogue: pages are full, the last one has the rest, and an empty list has one', () => {
+  const items = Array.from({ length: 25 }, (_, index) => index);
   expect(paginate(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
   expect(paginate(items, 3, 12).items).toEqual([24]);
-});
-
-test('§2 Catalogue: a page beyond the last shows the last; an empty list has one page', () => {
   expect(paginate(items, 99, 12).page).toBe(3);
   expect(paginate([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
 });
 
 test('§2 Catalogue: changes since the index was built replace their cards, and new cards come last', () => {
-  const cards = [numbered(1, 'Adas'), numbered(2, 'Bangle'), numbered(3, 'Cengkeh')];
-  const changed = [numbered(9, 'Zodia'), numbered(2, 'Bangle Hitam'), numbered(7, 'Yodium')];
-  expect(mergeCards(cards, changed).map(({ name }) => name)).toEqual([
-    'Adas',
-    'Bangle Hitam',
-    'Cengkeh',
-    'Yodium',
-    'Zodia'
-  ]);
+  const numbered = (...named: [number, string][]) =>
+    named.map(([id, name]) => card(name, 'Daun', { id }));
+  const before = numbered([1, 'Adas'], [2, 'Bangle'], [3, 'Cengkeh']);
+  const changed = numbered([9, 'Zodia'], [2, 'Bangle Hitam'], [7, 'Yodium']);
+  const names = mergeCards(before, changed).map(({ name }) => name);
+  expect(names).toEqual(['Adas', 'Bangle Hitam', 'Cengkeh', 'Yodium', 'Zodia']);
 });
 
-test('§2 Catalogue: a name match allows no typo and ignores categories', () => {
-  expect(matchesName(cards, 'kunyit')).toBe(true);
-  expect(matchesName(cards, 'rimpang')).toBe(true);
-  expect(matchesName(cards, 'kunyt')).toBe(false);
-  expect(matchesName(cards, 'batuk')).toBe(false);
-  expect(matchesName(cards, 'kunyit dan sirih')).toBe(true);
-  expect(matchesName(cards, 'kunyit dan batuk')).toBe(false);
-  expect(matchesName(cards, '  ')).toBe(true);
-  expect(matchesName(cards, '...')).toBe(true);
+test.each([
+  ['kunyit', true],
+  ['rimpang', true],
+  ['kunyt', false],
+  ['batuk', false],
+  ['kunyit dan sirih', true],
+  ['kunyit dan batuk', false],
+  ['  ', true],
+  ['...', true]
+])('§2 Catalogue: a name match allows no typo (%j: %s)', (q, isMatch) => {
+  expect(matchesName(cards, q)).toBe(isMatch);
+});
+
+const read = (query: string) => readCatalogueState(new URLSearchParams(query));
+
+test('§2 Catalogue: the state is in the URL; without a query the first 12 of everything are shown', () => {
+  expect(read('')).toEqual({ q: '', category: '', sort: '', page: 1, perPage: 12 });
+  expect(isFirstPage(read(''))).toBe(true);
+  const query = 'q=jahe&category=Daun&sort=price-desc&page=3&per_page=25';
+  const state = { q: 'jahe', category: 'Daun', sort: 'price-desc', page: 3, perPage: 25 };
+  expect(read(query)).toEqual(state);
+});
+
+test.each('page=-3 page=0 page=1.5 page=x per_page=7 sort=id category=%00 q=%00'.split(' '))(
+  '§2 Catalogue: a value that the page does not offer counts as absent (%s)',
+  (query) => expect(isFirstPage(read(query))).toBe(true)
+);
+
+test.each(['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])(
+  '§2 Catalogue: %s is not the first page of everything',
+  (query) => expect(isFirstPage(read(query))).toBe(false)
+);
+
+test('§2 Catalogue: a search, a category, another order or page size starts at page 1', () => {
+  const state = read('page=3');
+  const changes = [{ q: 'a' }, { category: 'Daun' }, { perPage: 50 }, { sort: 'name' as const }];
+  for (const change of changes) expect(queryFor(state, change)['page']).toBeUndefined();
+  expect(queryFor(state, { page: 4 })['page']).toBe(4);
+  expect(queryFor(state, { perPage: 50 })).toMatchObject({ per_page: 50 });
+  expect(queryFor(state, { q: 'a' })['per_page']).toBeUndefined();
+  expect(queryFor(read('sort=newest&page=2'), { page: 3 })['sort']).toBe('newest');
+});
+
+const priced = (id: number, name: string, name_en: string, price: number) =>
+  cardWith({ id, name, name_en, price });
+const unsorted = [
+  priced(3, 'jahe', 'Ginger', 9000),
+  priced(1, 'Sirih', 'Betel', 500),
+  priced(7, 'Éla', '', 9000)
+];
+const free = [priced(4, 'Asam', '', 0), ...unsorted, priced(5, 'Adas', '', 0)];
+
+test.each<[string, Sort | '', Locale, IndexedCard[], number[]]>([
+  ['not sorted without a chosen order', '', 'default', unsorted, [3, 1, 7]],
+  ['sorted by the rules of the language', 'name', 'default', unsorted, [7, 3, 1]],
+  ['sorted by the names of the language', 'name', 'en', unsorted, [1, 7, 3]],
+  ['sorted by price, then name', 'price', 'default', unsorted, [1, 7, 3]],
+  ['sorted from the highest price', 'price-desc', 'default', unsorted, [7, 3, 1]],
+  [
+    'sorted from the newest',
+    'newest',
+    'default',
+    [...unsorted, priced(8, 'Zaitun', '', 1)],
+    [8, 7, 3, 1]
+  ],
+  ['without a price at the end', 'price', 'default', free, [1, 7, 3, 5, 4]],
+  ['without a price at the end in both orders', 'price-desc', 'default', free, [7, 3, 1, 5, 4]]
+])('§2 Catalogue: cards are %s', (_, sort, locale, all, ids) => {
+  expect(sortCards(all, sort, locale).map(({ id }) => id)).toEqual(ids);
+  expect(unsorted[0]?.id).toBe(3);
 });

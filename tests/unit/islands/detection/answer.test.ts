@@ -1,11 +1,25 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { detectionWords } from '#lib/i18n/detection.ts';
+import { PictureError } from '#lib/identification/picture-file.ts';
 import { featuresOf } from '../../../../src/islands/detection/core/answer/morphology.ts';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/core/address.ts';
+import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
+import {
+  candidatesOf,
+  isNamed,
+  type Result,
+  toAnswer,
+  toggleVerdict
+} from '../../../../src/islands/detection/core/result.ts';
+import { unknownPlant } from '../../../../src/islands/detection/core/use-identify.ts';
+import { problemText, toProblem } from '../../../../src/islands/detection/core/problem.ts';
 
 const KUNYIT =
   'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
 
-it('are sentences of the catalogue, those of the photographed part first', () => {
+it('§2 Identification: features are sentences of the catalogue, those of the photographed part first', () => {
   expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
     'Rimpangnya bercabang, berdaging jingga tua.',
     'Terna berumpun setinggi 60–100 cm.',
@@ -37,13 +51,13 @@ it.each([
     'The mother rhizome is round.'
   ]
 ] as const)(
-  'begin with a sentence about the %s, not with one that mentions it',
+  '§2 Identification: features begin with a sentence about the %s, not with one that mentions it',
   (part, text, first) => {
     expect(featuresOf(text, part)[0]).toBe(first);
   }
 );
 
-it('are none without a morphology, and lines count as sentences', () => {
+it('§2 Identification: features are none without a morphology, and lines count as sentences', () => {
   expect(featuresOf('', 'leaf')).toEqual([]);
   expect(featuresOf(' \n ', 'leaf')).toEqual([]);
   expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
@@ -55,4 +69,111 @@ it('§4 Identification: the address names garden and answer, the answer in the f
   expect(answerInAddress(new URL(address, 'http://x').hash)).toBe(12);
   expect(addressOf('/x', undefined, undefined)).toBe('/x');
   expect(answerInAddress('#hasil=abc')).toBeUndefined();
+});
+
+const guess = (label: string) => ({ label, confidence: 0.4 });
+const unnamed = { error: 'x', message: 'x' };
+
+it('§2 Identification: compares the named plant with its alternatives, or the suggestions', () => {
+  const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
+  const candidates = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
+  expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
+  const suggestions = [guess('Kencur'), guess('Jahe')];
+  expect(candidatesOf({ ...unnamed, suggestions })).toEqual(suggestions);
+});
+
+it('§2 Identification: opens answers that version 1.0.0 stored', () => {
+  const former = (fields: object) => toAnswer({ ...unnamed, ...fields });
+  const [few, nearest] = [[guess('Kencur')], [guess('Kunyit')]];
+  expect(former({ one_of: few, alternatives: nearest })).toEqual({ ...unnamed, suggestions: few });
+  expect(former({ alternatives: nearest })).toEqual({ ...unnamed, suggestions: nearest });
+  expect(former({ no_plant: true, alternatives: nearest })).toMatchObject({ suggestions: [] });
+  expect(former({})).toMatchObject({ suggestions: [] });
+});
+
+const result: Result = {
+  photos: [],
+  part: 'leaf',
+  garden: undefined,
+  id: undefined,
+  answer: { ...unnamed, suggestions: [guess('Jahe'), guess('Kunyit')] },
+  ruledOut: []
+};
+
+it('§2 Identification: chooses at most one plant, which is not also rejected; the same verdict undoes it', () => {
+  const toggle = (on: Result, isChosen: boolean) => ({
+    ...on,
+    ...toggleVerdict(on, 'Jahe', isChosen)
+  });
+  const [out, chosen] = [toggle(result, false), toggle(result, true)];
+  expect(out).toMatchObject({ ruledOut: ['Jahe'] });
+  expect(toggle(out, true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
+  expect(toggle(toggle(out, true), false)).toMatchObject({ chosen: undefined, ruledOut: ['Jahe'] });
+  expect(toggle(out, false).ruledOut).toEqual([]);
+  expect(toggle(chosen, true).chosen).toBeUndefined();
+});
+
+it('§2 Identification: no suggestion is left when all are ruled out', () => {
+  const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };
+  expect(isAllRuledOut(first)).toBe(false);
+  expect(isAllRuledOut({ ...first, ...toggleVerdict(first, 'Kunyit', false) })).toBe(true);
+  expect(isAllRuledOut({ ...first, answer: { ...unnamed, suggestions: [] } })).toBe(false);
+});
+
+const unknown = (body: Record<string, unknown>) =>
+  unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));
+
+it('§7 Identification: a 422 without fields is an answer, with its guesses', () => {
+  const suggestions = [
+    { label: 'Kencur', confidence: 0.5 },
+    { label: 'Jahe', confidence: 0.4 }
+  ];
+  const body = { suggestions, probably: true, centre: 3, taught: true };
+  const answer = unknown(body);
+  expect(isNamed(answer)).toBe(false);
+  expect(answer).toMatchObject(body);
+  expect(answer).not.toHaveProperty('no_plant');
+  expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, suggestions: [] });
+});
+
+it.each([
+  new ApiError(422, { error: 'x', fields: { model: 'x' } }),
+  new ApiError(500, {}),
+  new ApiError(0, {})
+])('§7 Identification: rethrows other errors (%o)', (cause) => {
+  expect(() => unknownPlant(cause)).toThrow(cause);
+});
+
+const textOf = (cause: unknown, locale: 'default' | 'en' = 'default') =>
+  problemText(detectionWords[locale], toProblem(cause));
+
+it.each([
+  [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
+  [new ApiError(415, {}), 'Format file tidak didukung. Silakan unggah file gambar.'],
+  [new ApiError(401, {}), 'Sesi telah berakhir. Silakan login kembali.'],
+  [new ApiError(500, { error: 'Model sedang dimuat' }), 'Model sedang dimuat'],
+  [new ApiError(500, {}), 'Gagal memproses deteksi'],
+  [new ApiError(0, {}), 'Gagal memproses gambar. Silakan coba lagi.'],
+  [new TypeError('anything'), 'Gagal memproses gambar. Silakan coba lagi.'],
+  [new PictureError('bytes'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
+  [
+    new PictureError('undecodable'),
+    'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
+  ],
+  [
+    new ApiError(503, {}, 7),
+    'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'
+  ],
+  [
+    new ApiError(429, {}, 30),
+    'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.'
+  ]
+])('§8 Identification: shows the specified text for %s', (cause, expected) => {
+  expect(textOf(cause)).toBe(expected);
+});
+
+it('§8 Identification: shows the service’s messages in English on the English page', () => {
+  expect(textOf(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
+    'Please choose or take a picture first'
+  );
 });

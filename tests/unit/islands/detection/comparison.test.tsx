@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Product } from '#lib/contract/entities/product.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
+import { api } from '#lib/session/session.ts';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
+import { findPlant } from '../../../../src/islands/detection/core/answer/plants.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
+import { Thanks } from '../../../../src/islands/detection/features/feedback/thanks.tsx';
+import { productRow } from '../../../support/product-row.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
 const BINTARO = {
@@ -12,9 +18,21 @@ const BINTARO = {
   poisonous: true,
   difference: 'Bergetah.'
 };
-// The device stored this plant before there were look-alikes.
+const image = (digit: string) => `/uploads/${digit.repeat(32)}.webp`;
+const SALAK = {
+  ...MANGO,
+  name: 'Salak',
+  image: image('a'),
+  views: { fruit: [36, 4, 50] },
+  photos: [
+    { image: image('b'), part: 'leaf', image_alt: '', image_credit: '' },
+    { image: image('c'), part: 'fruit', image_alt: 'Buah tua', image_credit: 'Sari' }
+  ]
+};
 const PLANTS = [
   { ...MANGO, lookalikes: [BINTARO] },
+  SALAK,
+  // The device stored this plant before there were look-alikes.
   { ...MANGO, name: 'Jahe' },
   { ...MANGO, name: 'Salam', morphology: 'Pohon. Bunga kecil. Daun lebar. Tepi daun rata.' },
   {
@@ -25,6 +43,7 @@ const PLANTS = [
     warnings: '**Bijinya** beracun.'
   }
 ];
+const t = identificationWords.id.compare;
 const result: Result = {
   photos: [],
   ruledOut: [],
@@ -34,9 +53,9 @@ const result: Result = {
   answer: { error: '', message: '', suggestions: [] }
 };
 
-/** Compares photographs with these plants, which the page caches by locale. */
-function withPlants(plants: readonly object[], locale: 'id' | 'en') {
-  vi.stubGlobal('fetch', async () => Response.json(plants));
+/** Compares photographs with the plants, which the page caches for all tests. */
+function withPlants() {
+  vi.stubGlobal('fetch', async () => Response.json(PLANTS));
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -46,8 +65,8 @@ function withPlants(plants: readonly object[], locale: 'id' | 'en') {
       <Comparison
         guess={{ label, confidence: 0.5 }}
         result={{ ...result, ...more }}
-        t={identificationWords[locale].compare}
-        locale={locale}
+        t={t}
+        locale="id"
         heading={label}
         isAlone
         onJudge={onJudge}
@@ -58,14 +77,14 @@ function withPlants(plants: readonly object[], locale: 'id' | 'en') {
 }
 
 test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
-  const compare = withPlants(PLANTS, 'id');
+  const compare = withPlants();
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
 test('§2 Identification: an answer alone folds all but two features', async () => {
-  withPlants(PLANTS, 'id')({ part: 'leaf' }, 'Salam');
+  withPlants()({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
   const folded = within(more.closest('details')!).getAllByRole('listitem');
   const all = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -74,7 +93,7 @@ test('§2 Identification: an answer alone folds all but two features', async () 
 });
 
 test('§2 Identification: an answer shows the warnings of a plant without Markdown', async () => {
-  const compare = withPlants(PLANTS, 'id');
+  const compare = withPlants();
   for (const label of ['Jarak', 'Jahe']) compare({}, label);
   const warnings = await screen.findByText('Bijinya beracun.');
   expect(warnings.parentElement?.textContent).toBe('BeracunBijinya beracun.');
@@ -90,38 +109,42 @@ test('§2 Identification: an answer shows the warnings of a plant without Markdo
 });
 
 test('§2 Identification: the photograph of the chosen part is compared, or the picture, enlarged to the part', async () => {
-  const image = (digit: string) => `/uploads/${digit.repeat(32)}.webp`;
-  const plant = {
-    ...MANGO,
-    image: image('a'),
-    views: { fruit: [36, 4, 50] },
-    photos: [
-      { image: image('b'), part: 'leaf', image_alt: '', image_credit: '' },
-      { image: image('c'), part: 'fruit', image_alt: 'Buah tua', image_credit: 'Sari' }
-    ]
-  };
-  const compare = withPlants([plant], 'en');
-  compare({ part: 'fruit' });
+  const compare = withPlants();
+  compare({ part: 'fruit' }, 'Salak');
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
   expect(photo.src).toContain(image('c'));
-  expect(screen.getByText('Mangga, Fruit · Picture: Sari')).toBeDefined();
+  expect(screen.getByText('Salak, Buah · Gambar: Sari')).toBeDefined();
   // An offline device may lack the photograph.
   fireEvent.error(photo);
-  const drawing = screen.getByRole<HTMLImageElement>('img', {
-    name: 'Catalogue plate: Mangga, Fruit'
-  });
+  const plate = 'Gambar katalog: Salak';
+  const drawing = screen.getByRole<HTMLImageElement>('img', { name: `${plate}, Buah` });
   expect(drawing.src).toContain(image('a'));
   const { width, left, top } = drawing.style;
   expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
   cleanup();
-  compare({ part: 'rhizome' });
-  const whole = await screen.findByRole('img', { name: 'Catalogue plate: Mangga' });
+  compare({ part: 'rhizome' }, 'Salak');
+  const whole = await screen.findByRole('img', { name: plate });
   expect(whole.style.width).toBe('');
 });
 
+test('§2 Identification: a plant that the file lacks comes from the API, with a photograph of each part', async () => {
+  withPlants();
+  const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
+    image: image(String(index)),
+    part,
+    image_alt: '',
+    image_credit: ''
+  }));
+  const found = { ...productRow, name: 'Kencur', photos } as Product;
+  const call = vi.spyOn(api, 'productByName').mockResolvedValue(found);
+  onTestFinished(() => call.mockRestore());
+  const plant = await findPlant('Kencur', 'id');
+  expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
+  expect(await findPlant('Ken', 'id')).toBeUndefined();
+});
+
 test('§2 Identification: each verdict can be undone', () => {
-  const compare = withPlants(PLANTS, 'en');
-  const t = identificationWords.en.compare;
+  const compare = withPlants();
   const judge = (button: string, verdict: Partial<Result>) => {
     const onJudge = vi.fn();
     compare(verdict, 'Mangga', onJudge);
@@ -134,4 +157,16 @@ test('§2 Identification: each verdict can be undone', () => {
   expect(judge(t.isNot, {})).toEqual([[{ ruledOut }]]);
   expect(judge(t.undo, chosen)).toEqual([[none]]);
   expect(judge(t.undo, { ruledOut })).toEqual([[none]]);
+});
+
+afterEach(cleanup);
+
+test('§2 Feedback: thanks get the focus of the button that is gone; only stored photographs have a code', () => {
+  const t = feedbackWords.en;
+  render(<Thanks t={t} stored={2} code="ABCDEFGH12345678" />);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.getByRole('button', { name: t.copy })).toBeTruthy();
+  cleanup();
+  render(<Thanks t={t} stored={0} code="ABCDEFGH12345678" />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -12,7 +12,6 @@ import { initialState, reduce } from '../../../../src/islands/detection/core/sta
 import { Workbench } from '../../../../src/islands/detection/core/workbench.tsx';
 import { features } from '../../../../src/islands/detection/features.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
-import { missingWithout } from '../../../support/removed-folder.ts';
 
 const words = identificationWords.en;
 const QUESTION = feedbackWords.en.titleUnknown;
@@ -49,21 +48,6 @@ const names = async () => {
   await screen.findByRole('heading', { name: words.answer.similar }, loaded);
   return screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
 };
-
-// Pages import sections of a feature that are outside of the tool.
-const LISTS = [
-  'src/islands/detection/features.ts',
-  'src/pages/[...locale]/detection_tanaman.astro',
-  'src/pages/[...locale]/gardens.json.ts'
-];
-test.each(['second-opinion', 'feedback', 'garden'])(
-  '§2 Identification: only lists import the folder of %s',
-  (folder) => {
-    const path = `src/islands/detection/features/${folder}`;
-    expect(missingWithout('src', path, LISTS)).toEqual([]);
-    expect(missingWithout('src', path, [])).not.toEqual([]);
-  }
-);
 
 test('§2 Identification: without a feature its part is absent and the answer is whole', async () => {
   render(<Tool features={features} />);

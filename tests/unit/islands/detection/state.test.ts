@@ -21,177 +21,96 @@ const result: Result = {
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
-it('clears result and error when turned on, and adds to the photographs', () => {
-  const state = reduce(
-    { ...initialState, photos: [first], result, problem: { name: 'busy' } },
-    { type: 'cameraTurnedOn' }
-  );
-  expect(state).toMatchObject({ camera: 'live', result: undefined, problem: undefined });
-  expect(reduce(state, adding(second))).toMatchObject({
-    camera: 'paused',
-    photos: [first, second],
-    shown: 1
-  });
+const problem = { name: 'busy' } as const;
+const cameraOn: Action = { type: 'cameraTurnedOn' };
+const remove = (one: File): Action => ({ type: 'photoRemoved', photo: one });
+const started: Action = { type: 'processingStarted' };
+const leaf: Action = { type: 'categoryChosen', category: 'leaf' };
+const captured = after(cameraOn, adding(first));
+const refused = { name: 'pageType', file: 'a.pdf' } as const;
+const processing = { ...after(adding(first), leaf), garden, processing: true };
+const kept = { processing: false, photos: [first], category: 'leaf', garden };
+const answered = after(adding(first), { type: 'answered', result });
+const named: Result = {
+  ...result,
+  answer: { label: 'Jahe', confidence: 0.9, certainty: 'certain', model: 'leaf', alternatives: [] }
+};
+const opening = after(adding(first), { type: 'answered', result: named });
+const none = undefined;
+const unknown = after({ type: 'gardenLoaded', garden: none });
+const wrong = { ...initialState, photos: [first, second], result, problem };
+const question: State = { ...after(adding(first)), category: 'leaf', garden, result };
+const change = { chosen: 'Jahe', ruledOut: [] };
+
+const becomes = (state: State, action: Action, expected: { [key in keyof State]?: unknown }) =>
+  expect(reduce(state, action)).toMatchObject(expected);
+
+it('§2 Camera: turning it on clears result and error; it pauses for a photograph, and resumes for another', () => {
+  becomes(wrong, cameraOn, { camera: 'live', result: none, problem: none });
+  const live = after(adding(first), cameraOn);
+  becomes(live, adding(second), { camera: 'paused', photos: [first, second], shown: 1 });
+  becomes(captured, cameraOn, { camera: 'live', photos: [first] });
+  becomes(captured, remove(first), { camera: 'live', photos: [] });
+  const several = after(adding(first, second), cameraOn);
+  becomes(several, { type: 'photoShown', index: 0 }, { camera: 'paused', shown: 0 });
+  becomes(after(adding(first)), remove(first), { camera: 'off' });
 });
 
-it('keeps a restored answer when the browser restores the choice of its category, too', () => {
-  const restored = after({ type: 'restored', result });
-  expect(reduce(restored, { type: 'categoryChosen', category: 'leaf' })).toBe(restored);
-  expect(reduce(restored, { type: 'categoryChosen', category: 'fruit' }).result).toBeUndefined();
+it('§2 Identification: photographs stay when a file is refused, and are removed with error and result', () => {
+  const adds = (photos: File[]): Action => ({ type: 'photosAdded', photos, problem: refused });
+  becomes(after(adding(first)), adds([]), { photos: [first], problem: refused });
+  becomes(after(adding(first)), adds([second]), { photos: [first, second], problem: refused });
+  becomes(wrong, remove(second), { photos: [first], shown: 0, result: none, problem: none });
 });
 
-it('pauses after a capture, and resumes for another or when it is removed', () => {
-  const captured = after({ type: 'cameraTurnedOn' }, adding(first));
-  expect(captured).toMatchObject({ camera: 'paused', photos: [first] });
-  expect(reduce(captured, { type: 'cameraTurnedOn' })).toMatchObject({
-    camera: 'live',
-    photos: [first]
-  });
-  expect(reduce(captured, { type: 'photoRemoved', photo: first })).toMatchObject({
-    camera: 'live',
-    photos: []
-  });
+it('§2 Identification: needs an image, whose category the identifier can find', () => {
+  becomes(initialState, started, { processing: false, problem: { name: 'noCategory' } });
+  becomes(after(leaf), started, { processing: false, problem: { name: 'noImage' } });
+  becomes(after(adding(first)), started, { processing: true });
+  becomes(question, started, { processing: true, problem: none, result: none });
 });
 
-it('pauses while a photograph of the strip is shown', () => {
-  const live = after(adding(first, second), { type: 'cameraTurnedOn' });
-  expect(reduce(live, { type: 'photoShown', index: 0 })).toMatchObject({
-    camera: 'paused',
-    shown: 0
-  });
+it('§2 Identification: keeps photographs and garden after a failure, an answer or a stop', () => {
+  becomes(processing, { type: 'processingStopped' }, kept);
+  becomes(processing, { type: 'processingFailed', problem }, { ...kept, problem });
+  becomes(processing, { type: 'answered', result }, { ...kept, result });
 });
 
-it('stays off when an uploaded photograph is removed', () => {
-  expect(after(adding(first), { type: 'photoRemoved', photo: first }).camera).toBe('off');
+it('§2 Identification: a named or chosen plant covers the page until its page opens', () => {
+  const covered = { processing: false, opening: true, result: named };
+  becomes(processing, { type: 'answered', result: named }, covered);
+  becomes(opening, { type: 'processingStopped' }, { opening: false, result: named });
+  const chosen = { opening: true, result: { id: 7, chosen: 'Jahe' } };
+  becomes(answered, { type: 'plantChosen', result, change }, chosen);
 });
 
-it('are at most five, the first that fit', () => {
-  const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
-  const state = after(adding(...six));
-  expect(state.photos).toEqual(six.slice(0, 5));
-  expect(state.problem).toEqual({ name: 'tooMany' });
-  expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
-});
-
-it('stay when the next file is refused, and the good ones among several are added', () => {
-  const problem = { name: 'pageType', file: 'a.pdf' } as const;
-  expect(after(adding(first), { type: 'photosAdded', photos: [second], problem })).toMatchObject({
-    photos: [first, second],
-    problem
-  });
-  expect(after(adding(first), { type: 'photosAdded', photos: [], problem })).toMatchObject({
-    photos: [first],
-    problem
-  });
-});
-
-it('are removed one by one, with the error and the result', () => {
-  const state = reduce(
-    { ...after(adding(first, second)), result, problem: { name: 'busy' } },
-    { type: 'photoRemoved', photo: second }
-  );
-  expect(state).toMatchObject({ photos: [first], shown: 0, result: undefined });
-  expect(state.problem).toBeUndefined();
-});
-
-it('needs a category first, then an image', () => {
-  expect(after({ type: 'processingStarted' })).toMatchObject({
-    processing: false,
-    problem: { name: 'noCategory' }
-  });
-  // With photographs, the identifier finds the category.
-  expect(after(adding(first), { type: 'processingStarted' }).processing).toBe(true);
-  const category = { type: 'categoryChosen', category: 'leaf' } as const;
-  expect(after(category, { type: 'processingStarted' })).toMatchObject({
-    processing: false,
-    problem: { name: 'noImage' }
-  });
-});
-
-it('starts with both, and clears the previous result', () => {
-  const ready = { ...after(adding(first)), category: 'leaf', result } as const;
-  expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
-    processing: true,
-    problem: undefined,
-    result: undefined
-  });
-});
-
-it('keeps photographs and garden after a failure, an answer or a stop', () => {
-  const state: State = { ...after(adding(first)), category: 'leaf', garden, processing: true };
-  const expected = { processing: false, photos: [first], category: 'leaf', garden };
-  expect(reduce(state, { type: 'processingStopped' })).toMatchObject(expected);
-  expect(reduce(state, { type: 'processingFailed', problem: { name: 'busy' } })).toMatchObject({
-    ...expected,
-    problem: { name: 'busy' }
-  });
-  expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...expected, result });
-});
-
-it('covers the page until the page of a named plant opens', () => {
-  const named: Result = {
-    ...result,
-    answer: {
-      label: 'Jahe',
-      confidence: 0.9,
-      certainty: 'certain',
-      model: 'leaf',
-      alternatives: []
-    }
-  };
-  const state = after(adding(first), { type: 'answered', result: named });
-  expect(state).toMatchObject({ processing: false, opening: true, result: named });
-  expect(reduce(state, { type: 'processingStopped' })).toMatchObject({
-    opening: false,
-    result: named
-  });
-});
-
-it('§2 Identification: a chosen plant opens its page, and a late verdict changes no other answer', () => {
-  const state = after(adding(first), { type: 'answered', result });
-  const change = { chosen: 'Jahe', ruledOut: [] };
-  expect(reduce(state, { type: 'plantChosen', result, change })).toMatchObject({
-    opening: true,
-    result: { id: 7, chosen: 'Jahe' }
-  });
-  const older = { ...result, answer: { ...result.answer } };
-  expect(reduce(state, { type: 'judged', result: older, change: { isFeedbackSent: true } })).toBe(
-    state
-  );
-});
-
-it('§2 Identification: another part is a new question, in the same garden', () => {
-  const state: State = { ...after(adding(first)), category: 'leaf', garden, result };
-  expect(reduce(state, { type: 'allRemoved', category: 'fruit' })).toMatchObject({
-    category: 'fruit',
-    photos: [],
-    result: undefined,
-    garden
-  });
-});
-
-it('§4 Identification: restores a stored answer with its photographs, part and garden', () => {
-  expect(after(adding(second), { type: 'restored', result })).toMatchObject({
-    photos: [first],
-    category: 'leaf',
-    garden,
-    result
-  });
-});
-
-it('§4 Identification: another garden removes the answer and keeps the photographs', () => {
-  const state = after(adding(first), { type: 'answered', result });
-  expect(reduce(state, { type: 'gardenChosen', garden: undefined })).toMatchObject({
-    photos: [first],
-    result: undefined
-  });
+it('§4 Identification: another part or garden removes the answer; a stored one is restored', () => {
+  const fruit = { category: 'fruit', photos: [], result: none, garden };
+  becomes(question, { type: 'allRemoved', category: 'fruit' }, fruit);
+  const noGarden: Action = { type: 'gardenChosen', garden: none };
+  becomes(answered, noGarden, { photos: [first], result: none });
+  const restored = { photos: [first], category: 'leaf', garden, result };
+  becomes(after(adding(second)), { type: 'restored', result }, restored);
+  const another: Action = { type: 'categoryChosen', category: 'fruit' };
+  becomes(after({ type: 'restored', result }), another, { result: none });
 });
 
 it('§2 Identification: an unknown garden is reported until another is chosen', () => {
-  const unknown = after({ type: 'gardenLoaded', garden: undefined });
-  expect(unknown).toMatchObject({ garden: undefined, gardenProblem: 'unknown' });
-  expect(reduce(unknown, { type: 'gardenChosen', garden })).toMatchObject({
-    garden,
-    gardenProblem: undefined
-  });
+  expect(unknown).toMatchObject({ garden: none, gardenProblem: 'unknown' });
+  becomes(unknown, { type: 'gardenChosen', garden }, { garden, gardenProblem: none });
+});
+
+it('§4 Identification: a restored choice and a late verdict change nothing', () => {
+  const restored = after({ type: 'restored', result });
+  expect(reduce(restored, leaf)).toBe(restored);
+  const older = { ...result, answer: { ...result.answer } };
+  const late: Action = { type: 'judged', result: older, change: { isFeedbackSent: true } };
+  expect(reduce(answered, late)).toBe(answered);
+});
+
+it('§2 Identification: photographs are at most five, the first that fit', () => {
+  const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
+  const state = after(adding(...six));
+  expect(state).toMatchObject({ photos: six.slice(0, 5), problem: { name: 'tooMany' } });
+  expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
@@ -8,6 +8,9 @@ import { useIdentify } from '../../../../src/islands/detection/core/use-identify
 import { decodeImages } from '../../../support/decoded-images.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
+
+// A mounted hook would answer the settings and stubs of the next test.
+afterEach(cleanup);
 
 test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
   decodeImages(false);
@@ -46,13 +49,11 @@ test('§2 Offline: a device that answers itself opens its identifier once a cate
   );
   setDeviceOnly(true);
   onTestFinished(() => {
-    // Another file in this worker would unmount it without the stubs.
-    unmount();
     setDeviceOnly(false);
     closeIdentifier();
     vi.unstubAllGlobals();
   });
-  const { rerender, unmount } = renderHook(
+  const { rerender } = renderHook(
     (category: 'leaf' | undefined) =>
       useIdentify({ ...initialState, category }, vi.fn(), 'default', [], vi.fn(), vi.fn()),
     { initialProps: undefined as 'leaf' | undefined }

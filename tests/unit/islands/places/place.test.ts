@@ -1,37 +1,125 @@
 import { expect, test } from 'vitest';
-import { searchPlaces, toCentre, toManufacturer } from '../../../../src/islands/places/place.ts';
-import { placeRow } from '../../../support/places.ts';
+import { openState } from '#lib/contract/hours/open-state.ts';
+import {
+  type Place,
+  searchPlaces,
+  toCentre,
+  toManufacturer
+} from '../../../../src/islands/places/place.ts';
+import { placeRow, shownPlace } from '../../../support/places.ts';
+import { provinceKey, provinceOf } from '../../../../src/islands/places/province.ts';
+import { localHours, toListedCentre } from '../../../../src/islands/places/local-hours.ts';
 
-const row = (id: number, name: string, address: string, description: string) => ({
+const row = (id: number, name: string, address: string, description = 'Jamu') => ({
   ...placeRow,
   id,
   name,
   address,
   description
 });
-const centres = [
-  row(1, 'Joglo Merapi', 'Sleman', 'Jamu'),
-  row(2, 'Taman Lawu', 'Karanganyar', 'Jamu')
-].map(toCentre);
-const manufacturer = toManufacturer(
-  row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh')
-);
-const idsFor = (q: string) => searchPlaces('centres', centres, q).map(({ id }) => id);
+const centres = [row(1, 'Joglo Merapi', 'Sleman'), row(2, 'Taman Lawu', 'Karanganyar')];
+const maker = toManufacturer(row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh'));
 
-test('§2 Centres: the search finds names and addresses, ignoring case', () => {
-  expect(idsFor('joglo')).toEqual([1]);
-  expect(idsFor('KARANGANYAR')).toEqual([2]);
-  expect(idsFor('')).toEqual([1, 2]);
-});
-
-test('§2 Centres: the description is not searched', () => {
-  expect(idsFor('jamu')).toEqual([]);
-});
-
-test('§2 Manufacturers: the founding year is the year of created_at', () => {
-  expect(manufacturer.founded).toBe('1987');
+test.each([
+  ['joglo', [1]],
+  ['KARANGANYAR', [2]],
+  ['', [1, 2]],
+  // A word of the descriptions.
+  ['jamu', []]
+])('§2 Centres: the search for %j in names and addresses finds %j', (q, ids) => {
+  expect(searchPlaces('centres', centres.map(toCentre), q).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each(['lumpang', 'SUKOHARJO', 'kencur'])('§2 Manufacturers: searches all texts (%s)', (q) => {
-  expect(searchPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
+  expect(searchPlaces('manufacturers', [maker], q)).toEqual([maker]);
+});
+
+test('§2 Manufacturers: the founding year is the year of created_at', () => {
+  expect(maker.founded).toBe('1987');
+});
+
+test.each([
+  ['Jalan Kencur No. 12, Kabupaten Sleman, Daerah Istimewa Yogyakarta', 'di-yogyakarta'],
+  ['Pakem District, Sleman Regency, Special Region of Yogyakarta', 'di-yogyakarta'],
+  ['Jalan Bali 5, Kota Bandung, Jawa Barat 40111, Indonesia', 'jawa-barat'],
+  ['Jl. Jawa Timur No. 9, Solo, Provinsi Jawa Tengah', 'jawa-tengah'],
+  ['East Java Province', 'jawa-timur'],
+  ['Sorong, Papua Barat Daya', 'papua-barat-daya'],
+  ['Manokwari, Papua Barat', 'papua-barat'],
+  ['Jl. Sudirman 1, Jakarta Selatan 12190', 'dki-jakarta'],
+  ['Kota Mataram, NTB', 'nusa-tenggara-barat'],
+  ['KUTA, BALI.', 'bali'],
+  ['Batam, Kepulauan Riau', 'kepulauan-riau']
+])('§2 Centres: "%s" is in %s', (address, key) => {
+  const province = provinceOf(address);
+  expect(province && provinceKey(province)).toBe(key);
+});
+
+test.each(['', 'Jalan Bali 5', 'Bali Street', 'Leiden', ', , ,', 'Balikpapan', 'a'.repeat(10_000)])(
+  '§2 Centres: "%.20s" contains no province',
+  (address) => expect(provinceOf(address)).toBeUndefined()
+);
+
+/** Returns a time in Jakarta on a day of the week from Sunday, 5 July 2026. */
+const timeOn = (day: number, time: string) =>
+  new Date(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00+07:00`);
+const [SUN, MON, TUE, , , FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
+const isOpen = (place: Place, now: Date) =>
+  openState({ ...place, ...localHours(place, 'id') }, now)?.isOpen;
+const place = (hours: string, more: Partial<Place> = {}): Place =>
+  shownPlace({ address: 'Sleman, Daerah Istimewa Yogyakarta', hours, ...more });
+
+test.each([
+  ['Mo off; Tu-Su 08:00-16:00', TUE, '08:00', true],
+  ['Mo off; Tu-Su 08:00-16:00', TUE, '07:59', false],
+  ['Mo off; Tu-Su 08:00-16:00', TUE, '16:00', false],
+  ['Mo off; Tu-Su 08:00-16:00', MON, '10:00', false],
+  ['Mo-Su 08:00-12:00,13:00-16:00', SUN, '12:30', false],
+  ['Mo-Su 08:00-12:00,13:00-16:00', SUN, '13:00', true],
+  ['Mo-Th off; Fr 20:00-02:00; Sa-Su off', SAT, '01:30', true],
+  ['Mo-Th off; Fr 20:00-02:00; Sa-Su off', FRI, '01:30', false],
+  ['Mo-Su 00:00-24:00', SUN, '03:00', true],
+  ['Mo-Fr "by appointment"; Sa-Su off', MON, '10:00', undefined],
+  ['Mo-Fr "by appointment"; Sa-Su off', SUN, '10:00', false],
+  ['', MON, '10:00', undefined],
+  ['Senin–Jumat 08.00–16.00', MON, '10:00', undefined]
+])('§2 Centres: "%s" on day %i at %s: open is %s', (hours, day, time, expected) => {
+  expect(isOpen(place(hours), timeOn(day, time))).toBe(expected);
+});
+
+test('§2 Centres: closed dates count before the hours of the week', () => {
+  const closed = place('Mo-Su 20:00-02:00', { closed_on: '2026-07-06/2026-07-07' });
+  expect(isOpen(closed, timeOn(SUN, '21:00'))).toBe(true);
+  // The night before the closure ends after its first midnight.
+  expect(isOpen(closed, timeOn(MON, '01:00'))).toBe(true);
+  expect(isOpen(closed, timeOn(MON, '21:00'))).toBe(false);
+  expect(isOpen(closed, timeOn(TUE, '01:00'))).toBe(false);
+});
+
+test('§2 Centres: hours are in the local time of the place', () => {
+  const open = (more: Partial<Place>, time: string) =>
+    isOpen(place('Mo-Su 08:00-16:00', more), timeOn(MON, time));
+  expect(open({ address: 'Denpasar, Bali' }, '07:00')).toBe(true);
+  expect(open({ address: 'Ambon, Maluku' }, '06:00')).toBe(true);
+  expect(open({ address: 'Kota', latitude: -2.5, longitude: 140.7 }, '06:00')).toBe(true);
+  expect(open({ address: 'Kota' }, '07:00')).toBe(false);
+  expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
+});
+
+test('§2 Centres: the state has the hours of the day that they belong to', () => {
+  const night = place('Mo-Th off; Fr 20:00-02:00; Sa-Su off');
+  const state = (time: Date) => openState({ ...night, zone: 7 }, time);
+  expect(state(timeOn(SAT, '01:30'))).toEqual({ isOpen: true, hours: [[1200, 1560]] });
+  expect(state(timeOn(SAT, '02:00'))).toEqual({ isOpen: false, hours: [] });
+});
+
+test('§2 Centres: without scripts a centre shows a plain description, and the hours of its week if they are known', () => {
+  const centre = { ...placeRow, description: '**Kebun** [obat](https://a.example)' };
+  expect(toListedCentre({ ...centre, hours: 'Mo off; Tu-Su 08:00-16:00' }, 'id')).toMatchObject({
+    description: 'Kebun obat',
+    zone: 7,
+    week: 'Senin tutup, Selasa–Minggu 08.00–16.00'
+  });
+  expect(localHours(place('Mo-Su 00:00-24:00'), 'en').week).toBe('Monday–Sunday 24 hours');
+  expect(localHours(place(''), 'id')).toEqual({});
 });

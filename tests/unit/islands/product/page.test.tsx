@@ -9,16 +9,16 @@ import { ProductSections } from '../../../../src/islands/product/product-section
 import { clampQuantity, QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { productRow } from '../../../support/product-row.ts';
 import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
+import type { CentreOption } from '../../../../src/islands/product/centre-option.ts';
 
 const words = productWords.default.detail;
-const FIELDS = `
-    latin_name synonym regional_names familia part_used method_of_reproduction harvest_age morphology area_name
-    efficacy utilization composition research_results
-  `
-  .trim()
-  .split(/\s+/);
-const filledWith = (value: (field: string) => string) =>
-  Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Partial<Product>;
+/** Fields whose value is their own name. */
+const NAMED = Object.fromEntries(
+  `latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name
+    efficacy`
+    .split(/\s+/)
+    .map((field) => [field, field])
+);
 const sections = (given: Partial<Product>) => (
   <ProductSections
     product={{ ...productRow, ...given }}
@@ -58,9 +58,7 @@ test('§2 Product: every section and field has its specified name, in order', ()
     'Hasil Penelitian Buku A, hlm. 1 Lihat penelitian 2 (tab baru) Lihat penelitian 3 (tab baru)',
     `Deskripsi Produk Rimpang hangat. ${words.caution}`
   ];
-  expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(
-    expected.join(' ')
-  );
+  expect(shown(sections({ ...NAMED, ...all }))).toContain(expected.join(' '));
   prerender(sections(all));
   expect(textsOf('listitem')).toHaveLength(6);
 });
@@ -102,27 +100,33 @@ test('§2 Product: poisonous look-alikes come first, with a word', () => {
   );
 });
 
-const page = (given: Partial<Product>, html?: string) => (
+const view = (given: Partial<Product>, centres: CentreOption[] = [], warnings?: string) => (
   <ProductView
-    product={{ ...productRow, latin_name: 'Jatropha', price: 1000, ...given }}
-    html={html === undefined ? undefined : { description: '', warnings: html }}
-    centres={[]}
-    t={words}
+    product={{ ...productRow, ...given }}
+    html={warnings === undefined ? undefined : { description: '', warnings }}
+    centres={centres}
+    t={productWords.id.detail}
     locale="id"
     show={() => undefined}
   />
 );
 
-test('§2 Product: warnings stand below the names, before the price; without any there is no box', () => {
-  const html = '<p><strong>Bijinya</strong> beracun.</p>';
-  const text = shown(page({ toxic: 'parts', warnings: '**Bijinya** beracun.' }, html));
-  expect(text).toMatch(/Jatropha.*Sebagian beracun, .*mentah Bijinya beracun\. Rp/);
-  expect(shown(page({ toxic: 'poisonous' }))).toMatch(/Jatropha.*Beracun Rp/);
-  expect(shown(page({ toxic: 'no' }))).not.toContain('Peringatan');
-  expect(shown(page({ toxic: 'no', warnings: 'Tidak ada.' }, ''))).toContain(
-    'Peringatan Tidak ada. Rp'
-  );
-});
+test.each([
+  [
+    { toxic: 'parts', warnings: '**Bijinya** beracun.' },
+    '<p><strong>Bijinya</strong> beracun.</p>',
+    /Jatropha.*Sebagian beracun, .*mentah Bijinya beracun\. Rp/
+  ],
+  [{ toxic: 'poisonous' }, undefined, /Jatropha.*Beracun Rp/],
+  [{ toxic: 'no' }, undefined, /^(?!.*Peringatan)/],
+  [{ toxic: 'no', warnings: 'Tidak ada.' }, '', /Peringatan Tidak ada\. Rp/]
+] as const)(
+  '§2 Product: warnings of %j stand below the names, before the price',
+  (given, html, text) => {
+    const product = { latin_name: 'Jatropha', price: 1000, ...given };
+    expect(shown(view(product, [], html))).toMatch(text);
+  }
+);
 
 test('§2 Product: links to search results are named as such', () => {
   const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
@@ -130,4 +134,38 @@ test('§2 Product: links to search results are named as such', () => {
   const text = shown(sections({ research_results: [...links, other].join(', ') }));
   expect(text).toContain('Lihat penelitian 1 (tab baru) Cari di PubMed (tab baru)');
   expect(text).toContain('Cari di scholar.example (tab baru)');
+});
+
+const centre = (id: number, name: string, grows?: true): CentreOption => ({
+  id,
+  name,
+  page: name,
+  address: '',
+  link_maps: '',
+  link_website: '',
+  link_facebook: '',
+  ...(grows && { grows })
+});
+test('§2 Product: use and part come before the picture, and the centres before the order', () => {
+  const given = { efficacy: 'Menghangatkan badan.', part_used: 'Rimpang', price: 9000 };
+  const centres = [centre(1, 'Sari'), centre(2, 'Kebun', true)];
+  const text = shown(view({ ...given, latin_name: 'Zingiber' }, centres));
+  expect(text).toMatch(
+    /^Jahe Zingiber Khasiat Menghangatkan badan\. Bagian Rimpang Tumbuh di Kebun Rp9\.000 Jumlah/
+  );
+  expect(text).toContain('Pesan Sekarang');
+});
+
+test('§2 Product: fields without a value leave no label at the top', () => {
+  expect(shown(view({ efficacy: ' ' }))).toMatch(/^Jahe Jumlah/);
+});
+
+test('§2 Order: the order box offers the centres where the plant grows first', () => {
+  const centres = [centre(1, 'Sari'), centre(2, 'Kebun', true), centre(3, 'Ujung', true)];
+  prerender(view({}, centres));
+  expect(textsOf('group', { name: /./ })).toContain('KebunUjung');
+  expect(textsOf('option')).toEqual(['Pilih sentra jamu', 'Kebun', 'Ujung', 'Sari']);
+  prerender(view({}, [centre(1, 'Sari'), centre(3, 'Ujung')]));
+  expect(textsOf('option')).toEqual(['Pilih sentra jamu', 'Sari', 'Ujung']);
+  expect(document.querySelector('optgroup')).toBeNull();
 });

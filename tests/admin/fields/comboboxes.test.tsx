@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { api } from '#core/shared/api.ts';
+import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
+import { renderDashboard } from '../../support/dashboard.tsx';
+import { EntityListCombobox } from '#core/fields/entity-list-combobox.tsx';
+import { writeReferences } from '#core/fields/references.ts';
+
+const rowsOf = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
+const CATEGORIES = rowsOf('Rimpang', 'Buah', 'Daun');
+
+type Query = Parameters<typeof api.page>[1];
+
+const pageOf =
+  (rows: { id: number; name: string }[]) =>
+  async (_entity: unknown, { q = '' }: Query) => {
+    const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
+    return { items, total: items.length };
+  };
+const categoryCalls = {
+  page: pageOf(CATEGORIES),
+  one: async (_entity: unknown, id: number) => CATEGORIES[id - 1]
+};
+
+function Category({ start = null }: { start?: number | null }) {
+  const [value, setValue] = useState(start);
+  return (
+    <EntityCombobox
+      entityName="productCategory"
+      label="Category"
+      value={value}
+      none="No Category"
+      onChoose={(row) => setValue(row?.id ?? null)}
+    />
+  );
+}
+
+const trigger = () => screen.getByRole('combobox', { name: 'Category' });
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(trigger());
+  const search = await screen.findByRole('combobox', { name: /^Search product categories/ });
+  await screen.findByRole('option', { name: '3 · Daun' });
+  return search;
+}
+
+test('shows the chosen row, and offers the empty option first', async () => {
+  renderDashboard(<Category start={2} />, categoryCalls);
+  await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
+  await open();
+  expect(names()).toEqual(['No Category', '1 · Rimpang', '2 · Buah', '3 · Daun']);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('2 · Buah');
+  fireEvent.click(screen.getByRole('option', { name: 'No Category' }));
+  expect(trigger().textContent).toBe('No Category');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(document.activeElement).toBe(trigger());
+});
+
+test('keys typed before the popup has the focus search and do not change another field', async () => {
+  renderDashboard(
+    <>
+      <input aria-label="Price" />
+      <Category />
+    </>,
+    categoryCalls
+  );
+  screen.getByLabelText('Price').focus();
+  fireEvent.click(trigger());
+  expect(document.activeElement).toBe(trigger());
+  await screen.findByRole('option', { name: '3 · Daun' });
+  for (const key of 'da') fireEvent.keyDown(trigger(), { key });
+  await waitFor(() => expect(names()).toEqual(['3 · Daun']));
+});
+
+test('Escape and Tab close the list, keep the value and focus the button', async () => {
+  renderDashboard(<Category start={1} />, categoryCalls);
+  for (const key of ['Escape', 'Tab']) {
+    fireEvent.keyDown(await open(), { key });
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(document.activeElement).toBe(trigger());
+    expect(trigger().textContent).toBe('1 · Rimpang');
+  }
+});
+
+test('shows that it is searching, then that nothing matches', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  renderDashboard(<Category />, {
+    page: async (entity: unknown, query: Query) => {
+      if (query.q) await promise;
+      return categoryCalls.page(entity, query);
+    }
+  });
+  fireEvent.input(await open(), { target: { value: 'zz' }, inputType: 'insertText' });
+  expect(await screen.findByText('Searching ...')).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+  resolve();
+  expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+});
+
+test('shows that the search failed', async () => {
+  renderDashboard(<Category />, { page: () => Promise.reject(new ApiError(500, {})) });
+  fireEvent.click(trigger());
+  expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
+});
+
+const PLANTS = rowsOf('Jahe', 'Kencur', 'Kumis Kucing', 'Kunyit');
+
+const plantCalls = {
+  page: pageOf(PLANTS),
+  importRows: async (_entity: unknown, rows: { name: string }[]) =>
+    rows.map(({ name }, index) => {
+      const plant = PLANTS.find((each) => each.name === name);
+      return { row: index + 1, action: plant ? 'same' : 'create', id: plant?.id };
+    })
+};
+
+let isSaved = false;
+
+function Plants({ chosen = [] as { id: number; name: string }[] }) {
+  const [value, setValue] = useState(writeReferences(chosen));
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), (isSaved = true))}>
+      <EntityListCombobox
+        id="plants"
+        name="plants"
+        label="Plants"
+        entityName="product"
+        value={value}
+        required={false}
+        aria-invalid={false}
+        onValue={setValue}
+      />
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Plants' });
+const chips = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const type = (value: string) =>
+  fireEvent.input(field(), { target: { value }, inputType: 'insertText' });
+
+test('arrow keys and Enter add a row and keep the other options', async () => {
+  renderDashboard(<Plants />, plantCalls);
+  fireEvent.focus(field());
+  type('ku');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
+  );
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(chips()).toEqual(['Kumis Kucing']));
+  expect(field().value).toBe('');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
+});
+
+test('Backspace removes the last row, a button its row, Escape none', () => {
+  renderDashboard(<Plants chosen={PLANTS} />, plantCalls);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(chips()).toHaveLength(4);
+  fireEvent.keyDown(field(), { key: 'Backspace' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Jahe' }));
+  expect(chips()).toEqual(['Kencur', 'Kumis Kucing']);
+  expect(document.activeElement).toBe(field());
+});
+
+test('Enter adds a completely typed name and does not save the form', async () => {
+  isSaved = false;
+  renderDashboard(<Plants />, plantCalls);
+  type('Kencur');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(chips()).toEqual(['Kencur']));
+  expect(isSaved).toBe(false);
+});
+
+test('names stay in the field if the lookup fails', async () => {
+  renderDashboard(<Plants />, { importRows: () => Promise.reject(new ApiError(500, {})) });
+  fireEvent.paste(field(), { clipboardData: { getData: () => 'Jahe, Kunyit' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The search failed. Please try again.'
+  );
+  expect(field().value).toBe('Jahe, Kunyit');
+  expect(field().validationMessage).toBe('Add this name first, or empty the field.');
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Upload } from 'lucide-react';
+import { entities } from '#lib/contract/entities.ts';
+import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
+import { HoursEditor } from '#core/fields/hours-editor.tsx';
+import { renderDashboard } from '../../support/dashboard.tsx';
+import { RecordsEditor } from '#core/fields/records-editor.tsx';
+import { cropPixels } from '#core/fields/crop-dialog.tsx';
+import { FileButton } from '#core/fields/file-button.tsx';
+import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
+import { PictureFilters } from '#core/pictures/picture-list.tsx';
+
+let current = '';
+
+/** A field that stores what its editor returns in `current`. */
+function Field({ editor: Editor, label }: { editor: typeof HoursEditor; label: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <Editor
+      {...{ id: 'field', name: 'field', label, value, required: false, 'aria-invalid': false }}
+      onValue={(text) => setValue((current = text))}
+    />
+  );
+}
+const Lookalikes: typeof HoursEditor = (props) => (
+  <RecordsEditor {...props} columns={entities.product.recordFields['lookalikes'] ?? []} />
+);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+const set = (label: string, value: string) => type(screen.getByLabelText(label), value);
+
+test('§2 Centres: hours are set for each day, and removed', () => {
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
+  press('Set the hours');
+  expect(current).toBe('Mo-Su 08:00-16:00');
+  set('Monday, opens 1', '09:30');
+  press('All days as on Monday');
+  expect(current).toBe('Mo-Su 09:30-16:00');
+  set('Sunday: open or closed', 'closed');
+  set('Saturday: open or closed', 'appointment');
+  expect(current).toBe('Mo-Fr 09:30-16:00; Sa "by appointment"; Su off');
+  set('Monday, closes 1', '00:00');
+  expect(current).toContain('Mo 09:30-24:00; Tu-Fr');
+  press('Remove the hours');
+  expect(current).toBe('');
+});
+
+test('§2 Centres: an incomplete time stays typed, and is no week yet', () => {
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
+  press('Set the hours');
+  press('Add hours on Friday');
+  set('Friday, closes 1', '11:00');
+  set('Friday, opens 2', '13:00');
+  expect(screen.getByLabelText<HTMLInputElement>('Friday, opens 2').value).toBe('13:00');
+  expect(current).toContain('13:00-;');
+  set('Friday, closes 2', '16:00');
+  expect(current).toBe('Mo-Th 08:00-16:00; Fr 08:00-11:00,13:00-16:00; Sa-Su 08:00-16:00');
+  press('Remove hours 2 on Friday');
+  expect(current).toContain('Fr 08:00-11:00');
+});
+
+const names = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name \(Indonesian\)/ });
+
+test('§2 Look-alikes: rows are added, typed, moved and removed, and the focus is never lost', () => {
+  renderDashboard(<Field editor={Lookalikes} label="Look-alikes" />);
+  press('Add row (Look-alikes)');
+  expect(document.activeElement).toBe(names()[0]);
+  type(names()[0]!, 'Bintaro ');
+  const flag = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Poisonous' });
+  const flags = [true, false, true].map(() => {
+    fireEvent.click(flag);
+    return flag.checked;
+  });
+  expect(flags).toEqual([true, false, true]);
+  type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Pong-pong');
+  expect(names()[0]?.value).toBe('Bintaro ');
+  expect(current).toBe('Bintaro |  | poisonous |  | Pong-pong');
+  press('Add row (Look-alikes)');
+  type(names()[1]!, 'Kweni');
+  expect(current).toBe('Bintaro |  | poisonous |  | Pong-pong\nKweni');
+  press('Move item 2 up');
+  expect(current).toBe('Kweni\nBintaro |  | poisonous |  | Pong-pong');
+  expect(document.activeElement).toBe(names()[0]);
+  press('Remove item 1');
+  expect(current).toBe('Bintaro |  | poisonous |  | Pong-pong');
+  expect(document.activeElement?.textContent).toContain('Add row');
+});
+
+test('§2 Images of forms: the same file can be chosen again', () => {
+  const onFiles = vi.fn();
+  renderDashboard(<FileButton icon={Upload} text="Add" aria-label="Add" onFiles={onFiles} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Add');
+  // A browser reports no change if the input still has the file.
+  const setValue = vi.spyOn(input, 'value', 'set');
+  const file = new File(['x'], 'daun.png');
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(onFiles).toHaveBeenCalledWith([file]);
+  expect(setValue).toHaveBeenCalledWith('');
+});
+
+test.each([
+  [{}, [800, 500], [200, 0, 400, 500, 400, 500]],
+  [{}, [8000, 5000], [2000, 0, 4000, 5000, 1280, FULL_IMAGE_SIDE]],
+  [{ x: 0, width: 0.01, height: 0.01 }, [10, 10], [0, 0, 0.001, 0.001, 1, 1]]
+])(
+  '§9 a crop of %j from %j keeps its pixels, up to the stored size',
+  (part, [width, height], crop) => {
+    const area = { unit: '%', x: 25, y: 0, width: 50, height: 100, ...part } as const;
+    expect(Object.values(cropPixels(area, width!, height!))).toEqual(crop);
+  }
+);
+
+test('§2 Pictures: another search, filter or order starts at the first page', async () => {
+  const onFilter = vi.fn();
+  const filter = { q: '', sort: 'newest', page: 3 } as const;
+  renderDashboard(<PictureFilters filter={filter} onFilter={onFilter} />);
+  for (const select of screen.getAllByRole<HTMLSelectElement>('combobox'))
+    fireEvent.change(select, { target: { value: select.options[1]?.value } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jahe' } });
+  await waitFor(() => expect(onFilter).toHaveBeenCalledTimes(3));
+  expect(onFilter.mock.calls.map(([{ page }]) => page)).toEqual([1, 1, 1]);
+});
+
+test.each([
+  ['no row', {}, 1],
+  ['a row', { uses: 1 }, 0],
+  ['a deleted row', { trashed: 1 }, 0],
+  ['a waiting change', { waiting: 1 }, 0]
+])('§2 Pictures: only an unused picture can be deleted (%s)', (_of, used, count) => {
+  const picture = { id: 4, name: 'daun.png', path: '/uploads/x.webp', created_at: '2026-01-01' };
+  const uses = { uses: 0, trashed: 0, waiting: 0, used_in: [], ...used };
+  renderDashboard(<PictureCard picture={{ ...picture, ...uses }} onDelete={vi.fn()} />);
+  expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(count);
+});

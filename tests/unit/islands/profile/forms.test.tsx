@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { User } from '#lib/contract/entities/user.ts';
+import { PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { api } from '#lib/session/session.ts';
+import {
+  EmailConfirmation,
+  takeConfirmationToken
+} from '../../../../src/islands/profile/email-confirmation.tsx';
+import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
+import { Register } from '../../../../src/islands/register/register.tsx';
+
+const t = accountsWords.default;
+const { fields, profile } = t;
+const words = profile.confirmation;
+const user: User = {
+  id: 1,
+  username: 'siti',
+  email: 'siti@example.org',
+  role: 'user',
+  last_sign_in: null,
+  confirmed: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z'
+};
+const { username, email } = user;
+const inWords = (sentence: string) => sentence.replace('{email}', email);
+
+// The first form loads the contract, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Opens the confirmation of an address, from the link of a mail with a token if given. */
+function openConfirmation(answer: () => Promise<unknown>, token = '', byMail = true) {
+  location.hash = token && `#confirm=${token}`;
+  takeConfirmationToken();
+  expect(location.hash).toBe('');
+  vi.spyOn(api, 'resetsByMail').mockResolvedValue(byMail);
+  const call = vi.spyOn(api, 'call').mockImplementation(answer as typeof api.call);
+  const onConfirmed = vi.fn();
+  render(<EmailConfirmation t={t} user={user} onConfirmed={onConfirmed} />);
+  return { call, onConfirmed };
+}
+
+it('§2 Profile: the link of a mail confirms the address, and its token leaves the address bar', async () => {
+  const confirmed = { ...user, confirmed: true };
+  const { call, onConfirmed } = openConfirmation(async () => ({ user: confirmed }), 'a.b-c.d_e');
+  await screen.findByText(inWords(words.confirmed));
+  const body = { token: 'a.b-c.d_e' };
+  expect(call.mock.calls).toEqual([['put', '/profile/confirmation', { body }]]);
+  expect(onConfirmed).toHaveBeenCalledWith(confirmed);
+  cleanup();
+  openConfirmation(async () => ({}));
+  await screen.findByText(inWords(words.unconfirmed));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {
+  const gone = 'This link has expired, or belongs to another account.';
+  const error = new ApiError(410, { error: gone });
+  const { call } = openConfirmation(() => Promise.reject(error), 'old');
+  await screen.findByText(gone);
+  call.mockResolvedValue({});
+  fireEvent.click(await screen.findByRole('button', { name: words.send }));
+  await screen.findByText(inWords(words.sent));
+});
+
+it('§2 Profile: without mail, an administrator can confirm the address', async () => {
+  openConfirmation(async () => ({}), '', false);
+  await screen.findByText(words.noMail);
+  expect(screen.queryByRole('button', { name: words.send })).toBeNull();
+});
+
+/** Types values into the fields with these labels, and presses a button. */
+function submit(values: Record<string, string>, button: string): HTMLElement[] {
+  const inputs = Object.entries(values).map(([label, value]) => {
+    const input = screen.getByLabelText((text) => text.startsWith(label), { selector: 'input' });
+    fireEvent.change(input, { target: { value } });
+    return input;
+  });
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  return inputs;
+}
+
+/** Changes fields of the profile and saves; returns the spy of the request. */
+function saveProfile(changes: Record<string, string>) {
+  const update = vi.spyOn(api, 'updateProfile').mockReturnValue(new Promise(() => {}));
+  const [onSaved, onSessionEnded] = [vi.fn(), vi.fn()];
+  render(<ProfileForm {...{ t, user, onSaved, onSessionEnded }} />);
+  submit(changes, profile.save);
+  return update;
+}
+
+it.each([
+  [
+    'a new username without the current password',
+    { [fields.username]: 'siti_rahayu', [fields.email]: ` ${email}` },
+    { username: 'siti_rahayu', email }
+  ],
+  [
+    'passwords that are typed',
+    { [profile.newPassword]: 'Rahasia1!', [profile.currentPassword]: ' x ' },
+    { username, email, password: 'Rahasia1!', current_password: ' x ' }
+  ]
+])('§2 Profile: sends %s', async (_, changes, body) => {
+  const update = saveProfile(changes);
+  await waitFor(() => expect(update).toHaveBeenCalledWith(body));
+});
+
+it.each([
+  [{ [fields.email]: 'new@example.org' }, profile.currentRequired],
+  [{ [profile.newPassword]: 'Rahasia1!' }, profile.currentRequired],
+  // A new password follows the registration rule.
+  [{ [profile.newPassword]: 'short', [profile.currentPassword]: 'x' }, PASSWORD_RULE]
+])('§5 Profile: %j is refused: %s', async (changes, problem) => {
+  const update = saveProfile(changes);
+  expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
+  expect(update).not.toHaveBeenCalled();
+});
+
+const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
+type Values = typeof good;
+
+/** Fills in and submits the registration; returns the request's spy, and the inputs. */
+function register(values: Values, locale: Locale = 'default') {
+  const sent = vi.spyOn(api, 'register').mockReturnValue(new Promise(() => {}));
+  const words = accountsWords[locale];
+  render(<Register t={words} locale={locale} />);
+  const labelled = Object.entries(values).map(([name, value]) => [
+    words.fields[name as keyof Values],
+    value
+  ]);
+  return { sent, inputs: submit(Object.fromEntries(labelled), words.register.submit) };
+}
+
+/** Returns the messages of the fields after a submit, which sends nothing. */
+async function problems(values: Values, locale?: Locale) {
+  const { sent, inputs } = register(values, locale);
+  await waitFor(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull());
+  expect(sent).not.toHaveBeenCalled();
+  return Object.fromEntries(
+    Object.keys(values).flatMap((name, index) => {
+      const error = document.getElementById(`${inputs[index]!.id}-error`);
+      return error ? [[name, error.textContent]] : [];
+    })
+  );
+}
+
+it('§5 Register: sends a valid registration, trimmed and without the confirmation', async () => {
+  const { sent } = register({ ...good, email: ` ${good.email} ` });
+  const { confirmation: _confirmation, ...body } = good;
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(body));
+});
+
+const WEAK = 'Password is too weak. Please strengthen your password.';
+const both = (password: string) => ({ password, confirmation: password });
+it.each([
+  [
+    { username: ' ', email: '', password: '', confirmation: '' },
+    {
+      username: 'Username is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmation: 'Please confirm your password'
+    }
+  ],
+  [{ email: 'siti@example' }, { email: 'Invalid email format' }],
+  [{ confirmation: 'Rahasia1?' }, { confirmation: 'Passwords do not match!' }],
+  [both('rahasia'), { password: WEAK }],
+  [both('Rahasiaku'), { password: WEAK }],
+  [both('Rahasia12'), { password: PASSWORD_RULE }],
+  [both('Rahasia1#'), { password: PASSWORD_RULE }],
+  [both('Rahasia 1!'), { password: PASSWORD_RULE }]
+])('§5 Register: %j gets the specified message', async (changed, expected) => {
+  expect(await problems({ ...good, ...changed })).toEqual(expected);
+});
+
+it('§5 Register: messages are in the locale of the page', async () => {
+  expect(await problems({ ...good, email: 'x' }, 'id')).toEqual({
+    email: 'Format e-mail tidak valid'
+  });
+});

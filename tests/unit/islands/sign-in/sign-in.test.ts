@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import * as errorMessages from '#lib/contract/error-messages.ts';
+import * as messages from '#lib/contract/messages.ts';
+import { user } from '#lib/contract/entities/user.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { recoveryWords } from '#lib/i18n/recovery.ts';
+import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
+import { sameSitePath } from '../../../../src/islands/sign-in/next-path.ts';
+import { landingPath, readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { deviceName } from '../../../../src/islands/profile/session-list.tsx';
+
+it.each([
+  '/',
+  '/profile',
+  '/en/product/Jahe%20Merah?q=1#top',
+  '/dashboard/products?page=2',
+  '/@evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example'
+])('§2 Login: %s is on this site', (next) => {
+  expect(sameSitePath(next)).toBe(next);
+});
+
+it.each([
+  null,
+  '',
+  'profile',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\/evil.example',
+  '/ /evil',
+  '/a//evil',
+  'javascript:alert(1)',
+  '/\u0000',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://site.invalid@evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '///evil.example',
+  '/..//evil.example',
+  '/\u2028/evil.example',
+  '//evil.example/%2F..'
+])('§2 Login: %j is ignored', (next) => {
+  expect(sameSitePath(next)).toBeUndefined();
+});
+
+it('§2 Login: redirects administrators and users to the home page, other roles to the dashboard', () => {
+  expect(landingPath('admin', 'default', null)).toBe('/');
+  expect(landingPath('user', 'id', null)).toBe('/id');
+  expect(landingPath('editor', 'en', null)).toBe('/dashboard');
+});
+
+it('§2 Login: continues to the requested page', () => {
+  expect(landingPath('user', 'en', '/en/profile')).toBe('/en/profile');
+  expect(landingPath('user', 'en', '//evil.example')).toBe('/en');
+});
+
+it.each([
+  ['', {}],
+  ['?registered=1', { registered: true }],
+  ['?removed=1', { removed: true }],
+  ['?changed=1', { changed: true }],
+  ['?session_expired=true&next=%2Fprofile', { expired: true, next: '/profile' }],
+  ['?session_expired=false', {}],
+  ['?invalid_token=true', { invalid: true }]
+])('§2 Login: %j is the reason shown on the sign-in page', (search, came) => {
+  const reasons = ['registered', 'expired', 'invalid', 'removed', 'changed'];
+  const none = Object.fromEntries(reasons.map((reason) => [reason, false]));
+  expect(readSignInQuery(search)).toEqual({ ...none, next: null, ...came });
+});
+
+const known = new Set<unknown>([
+  ...[...Object.values(messages), ...Object.values(errorMessages)].flatMap((message): unknown[] =>
+    typeof message === 'object' ? Object.values(message) : [message]
+  ),
+  user.conflict
+]);
+
+it('§8 translates only messages of the contract', () => {
+  const translated = Object.keys({ ...recoveryWords.id.sentences, ...teachWords.id.sentences });
+  expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
+});
+
+it('§8 prefers the server’s message to the fallback', () => {
+  const words = accountsWords.default;
+  const sentences = [messages.LOGIN_FAILED, ''].map((message) =>
+    failureSentence(words, { message }, words.signIn.failed)
+  );
+  expect(sentences).toEqual([messages.LOGIN_FAILED, 'Login failed. Please try again.']);
+});
+
+it('§5 names the field that is required', () => {
+  expect(fieldSentence(accountsWords.id, 'email', 'email is required')).toBe('E-mail wajib diisi');
+});
+
+it.each([
+  [900, 'Please try again in 15 minutes.', 'Silakan coba lagi dalam 15 menit.'],
+  [61, 'Please try again in 2 minutes.', 'Silakan coba lagi dalam 2 menit.'],
+  [60, 'Please try again in 60 seconds.', 'Silakan coba lagi dalam 60 detik.'],
+  [1, 'Please try again in 1 second.', 'Silakan coba lagi dalam 1 detik.'],
+  [0, 'You can try again now.', 'Anda dapat mencoba lagi sekarang.']
+])('§7 formats %i s in minutes, or in seconds if shorter', (seconds, plain, indonesian) => {
+  expect(waitSentence(accountsWords.default.retryAfter, seconds)).toBe(plain);
+  expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
+});
+
+const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const CHROME = `${BLINK} Chrome/153.0.0.0`;
+
+it.each([
+  [`(Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`, 'Chrome on Android'],
+  [
+    `(Linux; Android 15; SM-S928B) ${BLINK} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android'
+  ],
+  [`(Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/153.0.0.0`, 'Edge on Windows'],
+  [`(Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 OPR/120.0.0.0`, 'Opera on Windows'],
+  ['(X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
+  [`(Macintosh; Intel Mac OS X 10_15_7) ${APPLE} Version/26.0 Safari/605.1.15`, 'Safari on macOS'],
+  [
+    `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${APPLE} CriOS/153.0 Mobile/15E148 Safari/604.1`,
+    'Chrome on iPhone'
+  ],
+  [
+    `(iPad; CPU OS 18_5 like Mac OS X) ${APPLE} Version/18.5 Mobile/15E148 Safari/604.1`,
+    'Safari on iPad'
+  ],
+  [`(X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
+  ['curl/8.9.1', 'Unknown device'],
+  ['', 'Unknown device']
+])('§2 Profile: %s is %s', (userAgent, name) => {
+  const agent = userAgent.replace(/^(?=\()/, 'Mozilla/5.0 ');
+  expect(deviceName(agent, accountsWords.default.sessions)).toBe(name);
+});
+
+it('§2 Profile: names a device in the page’s language', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
+  expect(deviceName(firefox, accountsWords.id.sessions)).toBe('Firefox di Windows');
+});
