@@ -49,13 +49,11 @@ it.each([
 it.each(['0812', '62 274', '+62 274', '+62 274 ABC 456', '+0 812 3456 789'])(
   '§5 Phone numbers: %j is refused with an example',
   async (typed) => {
-    const message = 'phone must be an international phone number such as +62 274 123 456';
-    expect(await refusal(api.create(jamuCentre, { name: 'Salah', phone: typed }))).toEqual([
-      422,
-      { phone: message }
-    ]);
-    const t = adminWords.id;
-    expect(validate(jamuCentre, { name: 'Salah', whatsapp: typed }, t)['whatsapp']).toBe(
+    const phone = 'phone must be an international phone number such as +62 274 123 456';
+    const wrong = { name: 'Salah', phone: typed, whatsapp: typed };
+    const [status, fields] = await refusal(api.create(jamuCentre, wrong));
+    expect([status, fields]).toMatchObject([422, { phone }]);
+    expect(validate(jamuCentre, wrong, adminWords.id)['whatsapp']).toBe(
       'WhatsApp harus berupa nomor internasional seperti +62 274 123 456'
     );
   }
