@@ -88,12 +88,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { app, api } = await start();
     for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });
     const names = async (order: 'asc' | 'desc', per_page: number) => {
-      const found: string[] = [];
+      const sorted: string[] = [];
       for (let page = 1; page <= IN_ORDER.length / per_page + 1; page++) {
         const query = { sort: 'name', order, page, per_page } as const;
-        found.push(...(await app.guest.page(product, query)).items.map(({ name }) => name));
+        sorted.push(...(await app.guest.page(product, query)).items.map(({ name }) => name));
       }
-      return found;
+      return sorted;
     };
     expect(await names('asc', 2)).toEqual(IN_ORDER);
     expect(await names('desc', 4)).toEqual(IN_ORDER.toReversed());

@@ -147,8 +147,8 @@ it('§7 Statuses: no name redirects to a draft, and renaming one affects no othe
   expect(await byName('Kencur lama')).toEqual([shown]);
   expect(await byName('Kencur rahasia')).toEqual([]);
   expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
-  const found = await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama');
-  expect(found).toMatchObject({ name: 'Kencur baru' });
+  const renamed = await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama');
+  expect(renamed).toMatchObject({ name: 'Kencur baru' });
   const taken = await change(product, draft, { name: 'KENCUR BARU' });
   expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
 });

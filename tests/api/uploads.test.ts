@@ -75,7 +75,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknow
 });
 
 it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels, never enlarged', async () => {
-  const { image } = await upload(await photograph(2000, 1500).jpeg({ quality: 60 }).toBuffer());
+  const { image } = await upload(await bytesOf(picture('jpeg', { width: 2000, height: 1500 })));
   const name = image.replace('.webp', '');
   const shapes = (await seen(image)).map(({ path, format, width, height }) => {
     return [path.replace(name, ''), format, width, height];
