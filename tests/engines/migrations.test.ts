@@ -56,7 +56,9 @@ const CENTRES = [
   ['Selasa–Minggu 08.00–16.00\nSenin tutup', 'Tuesday–Sunday 08:00–16:00'],
   ['Setiap hari 08.00–16.00', 'By appointment'],
   ['Setiap hari, sampai habis', 'Every day 08:00–16:00'],
-  ['', '']
+  ['', ''],
+  // Without a translation.
+  ['Setiap hari 07.00–15.00', undefined]
 ] as const;
 
 const price = JSON.stringify({ price: { before: 1, after: 2 } });
@@ -139,7 +141,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       const texts = JSON.stringify({ name: 'Centre', ...(english && { opening_hours: english }) });
       const sources = JSON.stringify({ name: 'x', ...(english && { opening_hours: 'y' }) });
       const row = { entity: 'jamuCentre', row_id: index + 1, language: 'en', texts, sources };
-      await insert('translations', row);
+      if (english !== undefined) await insert('translations', row);
     }
     const { app } = await upgrade();
     const list = await app.guest.list(entities.jamuCentre, { translations: 'all' });
@@ -153,7 +155,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       ['Mo off; Tu-Su 08:00-16:00', '', 'name'],
       ['', CENTRES[1][0], 'name', 'opening_hours'],
       ['', CENTRES[2][0], 'name', 'opening_hours'],
-      ['', '', 'name']
+      ['', '', 'name'],
+      ['Mo-Su 07:00-15:00', '']
     ]);
   });
 
