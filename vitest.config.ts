@@ -23,7 +23,6 @@ const APPS = ['tests/{api,engines}/**/*.test.ts'];
 const ALONE = [
   'tests/{security,faults,deploy,instances}/**/*.test.ts',
   'tests/{admin,api}/new-entity.test.ts',
-  'tests/api/third-language.test.ts',
   'tests/unit/server/publish/astro-internals/*.test.ts'
 ];
 

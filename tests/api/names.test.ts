@@ -53,27 +53,19 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect((await app.guest.page(product, { q: name })).items).toMatchObject([{ name: first }]);
     }
     for (const entity of [product, productCategory]) {
-      const { fields } = await refused(
-        api.create(entity, { name: '\u200b\u3164', price: 1 } as never)
-      );
-      expect(fields?.['name']).toBe('name is required');
+      const empty = api.create(entity, { name: '\u200b\u3164', price: 1 } as never);
+      expect((await refused(empty)).fields?.['name']).toBe('name is required');
     }
   });
 
   it('§5 Names: user names and e-mails that look the same are one account', async () => {
     const { app, api } = await start();
-    await app.guest.register({
-      ...SITI,
-      username: 'Siti\u00a0 \u200bAminah',
-      email: ` ${SITI.email}\u200b`
-    });
+    const spaced = { username: 'Siti\u00a0 \u200bAminah', email: ` ${SITI.email}\u200b` };
+    await app.guest.register({ ...SITI, ...spaced });
     const other = { ...SITI, email: 'lain@example.com', username: 'siti aminah' };
     expect((await refused(app.guest.register(other))).status).toBe(409);
-    const { username } = await app.guest.login({
-      email: `\ufeff${SITI.email}\u00ad`,
-      password: SITI.password,
-      rememberMe: false
-    });
+    const email = `\ufeff${SITI.email}\u00ad`;
+    const { username } = await app.guest.login({ ...SITI, email });
     expect(username).toBe('Siti Aminah');
     expect((await api.page(entities.user, { q: 'siti\u00a0aminah' })).items).toHaveLength(1);
   });
@@ -96,12 +88,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { app, api } = await start();
     for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });
     const names = async (order: 'asc' | 'desc', per_page: number) => {
-      const pages = Math.ceil(IN_ORDER.length / per_page);
-      const read = async (page: number) =>
-        (await app.guest.page(product, { sort: 'name', order, page, per_page })).items;
-      return (await Promise.all(Array.from({ length: pages }, (_, n) => read(n + 1))))
-        .flat()
-        .map(({ name }) => name);
+      const sorted: string[] = [];
+      for (let page = 1; page <= IN_ORDER.length / per_page + 1; page++) {
+        const query = { sort: 'name', order, page, per_page } as const;
+        sorted.push(...(await app.guest.page(product, query)).items.map(({ name }) => name));
+      }
+      return sorted;
     };
     expect(await names('asc', 2)).toEqual(IN_ORDER);
     expect(await names('desc', 4)).toEqual(IN_ORDER.toReversed());

@@ -8,6 +8,9 @@ import { closeAfterAll } from '../support/closing.ts';
 
 const identify = identifyRoutes(closeAfterAll(await openIdentifier()));
 const { routes, request } = (await appOfAll('sqlite', { identify })).app;
+const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation }))
+);
 
 it('§7 Description: the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
@@ -22,35 +25,22 @@ it('§7 Description: the document and the app have the same routes', () => {
       ({ method, path }) =>
         `${method} ${path.slice('/api'.length).replaceAll(/:\w+(?:\{[^/]*\})?/g, '{}')}`
     );
-  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map(
-      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`
-    )
+  const described = calls.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`
   );
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-it('§7 Description: every call has a unique name', () => {
-  const names = Object.values(document.paths).flatMap((operations) =>
-    Object.values(operations).map(({ operationId }) => operationId)
-  );
-  expect(new Set(names).size).toBe(names.length);
-});
-
-it('§7 Description: reads, changes and removals get 200, or 202 if it waits for review', () => {
-  const others = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([method]) => method !== 'post')
-      .flatMap(([, { responses }]) => Object.keys(responses))
-      .filter((status) => /^2(?!0[02]$)/.test(status))
-      .map((status) => `${path}: ${status}`)
-  );
-  expect(others).toEqual([]);
+it('§7 Description: every call has a unique name; reads, changes and removals get 200, or 202 if it waits for review', () => {
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  const statuses = calls
+    .filter(({ method }) => method !== 'post')
+    .flatMap(({ responses }) => Object.keys(responses).filter((status) => status.startsWith('2')));
+  expect([...new Set(statuses)].toSorted()).toEqual(['200', '202']);
 });
 
 it('§7 Description: an answer has no other fields than those of its description', () => {
-  const answers = Object.values(document.paths)
-    .flatMap((operations) => Object.values(operations))
+  const answers = calls
     .map(({ responses }) => responses['200'] as { content?: Record<string, { schema: object }> })
     .map((answer) => answer?.content?.['application/json']?.schema ?? {})
     .filter((schema) => 'properties' in schema);

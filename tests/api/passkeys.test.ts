@@ -2,25 +2,19 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
-import {
-  add,
-  answer,
-  ask,
-  enter,
-  finish,
-  listOf,
-  optionsFor,
-  remove
-} from '../support/passkeys.ts';
+import * as passkeys from '../support/passkeys.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { app, appOfEach, api as admin } from '../support/block-app.ts';
+import { closing } from '../support/closing.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { addFactor } from '../support/second-factor.ts';
 import { createAuthenticator, PASSKEY_SITE } from '../support/software-authenticator.ts';
 import { ADMIN, SITI, testApp } from '../support/test-app.ts';
 
+const { add, answer, ask, enter, finish, listOf, optionsFor, remove } = passkeys;
 const proof = { current_password: SITI.password };
+const { kept } = closing();
 const REFUSED = [401, PASSKEY.refused];
 
 appOfEach(undefined, { config: { siteUrl: PASSKEY_SITE } });
@@ -43,9 +37,8 @@ it('§2 Passkeys: one is added with the password, signs in and is in the record'
   const own = app.client(session.token);
   const { sign_ins } = await own.call<typeof ownSignIns>('get', '/profile/sign-ins');
   expect(sign_ins[0]).toMatchObject({ success: true, second_factor: 'passkey' });
-  expect((await listOf(own)).passkeys).toEqual([
-    { ...added, last_used_at: expect.stringMatching(/Z$/) }
-  ]);
+  const used = { ...added, last_used_at: expect.stringMatching(/Z$/) };
+  expect((await listOf(own)).passkeys).toEqual([used]);
   await remove(own, added.id, proof);
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
   // The other session ended, because a lost device may have started it.
@@ -67,9 +60,8 @@ it('§2 Passkeys: challenges work once, within 5 minutes, in their own session a
     Array.from({ length: 5 }, () => outcome(answer(app, signedIn)))
   );
   expect(outcomes.toSorted()).toEqual([200, 401, 401, 401, 401]);
-  expect(await refusal(answer(app, phone.get({ options: await optionsFor(api, proof) })))).toEqual(
-    REFUSED
-  );
+  const foreign = phone.get({ options: await optionsFor(api, proof) });
+  expect(await refusal(answer(app, foreign))).toEqual(REFUSED);
   const late = await ask(app);
   await app.db.updateTable('passkey_challenges').set({ expires_at: '2026-01-01' }).execute();
   expect(await refusal(answer(app, phone.get({ options: late })))).toEqual(REFUSED);
@@ -81,14 +73,11 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   const unverified = { options: await optionsFor(api, proof), isVerified: false };
   expect(await outcome(finish(api, phone.create(unverified)))).toBe(422);
   await add(api, phone, proof);
-  for (const wrong of [
-    { origin: 'https://jamu.example.evil' },
-    { rpId: 'evil.example' },
-    { isVerified: false }
-  ])
-    expect(await refusal(answer(app, phone.get({ options: await ask(app), ...wrong })))).toEqual(
-      REFUSED
-    );
+  const wrongs = [{ origin: 'https://jamu.example.evil' }, { rpId: 'evil.example' }];
+  for (const wrong of [...wrongs, { isVerified: false }]) {
+    const signedIn = phone.get({ options: await ask(app), ...wrong });
+    expect(await refusal(answer(app, signedIn))).toEqual(REFUSED);
+  }
   await enter(app, phone, 7);
   expect(await refusal(enter(app, phone, 7))).toEqual(REFUSED);
   expect(await refusal(enter(app, phone, 3))).toEqual(REFUSED);
@@ -119,16 +108,13 @@ it('§2 Passkeys: a new password ends an unfinished addition, and one of an admi
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
   const password = 'Bangle$7x';
-  await api.updateProfile({ username: SITI.username, email: SITI.email, password, ...proof });
+  const { username, email } = SITI;
+  await api.updateProfile({ username, email, password, ...proof });
   expect(await outcome(finish(api, phone.create({ options })))).toBe(401);
   const again = app.client((await app.guest.login({ ...SITI, password })).token);
   await add(again, phone, { current_password: password });
-  await again.updateProfile({
-    username: SITI.username,
-    email: SITI.email,
-    password: 'Lempuyang$7x',
-    current_password: password
-  });
+  const next = { username, email, password: 'Lempuyang$7x', current_password: password };
+  await again.updateProfile(next);
   await enter(app, phone);
   await admin.update(entities.user, id, { password });
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
@@ -149,9 +135,9 @@ it('§2 Passkeys: they stay with an account in the trash, and end with an erased
 });
 
 it('§7 Password reset: the owner of an address takes over the account that a stranger registered with it', async () => {
-  const mails = await mailServer();
+  const mails = kept(await mailServer());
   const config = { siteUrl: PASSKEY_SITE };
-  const mailing = await testApp(undefined, { smtp: mails.smtp, config });
+  const mailing = kept(await testApp(undefined, { smtp: mails.smtp, config }));
   const reset = async (password: string) => {
     await mailing.guest.forgotPassword({ email: SITI.email });
     await mailing.mail.idle();
@@ -159,44 +145,33 @@ it('§7 Password reset: the owner of an address takes over the account that a st
     await mailing.guest.resetPassword({ token, password });
     return mailing.client((await mailing.guest.login({ ...SITI, password })).token);
   };
-  try {
-    const { token } = await mailing.guest.register(SITI);
-    const stranger = createAuthenticator();
-    await add(mailing.client(token), stranger, proof);
-    await addFactor(mailing, token, SITI.password);
-    const password = 'Temulawak$1';
-    const owner = await reset(password);
-    expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
-    // Once the address is confirmed, a mailbox in other hands removes neither.
-    const own = createAuthenticator();
-    await add(owner, own, { current_password: password });
-    const session = await mailing.guest.login({ ...SITI, password });
-    await addFactor(mailing, session.token, password);
-    expect(await refusal(reset('Lempuyang$7x'))).toEqual([401, SECOND_FACTOR.codeNeeded]);
-    await enter(mailing, own);
-  } finally {
-    await mailing.close();
-    await mails.close();
-  }
+  const { token } = await mailing.guest.register(SITI);
+  const stranger = createAuthenticator();
+  await add(mailing.client(token), stranger, proof);
+  await addFactor(mailing, token, SITI.password);
+  const password = 'Temulawak$1';
+  const owner = await reset(password);
+  expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
+  // Once the address is confirmed, a mailbox in other hands removes neither.
+  const own = createAuthenticator();
+  await add(owner, own, { current_password: password });
+  const session = await mailing.guest.login({ ...SITI, password });
+  await addFactor(mailing, session.token, password);
+  expect(await refusal(reset('Lempuyang$7x'))).toEqual([401, SECOND_FACTOR.codeNeeded]);
+  await enter(mailing, own);
 });
 
 it('§6 Roles: a passkey is the required second factor; the password alone then signs in nobody', async () => {
   const config = { siteUrl: PASSKEY_SITE, requireSecondFactor: 'admin' } as const;
-  const strict = await testApp(undefined, { config });
-  try {
-    const { api } = await strict.admin();
-    const phone = createAuthenticator();
-    const { id } = await add(api, phone, { current_password: ADMIN.password });
-    expect(await refusal(strict.guest.login(ADMIN))).toEqual([401, PASSKEY.required]);
-    const session = await enter(strict, phone);
-    expect(session.needs).toBeUndefined();
-    const own = strict.client(session.token);
-    expect(await refusal(remove(own, id, { current_password: ADMIN.password }))).toEqual([
-      409,
-      SECOND_FACTOR.kept
-    ]);
-    await enter(strict, phone);
-  } finally {
-    await strict.close();
-  }
+  const strict = kept(await testApp(undefined, { config }));
+  const { api } = await strict.admin();
+  const phone = createAuthenticator();
+  const { id } = await add(api, phone, { current_password: ADMIN.password });
+  expect(await refusal(strict.guest.login(ADMIN))).toEqual([401, PASSKEY.required]);
+  const session = await enter(strict, phone);
+  expect(session.needs).toBeUndefined();
+  const own = strict.client(session.token);
+  const removal = remove(own, id, { current_password: ADMIN.password });
+  expect(await refusal(removal)).toEqual([409, SECOND_FACTOR.kept]);
+  await enter(strict, phone);
 });

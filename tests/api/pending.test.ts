@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import { bearer } from '../support/api-tokens.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { picture } from '../support/pictures.ts';
@@ -19,32 +20,22 @@ const editor = app.client(token);
 let count = 0;
 const plant = (more: object = {}) =>
   admin.create(product, { name: `Sirih ${10 + (count += 1)}`, price: 1000, ...more });
-const put = (id: number, body: object, headers: object = {}) => {
-  const own = { authorization: `Bearer ${token}`, ...headers };
-  return app.json('PUT', `/admin/product/${id}?pending=true`, body, own);
-};
+const put = (id: number, body: object) =>
+  app.json('PUT', `/admin/product/${id}?pending=true`, body, bearer(token));
 
 it('§7 Pending: keeps the live row and returns the pending version with the fields that differ', async () => {
   const category = await admin.create(productCategory, { name: 'Daun sirih' });
   const english = (description: string) => ({ translations: { en: { description } } });
   const { id, name } = await plant({ description: 'Lama.', ...english('Old.') });
   const before = await app.request(`/api/product/${id}`);
-  const answer = await put(id, {
-    description: 'Baru.',
-    product_category_id: category.id,
-    price: 1000,
-    ...english('New.')
-  });
-  expect([answer.status, await answer.json()]).toEqual([
+  const more = { product_category_id: category.id, price: 1000, ...english('New.') };
+  const answer = await put(id, { description: 'Baru.', ...more });
+  const stored = { id, name, description: 'Baru.', product_category_name: 'Daun sirih' };
+  expect([answer.status, await answer.json()]).toMatchObject([
     200,
     {
       message: 'Product stored as an unpublished version',
-      Product: expect.objectContaining({
-        id,
-        name,
-        description: 'Baru.',
-        product_category_name: 'Daun sirih'
-      }),
+      Product: stored,
       pending: ['description', 'product_category_id', 'description@en']
     }
   ]);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -29,11 +29,9 @@ it('§0 Export: accepted photographs are written in the format of the training',
   const { api } = await app.admin();
   const [jahe] = await addPlants(api);
   const garden = await addCentre(api, [jahe]);
-  const nipis = await api.create(entities.product, {
-    name: 'Jeruk Nipis',
-    latin_name: 'Citrus\taurantiifolia',
-    price: 1
-  });
+  const latin_name = 'Citrus\taurantiifolia';
+  const lime = { name: 'Jeruk Nipis', latin_name, price: 1 };
+  const nipis = await api.create(entities.product, lime);
   await api.create(entities.product, { name: 'Jeruk, nipis!', price: 1 });
   const small = () => picture('jpeg', { width: 40, height: 30 });
   const send = async (files: number, texts: Parameters<typeof leave>[2], from: string) =>
@@ -91,9 +89,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
   ]);
   expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(3);
   expect(await readdir(join(folder, 'empty/photos/rhizome/jahe'))).toEqual([one]);
-
   expect(await namesIn(app.photos)).toHaveLength(5);
-
   const used = await refused(exportPhotos(app, join(folder, 'empty')));
   expect(used.message).toContain('is not empty');
   expect(await readdir(folder)).toEqual(['empty']);
@@ -107,11 +103,9 @@ it('§0 Export: the command prints a summary, and exits with 1 if it cannot run'
   };
   const into = join(folder, 'out');
   expect(await run('export', into)).toEqual([1, expect.stringContaining('has no database')]);
-  const app = await testApp();
-  await app.close();
-  for (const words of [[], ['import', into], ['export'], ['export', into, 'more'], ['--help']])
-    expect(await run(...words)).toEqual([1, expect.stringMatching(/Usage: npm run photos|--help/)]);
-  await mkdir(join(folder, 'used'));
-  await writeFile(join(folder, 'used/file'), '');
-  expect(await readdir(folder)).toEqual(['used']);
+  const wrong = [['import', into], ['export'], ['export', into, 'more'], ['--help']];
+  const usage = [1, expect.stringMatching(/Usage: npm run photos|--help/)];
+  const ends = wrong.map((words) => run(...words));
+  expect(await Promise.all(ends)).toEqual(Array(4).fill(usage));
+  expect(await readdir(folder)).toEqual([]);
 }, 60_000);

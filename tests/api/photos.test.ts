@@ -3,23 +3,19 @@ import { entities } from '#lib/contract/entities.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
-import { picture, servedFiles } from '../support/pictures.ts';
+import { pictureFile, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
 
 const { product, jamuCentre } = entities;
-let shades = 0;
 let names = 0;
 
-const { app, api, token } = await appOfAll();
+const { app, api } = await appOfAll();
 const calls = pictureCalls(api);
 
 const upload = async (name: string) => {
-  shades += 1;
-  const background = `rgb(${(shades * 37) % 256}, ${(shades * 91) % 256}, ${shades % 256})`;
-  const file = await picture('png', { width: 60, height: 40, background });
-  return (await calls.upload(new File([file], name))).picture;
+  const { buffer } = await pictureFile(name, { width: 60, height: 40 });
+  return (await calls.upload(new File([buffer], name))).picture;
 };
 const library = async (query: object = {}) =>
   (await calls.library({ per_page: 100, ...query })).pictures;
@@ -50,33 +46,26 @@ const photosOf = async (query: object = {}) => (await app.guest.one(product, id,
 
 it('§7 Photographs: a product has them by part, in the language of the response', async () => {
   expect(await photosOf()).toEqual([leafOf(leaf.path), leafOf(fruit.path, { part: 'fruit' })]);
-  expect((await photosOf({ lang: 'en' })).map((photo) => photo.image_alt)).toEqual([
-    'A wide leaf',
-    'Daun "lebar" \\n'
-  ]);
+  const alts = (await photosOf({ lang: 'en' })).map((photo) => photo.image_alt);
+  expect(alts).toEqual(['A wide leaf', 'Daun "lebar" \\n']);
   const photos = [{ image: leaf.path, image_alt: '', image_credit: '' }];
   const centre = await api.create(jamuCentre, { name: `Kebun ${name}`, photos } as never);
   expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual(photos);
 });
 
 const NO_PATH = 'must have the path of a stored picture as image in record 1';
+const NO_PART = 'must have leaf, fruit, rhizome, flower, whole as part in record 1';
+const STORED = `/uploads/${'0'.repeat(32)}.webp`;
 it.each([
-  [() => [{ part: 'leaf' }], NO_PATH],
-  [() => [leafOf('/uploads/../secret')], NO_PATH],
-  [
-    () => [leafOf(leaf.path, { part: 'root' })],
-    'must have leaf, fruit, rhizome, flower, whole as part in record 1'
-  ],
-  [
-    () => Array.from({ length: 11 }, () => leafOf(leaf.path)),
-    'must be at most 10 records with the part leaf'
-  ],
-  [() => Array.from({ length: 51 }, () => leafOf(leaf.path)), 'must be at most 50 records'],
-  [() => 'x'.repeat(20_001), 'must be at most 20000 characters']
+  [[{ part: 'leaf' }], NO_PATH],
+  [[leafOf('/uploads/../secret')], NO_PATH],
+  [[leafOf(STORED, { part: 'root' })], NO_PART],
+  [Array(11).fill(leafOf(STORED)), 'must be at most 10 records with the part leaf'],
+  [Array(51).fill(leafOf(STORED)), 'must be at most 50 records'],
+  ['x'.repeat(20_001), 'must be at most 20000 characters']
 ])('§5 Photographs: invalid ones are refused (%#)', async (photos, sentence) => {
-  const answer = await write(app, token, 'PUT', `/admin/product/${id}`, { photos: photos() });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ fields: { photos: `photos ${sentence}` } });
+  const update = refusal(api.update(product, id, { photos } as never));
+  expect(await update).toEqual([422, { photos: `photos ${sentence}` }]);
   expect(await photosOf()).toHaveLength(2);
 });
 
@@ -99,10 +88,8 @@ it('§7 Pictures: a photograph counts as a use, and is not deleted before its ro
   await api.update(product, id, { photos: [] } as never);
   await calls.remove(leaf.id);
   expect((await servedFiles(app.request, leaf.path)).size).toBe(0);
-  expect(await refusal(api.update(product, id, { photos: [leafOf(leaf.path)] } as never))).toEqual([
-    422,
-    { photos: NO_SUCH_PICTURE }
-  ]);
+  const lost = refusal(api.update(product, id, { photos: [leafOf(leaf.path)] } as never));
+  expect(await lost).toEqual([422, { photos: NO_SUCH_PICTURE }]);
   const { changes } = await api.history({ entity: 'product', id });
   const undone = await api.restoreChange(changes[0]!.id);
   expect(undone.left).toEqual(['photos']);
@@ -121,10 +108,10 @@ it('§2 CSV: an import names photographs by file or path; unknown ones are refus
   ]);
   const problemOf = async (photos: string) =>
     (await api.importRows(product, [{ name, photos }], true))[0]?.fields;
-  const gone = `/uploads/${'0'.repeat(32)}.webp`;
-  expect(await problemOf(`${gone} | leaf`)).toEqual({ photos: IMPORT.unknownPicture(gone) });
-  const unknown = { photos: IMPORT.unknownPicture('tiada.png') };
-  expect(await problemOf('tiada.png | leaf')).toEqual(unknown);
+  for (const unknown of [STORED, 'tiada.png']) {
+    const photos = IMPORT.unknownPicture(unknown);
+    expect(await problemOf(`${unknown} | leaf`)).toEqual({ photos });
+  }
   expect((await problemOf('daun.png | leaf'))?.['photos']).toMatch(/^There are \d+ pictures/);
   expect((await problemOf(`${leaf.path} | root`))?.['photos']).toContain('as part in record 1');
 });

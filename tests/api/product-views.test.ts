@@ -22,11 +22,11 @@ const open = async (name: string, agent = FIREFOX, asks: Record<string, string> 
   const body = new URLSearchParams({ product: name });
   return (await app.request('/api/visit', { method: 'POST', headers, body })).status;
 };
-const most = async () => {
-  const answer = await write(app, token, 'GET', '/admin/most-viewed');
-  const { products } = (await answer.json()) as { products: { name: string; views: number }[] };
-  return products.map(({ name, views }) => [name, views]);
+const viewed = async (query = '') => {
+  const answer = await write(app, token, 'GET', `/admin/most-viewed${query}`);
+  return ((await answer.json()) as { products: { name: string; views: number }[] }).products;
 };
+const most = async () => (await viewed()).map(({ name, views }) => [name, views]);
 const add = async (name: string, status: 'published' | 'draft' = 'published') =>
   (await api.create(product, { name, price: 1, status })).id;
 const stored = () => app.db.selectFrom('product_views').selectAll().execute();
@@ -74,10 +74,7 @@ it('§7 Visits: products without photographs, with a centre that grows them', as
   const { image } = await api.update(product, sirih, {}, await picture());
   for (const [index, name] of ['Jahe', 'Sirih', 'Sirih'].entries())
     await open(name, `${FIREFOX} ${index}`);
-  const lacking = async () => {
-    const answer = await write(app, token, 'GET', '/admin/most-viewed?lacks=photos');
-    return ((await answer.json()) as { products: object[] }).products;
-  };
+  const lacking = () => viewed('?lacks=photos');
   expect(await lacking()).toMatchObject([
     { id: sirih, views: 2, centre_id: centre },
     { id: jahe, centre_id: centre }
@@ -115,10 +112,8 @@ it('§7 Visits: 100,000 invented names use no memory and are not stored; real on
   await views.flush();
   expect(await stored()).toHaveLength(2);
   // One network exceeds its limit; the rest do not.
-  const waits = Array.from({ length: 3500 }, (_, index) =>
-    views.record(`b ${index}`, 'one', 'Kencur')
-  );
-  expect(waits.filter(Boolean)).toHaveLength(500);
+  const record = (_: unknown, index: number) => views.record(`b ${index}`, 'one', 'Kencur');
+  expect(Array.from({ length: 3500 }, record).filter(Boolean)).toHaveLength(500);
   expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
   await views.flush();
   expect((await most())[0]).toEqual(['Kencur', 3002]);
@@ -133,14 +128,12 @@ it('§7 Visits: a flood of real names adds one row per product and day, and four
   });
   await app.db
     .insertInto('products')
-    .values(products as never)
+    .values(products as never[])
     .execute();
   const day = now.slice(0, 10);
-  const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => ({
-    day,
-    product_id: 1_000_000 + index,
-    views: 1
-  }));
+  const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => {
+    return { day, product_id: 1_000_000 + index, views: 1 };
+  });
   for (let from = 0; from < full.length; from += 500)
     await app.db
       .insertInto('product_views')

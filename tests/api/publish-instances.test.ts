@@ -7,12 +7,20 @@ import { closing } from '../support/closing.ts';
 import { buildHost, TEST_TIMEOUT, publishedApp, statesOf } from '../support/published.ts';
 
 const { product } = entities;
+type Target = NonNullable<NonNullable<Parameters<typeof publishedApp>[1]>['target']>;
 
 const { kept } = closing();
 
+/** An app with a build hook, and the build hook. */
+async function hooked(engine: 'sqlite' | 'postgres' = 'sqlite') {
+  const hook = kept(await buildHost());
+  const target: Target = ({ db }) => hookTarget(db, hook.address);
+  const app = kept(await publishedApp(engine, { target }));
+  return { app, ...hook };
+}
+
 it('§7 Publishing: a build hook is called once for consecutive edits, and again after a failure', async () => {
-  const { address, answers, calls } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
+  const { app, answers, calls } = await hooked();
   const { api } = await app.admin();
   await app.publisher.start();
   await app.current();
@@ -32,18 +40,11 @@ it('§7 Publishing: a build hook is called once for consecutive edits, and again
 });
 
 it('§7 Publishing: a build hook that does not respond is reported, and published content is not sent again', async () => {
-  const { address, calls } = kept(await buildHost());
-  const first = kept(
-    await publishedApp('postgres', { target: ({ db }) => hookTarget(db, address) })
-  );
+  const { app: first, calls } = await hooked('postgres');
   await first.publisher.start();
   await first.current();
-  const next = kept(
-    await publishedApp('postgres', {
-      source: first.source,
-      target: ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook')
-    })
-  );
+  const target: Target = ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook');
+  const next = kept(await publishedApp('postgres', { source: first.source, target }));
   await next.publisher.start();
   expect(calls()).toBe(1);
   expect(next.publisher.state().state).toBe('current');
@@ -115,21 +116,16 @@ it('§7 Publishing: one of two instances publishes, both report the same state, 
   expect(site.builders.at(-1)).toBe('other');
 });
 
-type App = Awaited<ReturnType<typeof publishedApp>>;
-
-async function follow(app: App) {
-  const { api, token } = await app.admin();
-  const states = readEvents(await api.publishEvents(new AbortController().signal));
-  const next = async () => (await states.next()).value?.state;
-  return { api, token, next };
-}
-
-it('§7 Publishing: the event stream contains each state until the session ends', async () => {
-  const { address } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
+it('§7 Publishing: the event stream contains each state until the session or the process ends', async () => {
+  const { app } = await hooked();
   await app.publisher.start();
   await app.current();
-  const { api, token, next } = await follow(app);
+  const { api, token } = await app.admin();
+  const follow = async (client = api) => {
+    const states = readEvents(await client.publishEvents(new AbortController().signal));
+    return async () => (await states.next()).value?.state;
+  };
+  const next = await follow();
   expect(await next()).toBe('current');
   const seen = statesOf(app.publisher);
   await api.create(product, { name: 'Jahe', price: 1000 });
@@ -138,13 +134,8 @@ it('§7 Publishing: the event stream contains each state until the session ends'
   await expect.poll(() => seen.map(({ state }) => state)).toEqual(states);
   await app.client().logout(token);
   expect(await next()).toBeUndefined();
-});
-
-it('§7 Publishing: the event stream ends with the process', async () => {
-  const { address } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
-  const { next } = await follow(app);
-  expect(await next()).toBe('stale');
+  const other = await follow((await app.admin()).api);
+  expect(await other()).toBe('current');
   await app.publisher.stop();
-  expect(await next()).toBeUndefined();
+  expect(await other()).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre, heroContent } = entities;
 const { kept } = closing();
+type Order = ReturnType<typeof orderEndpoints>['write'];
 
 // The tests of one site, in this order: a first build takes long.
 let app: Awaited<ReturnType<typeof publishedApp>>;
@@ -45,15 +46,13 @@ async function answer(request: Request, { handle }: Pick<TestApp, 'handle'>): Pr
   });
 }
 
-let plants: { id: number; name: string }[];
-let garden: { id: number; name: string };
-let renamed: typeof garden;
-let removed: typeof garden;
+type Named = { id: number; name: string };
+const plants: Named[] = [];
+let [garden, renamed, removed] = [] as unknown as [Named, Named, Named];
 let cachedBytes = 0;
 beforeAll(async () => {
   app = await publishedApp('sqlite', { isAutomatic: false, answer });
   ({ api } = await app.admin());
-  plants = [];
   for (const name of [...HARD_NAMES, 'Jahe', 'Beras', 'Rusak']) plants.push(await add(name));
   const [turmeric, ginger, rice] = [plants[0]!, ...plants.slice(-3)].map(({ id }) => id);
   garden = await api.create(jamuCentre, {
@@ -67,11 +66,7 @@ beforeAll(async () => {
   renamed = await api.create(jamuCentre, { name: 'Kebun Lama', products: [ginger!] });
   removed = await api.create(jamuCentre, { name: 'Kebun Tutup', products: [rice!] });
   for (const title of ['Hero pertama', 'Hero lama']) await api.create(heroContent, { title });
-  await api.call<ReturnType<typeof orderEndpoints>['write']>(
-    'post',
-    `${heroContent.paths.admin}/order`,
-    { body: { ids: [2] } }
-  );
+  await api.call<Order>('post', `${heroContent.paths.admin}/order`, { body: { ids: [2] } });
   for (const query of ['', '?lang=id', '?lang=en'])
     await app.request(`/api${heroContent.paths.list}${query}`);
   cachedBytes = app.cache.bytes();
@@ -82,14 +77,11 @@ beforeAll(async () => {
 }, COMPILES);
 afterAll(() => app.close());
 
-it('§1 Publishing: a build shows the database, not cached responses or those to strangers', async () => {
+it('§1 Publishing: a build shows the database, not cached responses or those to strangers; a page that throws is named and gets the fallback page', async () => {
   expect(cachedBytes).toBeGreaterThan(0);
   const page = await text('/');
   expect(page).toContain('Hero baru');
   expect(page).not.toMatch(/Hero (pertama|lama)/);
-});
-
-it('§1 Publishing: a product whose page throws is named and gets the fallback page', async () => {
   const { failed } = app.publisher.state();
   expect(failed?.map(({ page }) => page)).toEqual([
     '/product/Rusak',
@@ -192,12 +184,8 @@ it('§2 Identification: the page lists the known plants of a remote identifier',
   const { settings, dataDir, publisher } = app;
   const folder = join(dataDir, 'built');
   const job = { before: publisher.folder(), folder, isCompressed: false };
-  await startWorker(
-    'render',
-    { ...(await compileSite(settings)), ...job },
-    { readFrom: settings.readFrom, aiUrl }
-  );
-  expect(await readFile(join(folder, 'detection_tanaman.html'), 'utf8')).toContain(
-    'Belimbing Wuluh'
-  );
+  const { readFrom } = settings;
+  await startWorker('render', { ...(await compileSite(settings)), ...job }, { readFrom, aiUrl });
+  const page = await readFile(join(folder, 'detection_tanaman.html'), 'utf8');
+  expect(page).toContain('Belimbing Wuluh');
 }, 120_000);

@@ -58,16 +58,14 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
   });
   expect((await refused(calls.admin.publish(change, returnedAt))).message).toBe(REVIEW.handedIn);
   const { updated_at } = (await calls.admin.one(change)).version;
-  const long = 'x'.repeat(LENGTH.text + 1);
   const approve = (remark: string) => calls.admin.publish(change, updated_at, { remark });
-  expect(await outcome(approve(long))).toBe(422);
+  expect(await outcome(approve('x'.repeat(LENGTH.text + 1)))).toBe(422);
   await approve('Bagus.');
   expect(await seen(id)).toMatchObject({ description: 'c', price: 9 });
   const published = (await calls.editor.one(change)).version;
   expect(published).toMatchObject({ state: 'published', remark: 'Bagus.', decided_by: 'admin' });
-  expect((await resubmit(published.updated_at, { price: 1 })).status, 'already published').toBe(
-    409
-  );
+  const late = await resubmit(published.updated_at, { price: 1 });
+  expect(late.status, 'already published').toBe(409);
   expect(await outcome(calls.editor.withdraw(change))).toBe(409);
 });
 

@@ -17,10 +17,15 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   // Leaves room for two more changes.
   let named = 0;
   const rows = (many: number) =>
-    Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
+    Array.from({ length: many }, () => {
+      return { name: `Baru ${(named += 1)}`, price: '1', description: 'x'.repeat(500) };
+    });
   for (let left = MAX_OPEN_VERSIONS - 3; left > 0; left -= BATCH.rows)
     await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
   expect(await open()).toBe(MAX_OPEN_VERSIONS - 2);
+  const list = await calls.admin.list({ state: 'submitted', page: 2, per_page: 1000 });
+  expect([list.waiting, list.total, list.versions.length]).toEqual([1998, 1998, 998]);
+  expect(JSON.stringify(list)).not.toContain('xxxx');
 
   // A batch that exceeds the limit is refused; two of ten concurrent changes are accepted.
   const many = await refused(editor.importRows(product, rows(3), false));

@@ -4,7 +4,7 @@ import type { changeVersion } from '#lib/contract/endpoints/versions.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
-import { write } from '../support/bad-input.ts';
+import { formOf, write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
@@ -42,13 +42,9 @@ it('§7 Review: a waiting change gets another picture, also that of a new row', 
     ...(await waitingOf(editor.update(product, id, { price: 2 })))
   ];
   for (const change of waiting) {
-    const body = new FormData();
-    body.set('updated_at', (await calls.editor.one(change)).version.updated_at);
-    body.set('image', image);
-    const again = editor.call<typeof changeVersion>('put', '/admin/review/{id}', {
-      params: { id: change },
-      body
-    });
+    const { updated_at } = (await calls.editor.one(change)).version;
+    const sent = { params: { id: change }, body: formOf({ updated_at, image }) };
+    const again = editor.call<typeof changeVersion>('put', '/admin/review/{id}', sent);
     expect(await waitingOf(again)).toEqual([change]);
     const path = String((await calls.admin.one(change)).fields['image']?.after);
     expect(await app.guest.one(product, await publish(change))).toMatchObject({ image: path });
@@ -58,16 +54,12 @@ it('§7 Review: a waiting change gets another picture, also that of a new row', 
 
 it('§7 Review: the preview of a change is rendered in each locale and not stored', async () => {
   const jobs: PreviewJob[] = [];
-  const app = await testApp(ENGINE, {
-    config: { review: 'required' },
-    publish: async () => ({
-      ...noPublisher,
-      preview: async (job: PreviewJob) => {
-        jobs.push(job);
-        return `<html><head></head><body>${JSON.stringify(job.rows)}<script>x</script></body></html>`;
-      }
-    })
-  });
+  const preview = async (job: PreviewJob) => {
+    jobs.push(job);
+    return '<html><head></head><body><script>x</script></body></html>';
+  };
+  const publish = async () => ({ ...noPublisher, preview });
+  const app = await testApp(ENGINE, { config: { review: 'required' }, publish });
   const { api: admin, token } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
   const plain = await admin.create(product, { name: 'Kencur', price: 1, description: 'lama' });
@@ -80,11 +72,8 @@ it('§7 Review: the preview of a change is rendered in each locale and not store
   const answer = await page(change, '?locale=en');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(((await answer.json()) as { html: string }).html).not.toContain('<script');
-  expect(jobs[0]).toMatchObject({ file: 'en/product/Kencur.html' });
-  expect(jobs[0]?.rows).toMatchObject({
-    '': { id: plain.id, description: 'baru' },
-    en: { description: 'new' }
-  });
+  const rows = { '': { id: plain.id, description: 'baru' }, en: { description: 'new' } };
+  expect(jobs[0]).toMatchObject({ file: 'en/product/Kencur.html', rows });
   expect((await page(added)).status).toBe(200);
   expect(jobs[1]?.rows['']).toMatchObject({ name: 'Lempuyang', status: 'published' });
   expect((await page(removal)).status, 'no row is left to show').toBe(404);

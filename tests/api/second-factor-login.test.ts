@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { write } from '../support/bad-input.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { SITI } from '../support/test-app.ts';
@@ -16,45 +17,42 @@ import {
 } from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
+const add = (owner = token) => addFactor(app, owner, current_password);
+const tryCode = (code?: string) => outcome(login(code));
+const from = async (address: string, code?: string) =>
+  (await app.json('POST', '/login', { ...SITI, code }, { 'x-forwarded-for': address })).status;
 
 sitisAppOfEach();
 
 it('§7 Login: an account with a second factor needs a code, and each code is valid once', async () => {
-  const { secret } = await addFactor(app, token, current_password);
-  const asked = await refused(login());
-  expect(asked.status).toBe(401);
-  expect(asked.body).toEqual({
-    error: SECOND_FACTOR.codeNeeded,
-    message: SECOND_FACTOR.codeNeeded,
-    needs: 'code'
-  });
+  const { secret } = await add();
+  const { wrongCode: message, codeNeeded } = SECOND_FACTOR;
+  const needs = { status: 401, body: { error: codeNeeded, message: codeNeeded, needs: 'code' } };
+  expect(await refused(login())).toMatchObject(needs);
   expect((await refused(login(''))).body.needs).toBe('code');
-  const wrong = await refused(login(wrongCode(secret)));
-  const { wrongCode: message } = SECOND_FACTOR;
-  expect(wrong).toMatchObject({ status: 401, message, body: { needs: 'code' } });
+  const wrong = { status: 401, message, body: { needs: 'code' } };
+  expect(await refused(login(wrongCode(secret)))).toMatchObject(wrong);
   const code = codeOf(secret);
   expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
-  expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
+  expect(await refused(login(code))).toMatchObject(wrong);
   // Older codes are invalid too, the next one is valid.
-  expect(await outcome(login(codeOf(secret, -1)))).toBe(401);
-  expect(await outcome(login(codeOf(secret, 1)))).toBe(200);
+  expect([await tryCode(codeOf(secret, -1)), await tryCode(codeOf(secret, 1))]).toEqual([401, 200]);
 });
 
 it('§7 Login: the code that confirmed the setup cannot be used again', async () => {
   const { secret, setup } = await siti.beginSecondFactor(current_password);
   const code = codeOf(secret);
   await siti.confirmSecondFactor({ setup, code });
-  expect(await outcome(login(code))).toBe(401);
+  expect(await tryCode(code)).toBe(401);
 });
 
 it('§7 Login: a wrong password does not reveal who has a second factor, with or without a code', async () => {
-  const { secret } = await addFactor(app, token, current_password);
+  const { secret } = await add();
+  const wrong = { password: 'Salah#2026', rememberMe: false };
   const answers = await Promise.all(
     [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>
       [email, 'nobody@example.test'].map((whom) =>
-        refused(
-          app.guest.login({ email: whom, password: 'Salah#2026', rememberMe: false, ...more })
-        )
+        refused(app.guest.login({ email: whom, ...wrong, ...more }))
       )
     )
   );
@@ -62,25 +60,23 @@ it('§7 Login: a wrong password does not reveal who has a second factor, with or
     expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
   expect(answers[0]?.body.needs).toBeUndefined();
   // The wrong attempts did not use up the code.
-  expect(await outcome(login(codeOf(secret)))).toBe(200);
+  expect(await tryCode(codeOf(secret))).toBe(200);
 });
 
 it('§7 Login: a recovery code is valid once, in any notation; two concurrent ones both work', async () => {
-  const { recovery } = await addFactor(app, token, current_password);
-  expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
-  expect(await outcome(login(recovery[0]))).toBe(401);
-  expect(await Promise.all([recovery[1], recovery[2]].map((code) => outcome(login(code))))).toEqual(
-    [200, 200]
-  );
+  const { recovery } = await add();
+  expect(await tryCode(recovery[0]!.toUpperCase().replaceAll('-', ' '))).toBe(200);
+  expect(await tryCode(recovery[0])).toBe(401);
+  expect(await Promise.all([recovery[1], recovery[2]].map(tryCode))).toEqual([200, 200]);
   expect((await siti.secondFactor()).recovery_codes_left).toBe(7);
 });
 
 it('§7 Login: a code of another account is refused', async () => {
-  await addFactor(app, token, current_password);
+  await add();
   const budi = { ...SITI, username: 'budi', email: 'budi@example.test' };
   const { token: other } = await app.guest.register(budi);
-  const { secret, recovery } = await addFactor(app, other, current_password);
-  for (const code of [codeOf(secret), recovery[0]]) expect(await outcome(login(code))).toBe(401);
+  const { secret, recovery } = await add(other);
+  for (const code of [codeOf(secret), recovery[0]]) expect(await tryCode(code)).toBe(401);
   expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
 });
 
@@ -91,26 +87,65 @@ it.each([
   ['truth value', true],
   ['text of 1 MB', '1'.repeat(1_000_000)]
 ])('§5 Bad input: a code that is a %s is refused', async (_, code) => {
-  const { recovery } = await addFactor(app, token, current_password);
-  const sent: [string, string, object][] = [
+  const { recovery } = await add();
+  for (const [method, path, values] of [
     ['POST', '/login', { email, password: SITI.password, code }],
     ['PUT', '/profile/second-factor', { setup: 'x', code }],
     ['POST', '/profile/second-factor/recovery-codes', { current_password, code }],
     ['DELETE', '/profile/second-factor', { current_password, code }]
-  ];
-  for (const [method, path, values] of sent) {
+  ] as const) {
     const answer = await write(app, token, method, path, values);
     // A body above the general limit gets 413.
     expect([413, 422], `${method} ${path}`).toContain(answer.status);
   }
-  expect(await outcome(login(recovery[0]))).toBe(200);
+  expect(await tryCode(recovery[0])).toBe(200);
 });
 
 it('§7 Login: a new password by an administrator keeps the second factor', async () => {
-  const { secret } = await addFactor(app, token, current_password);
+  const { secret } = await add();
   const { id } = await siti.profile();
-  await (await app.admin()).api.update(entities.user, id, { password: 'Temulawak$1' });
-  const again = (code?: string) =>
-    outcome(app.guest.login({ ...SITI, password: 'Temulawak$1', ...(code && { code }) }));
+  const password = 'Temulawak$1';
+  await (await app.admin()).api.update(entities.user, id, { password });
+  const again = (code = '') => outcome(app.guest.login({ ...SITI, password, code }));
   expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
+});
+
+it('§7 Login: ten wrong codes block a network, sequential or concurrent, and no other network', async () => {
+  const { secret } = await add();
+  const wrong = wrongCode(secret);
+  const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
+  expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  // A sign-in without a code does not count.
+  expect(await from('203.0.113.7')).toBe(401);
+  expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
+  expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: only wrong codes count, not wrong passwords, right codes or none', async () => {
+  const { secret, recovery } = await add();
+  const wrong = { ...SITI, password: 'Salah#2026', code: '000000' };
+  for (let attempt = 0; attempt < 9; attempt++) await outcome(app.guest.login(wrong));
+  for (let attempt = 0; attempt < 12; attempt++) expect(await tryCode()).toBe(401);
+  for (let attempt = 0; attempt < 9; attempt++) expect(await tryCode(wrongCode(secret))).toBe(401);
+  for (const code of [...recovery, codeOf(secret)]) expect(await tryCode(code)).toBe(200);
+});
+
+it('§7 Login: fifty wrong codes a day block an account from all networks, except with a recovery code', async () => {
+  const { secret, recovery } = await add();
+  const codes = createCodeCheck(app.db, app.deps.secrets);
+  const { id } = await siti.profile();
+  const outcomes = [];
+  for (let time = 0; time < 52; time++)
+    outcomes.push(await outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`)));
+  expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
+  expect([await tryCode(codeOf(secret)), await tryCode(recovery[0])]).toEqual([429, 200]);
+});
+
+it('§2 Second factor: wrong codes in the profile are counted too', async () => {
+  const { secret } = await add();
+  const proof = (code: string) => ({ current_password, code });
+  for (let attempt = 0; attempt < 10; attempt++)
+    await refused(siti.removeSecondFactor(proof(wrongCode(secret))));
+  for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes])
+    expect(await outcome(change(proof(codeOf(secret))))).toBe(429);
 });

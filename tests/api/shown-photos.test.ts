@@ -33,8 +33,11 @@ const show = (shown: unknown, by = editor) => ask('/1/shown', 'PUT', { shown }, 
 const photosOf = async (id = jahe) => (await app.guest.one(product, id)).photos;
 
 it('§7 Feedback: photographs are shown only with both consents, acceptance and a press', async () => {
-  const code = newCode();
-  await leave(app, await small(), { correct_label: 'Jahe', code, show: 'true', credit: CREDIT });
+  const consent = { correct_label: 'Jahe', show: 'true' };
+  // A name has at most 60 characters.
+  const long = await leave(app, await small(), { ...consent, credit: 'x'.repeat(61) });
+  expect([long.status, await photo()]).toEqual([422, undefined]);
+  await leave(app, await small(), { ...consent, credit: CREDIT });
   expect(await photo()).toMatchObject({ may_show: true, credit: CREDIT, shown: false });
   const early = await show(true);
   expect([early.status, await early.json()]).toMatchObject([409, { message: FEEDBACK.mayNotShow }]);
@@ -74,13 +77,6 @@ it.each([
   await accept();
   expect((await show(true)).status).toBe(409);
   expect(await photosOf()).toEqual([]);
-});
-
-it('§7 Feedback: a name has at most 60 characters', async () => {
-  const long = { correct_label: 'Jahe', show: 'true', credit: 'x'.repeat(61) };
-  const answer = await leave(app, await small(), long);
-  expect(answer.status).toBe(422);
-  expect(await photo()).toBeUndefined();
 });
 
 it('§7 Feedback: a withdrawal erases a shown photograph and the name from everything', async () => {
@@ -144,8 +140,10 @@ it('§5 Review: showing a photograph waits; a withdrawal takes it out of the cha
   const { id, name } = await reviewed.plant();
   const code = newCode();
   await leave(required, await small(), { correct_label: name, code, show: 'true', credit: CREDIT });
-  await write(required, by, 'PUT', '/admin/visitor-photos/1', { state: 'accepted', product: id });
-  const answer = await write(required, by, 'PUT', '/admin/visitor-photos/1/shown', { shown: true });
+  const put = (path: string, body: object) =>
+    write(required, by, 'PUT', `/admin/visitor-photos/1${path}`, body);
+  await put('', { state: 'accepted', product: id });
+  const answer = await put('/shown', { shown: true });
   expect(answer.status).toBe(202);
   const [change = 0] = ((await answer.json()) as { waiting: number[] }).waiting;
   expect((await admin.one(product, id)).photos).toEqual([]);

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type {
-  endSessionsOfUser,
-  ownSignIns,
-  signInsOfUser
-} from '#lib/contract/endpoints/sessions.ts';
+import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
 import { write } from '../support/bad-input.ts';
 import { outcome } from '../support/refused.ts';
@@ -24,7 +20,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 sitisAppOfEach();
 
-const own = (query = {}) => siti.call<typeof ownSignIns>('get', '/profile/sign-ins', { query });
+const own = (query = {}) =>
+  siti.call<typeof sessions.ownSignIns>('get', '/profile/sign-ins', { query });
 const login = async (password: string, from: string, code?: string, email = SITI.email) => {
   const headers = { 'x-forwarded-for': from };
   return (await app.json('POST', '/login', { email, password, code }, headers)).status;
@@ -64,13 +61,12 @@ it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wro
   expect(await login(SITI.password, from, codeOf(secret))).toBe(200);
   await forgetStep(app);
   expect(await login(SITI.password, from, recovery[0])).toBe(200);
-  expect(
-    (await own()).sign_ins.map(({ success, second_factor }) => [success, second_factor])
-  ).toEqual([
-    [true, 'recovery'],
-    [true, 'app'],
-    [false, 'app'],
-    [true, 'none']
+  const { sign_ins } = await own();
+  expect(sign_ins.map(({ success, second_factor }) => `${success} ${second_factor}`)).toEqual([
+    'true recovery',
+    'true app',
+    'false app',
+    'true none'
   ]);
 });
 
@@ -97,11 +93,10 @@ it('§7 Sign-ins: unknown e-mails and refused attempts are not recorded; an acco
 it('§7 Sign-ins: only administrators read the record of other accounts and end their sessions', async () => {
   const admin = await app.admin();
   const { id } = await siti.profile();
-  const params = { id };
-  const read = (api = admin.api, which = params) =>
-    api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', { params: which });
-  const end = (api = admin.api, which = params) =>
-    api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params: which });
+  const read = (api = admin.api, params = { id }) =>
+    api.call<typeof sessions.signInsOfUser>('get', '/admin/user/{id}/sign-ins', { params });
+  const end = (api = admin.api, params = { id }) =>
+    api.call<typeof sessions.endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params });
   expect(await read()).toEqual(await own());
   const editor = app.client(await app.tokenOf('editor'));
   for (const api of [siti, editor])
@@ -124,13 +119,8 @@ it('§7 Sign-ins: entries are deleted after 90 days, and with their account', as
   const { id } = await siti.profile();
   const entry = { user_id: id, network: '', success: 1, second_factor: 'none' as const, count: 1 };
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-  await app.db
-    .insertInto('sign_ins')
-    .values([
-      { ...entry, at: daysAgo(91) },
-      { ...entry, at: daysAgo(89) }
-    ])
-    .execute();
+  const entries = [91, 89].map((days) => ({ ...entry, at: daysAgo(days) }));
+  await app.db.insertInto('sign_ins').values(entries).execute();
   await purgeSignIns(app.db);
   expect(await rows()).toHaveLength(2);
   await (await app.admin()).api.remove(entities.user, id);

@@ -24,13 +24,10 @@ it('§7 Languages: `?without=en` lists rows without an English text, in pages', 
     ids: [...before.ids, none, some],
     total: Number(before.total) + 2
   });
-  const q = `&q=${encodeURIComponent(`Lacking`)}`;
+  const q = '&q=Lacking';
   expect(await lacking(q)).toEqual({ ids: [none, some], total: 2 });
-  expect(await lacking(`${q}&per_page=1&page=2&sort=name&order=desc`)).toEqual({
-    ids: [none],
-    total: 2
-  });
-  expect(await lacking(`${q}&per_page=1`)).toEqual({ ids: [none], total: 2 });
+  for (const page of ['&per_page=1&page=2&sort=name&order=desc', '&per_page=1'])
+    expect(await lacking(q + page)).toEqual({ ids: [none], total: 2 });
 
   await send('PUT', `/admin/product/${some}`, { translations: { en: { efficacy: 'Trad.' } } });
   await send('PUT', `/admin/product/${whole}`, { translations: { en: { efficacy: '' } } });
@@ -65,26 +62,6 @@ it('§7 Languages: a text is outdated after its base changes, until it is sent a
   expect((await one(id))['updated_at']).not.toBe(updated_at);
 });
 
-it('§4 Languages: the history names each text and restores it', async () => {
-  const id = await add({ en: { description: 'Warm.' } });
-  await send('PUT', `/admin/product/${id}`, {
-    translations: { en: { description: 'Hot.', efficacy: 'Traditionally.' } }
-  });
-  const { changes } = await products.api.history({ entity: product.name, id });
-  expect(changes[0]?.fields).toEqual({
-    'description@en': { before: 'Warm.', after: 'Hot.' },
-    'efficacy@en': { before: '', after: 'Traditionally.' }
-  });
-  expect(changes[1]?.fields).toMatchObject({ 'description@en': { before: null, after: 'Warm.' } });
-  await products.api.restoreChange(changes[0]?.id ?? 0);
-  expect(await one(id, '?translations=all')).toMatchObject({
-    translations: { en: { description: 'Warm.' } }
-  });
-  expect((await products.api.history({ entity: product.name, id })).changes[0]?.action).toBe(
-    'restore'
-  );
-});
-
 it('§4 Languages: undo of a text marks it as outdated, undo of its base compares them again', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const state = async () => {
@@ -109,11 +86,8 @@ it('§4 Languages: undo of a text marks it as outdated, undo of its base compare
   await undo();
   expect(await state()).toEqual(older);
   await undo();
-  expect(await state(), 'the undo undone').toEqual([
-    'Pedas.',
-    { description: 'Hot.' },
-    ['description']
-  ]);
+  const undone = ['Pedas.', { description: 'Hot.' }, ['description']];
+  expect(await state(), 'the undo undone').toEqual(undone);
   await save(en('Hot.'));
   expect(await state(), 'confirmed').toEqual(mended);
   await save({ description: 'Lain.' });
@@ -123,11 +97,8 @@ it('§4 Languages: undo of a text marks it as outdated, undo of its base compare
   await save({ description: 'Lain lagi.' });
   const removed = (await products.api.history({ entity: product.name, id })).changes[1];
   await products.api.restoreChange(removed?.id ?? 0);
-  expect(await state(), 'removed, and the base changed since').toEqual([
-    'Lain lagi.',
-    { description: 'Hot.' },
-    ['description']
-  ]);
+  const late = ['Lain lagi.', { description: 'Hot.' }, ['description']];
+  expect(await state(), 'removed, and the base changed since').toEqual(late);
 });
 
 it('§4 Languages: importing an exported file leaves outdated translations outdated', async () => {
@@ -136,14 +107,11 @@ it('§4 Languages: importing an exported file leaves outdated translations outda
   const { name } = await one(id);
   const outdated = async () => (await one(id, '?translations=all'))['outdated'];
   const row = { name, price: '2', efficacy: 'Lain.', 'description@en': 'Warm.' };
-  await products.api.importRows(
-    product,
-    [{ ...row, 'efficacy@en': 'Traditionally.' }] as never,
-    false
-  );
+  const both = { ...row, 'efficacy@en': 'Traditionally.' };
+  await products.api.importRows(product, [both] as never, false);
   expect(await one(id)).toMatchObject({ price: 2, efficacy: 'Lain.' });
-  const both = expect.arrayContaining(['description', 'efficacy']) as string[];
-  expect(await outdated()).toEqual({ en: both });
+  const en = expect.arrayContaining(['description', 'efficacy']) as string[];
+  expect(await outdated()).toEqual({ en });
   await products.api.importRows(product, [{ ...row, 'description@en': 'Hot.' }] as never, false);
   expect(await outdated()).toEqual({ en: ['efficacy'] });
 });
@@ -153,14 +121,8 @@ it('§4 Languages: the trash keeps texts and whether they are outdated', async (
   await send('PUT', `/admin/product/${id}`, { efficacy: 'Secara turun-temurun.' });
   const before = await one(id, '?translations=all');
   const trashed = await products.api.remove(product, id);
-  expect(
-    await products.app.db
-      .selectFrom('translations')
-      .selectAll()
-      .where('row_id', '=', id)
-      .where('entity', '=', 'product')
-      .execute()
-  ).toEqual([]);
+  const texts = products.app.db.selectFrom('translations').where('row_id', '=', id);
+  expect(await texts.where('entity', '=', 'product').select('id').execute()).toEqual([]);
   await products.api.restoreTrashed(trashed);
   expect(await one(id, '?translations=all')).toEqual(before);
   expect(await read(`/product?outdated=en&q=${String(before['name'])}`)).toMatchObject({

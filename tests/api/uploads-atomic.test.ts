@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
@@ -12,8 +11,7 @@ import { ADMIN, ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 const FILES = 6;
-const small = (background?: string) =>
-  picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
+const small = (background = '#3f7d3c') => picture('png', { width: 60, height: 40, background });
 
 /**
  * A gate at which callers wait until it opens, or until a forbidden effect had enough time to
@@ -74,11 +72,11 @@ it('§7 Uploads: an image is deleted with its last row; a replaced one stays in 
   await api.remove(jamuCentre, centre.id);
   await api.update(product, plant.id, { price: 2 }, await small('#d98a06'));
   expect(await kept()).toEqual(filesOf(plant.image, changed.image));
-  await api.emptyTrash(ADMIN.password);
+  expect(await api.emptyTrash(ADMIN.password)).toBe(1);
   expect(await kept()).toEqual(filesOf(changed.image));
-  await api.remove(product, plant.id);
-  expect(await kept()).toEqual(filesOf(changed.image));
-  await api.emptyTrash(ADMIN.password);
+  await api.restoreTrashed(await api.remove(product, plant.id));
+  expect((await app.request(changed.image)).status).toBe(200);
+  await api.removeTrashed(await api.remove(product, plant.id));
   expect(await kept()).toEqual([]);
 });
 
@@ -97,9 +95,7 @@ it('§7 Uploads: if one of two concurrent creates with the same picture fails, i
   await api.create(product, { name: 'Jahe', price: 1 });
   const works = api.create(product, { name: 'Kunyit', price: 1 }, await small());
   await allPut.promise;
-  const fails = api
-    .create(product, { name: 'JAHE', price: 1 }, await small())
-    .catch((error: ApiError) => error.status);
+  const fails = outcome(api.create(product, { name: 'JAHE', price: 1 }, await small()));
   void fails.then(() => open());
   const [{ image }, status] = await Promise.all([works, fails]);
   expect(status).toBe(409);
@@ -120,14 +116,11 @@ it('§7 Uploads: if two pictures replace a third concurrently, the later one sta
   const pictures = await Promise.all(
     Array.from({ length: 6 }, (_, index) => small(`hsl(${index * 60}, 80%, 45%)`))
   );
-  const rows = await Promise.all(
-    pictures
-      .slice(0, 2)
-      .map(async (file, index) => api.create(product, { name: `Daun ${index}`, price: 1 }, file))
-  );
-  await Promise.all(
-    pictures.slice(2).map(async (file, index) => api.update(product, rows[index % 2]!.id, {}, file))
-  );
+  const create = async (file: File, index: number) =>
+    (await api.create(product, { name: `Daun ${index}`, price: 1 }, file)).id;
+  const ids = await Promise.all(pictures.slice(0, 2).map(create));
+  const replace = (file: File, index: number) => api.update(product, ids[index % 2]!, {}, file);
+  await Promise.all(pictures.slice(2).map(replace));
   const images = (await app.guest.list(product)).map(({ image }) => image);
   expect(new Set(images).size).toBe(2);
   const listed = await app.db.selectFrom('pictures').select('path').execute();

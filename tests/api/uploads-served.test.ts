@@ -1,26 +1,41 @@
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import sharp from 'sharp';
 import { entities } from '#lib/contract/entities.ts';
-import { imageFiles } from '#lib/contract/images.ts';
+import { imageFiles, sharePath } from '#lib/contract/images.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
+import { namesIn } from '../support/visitor-photos.ts';
 
 const { app, api } = await appOfAll();
-const { image } = await api.create(entities.heroContent, { title: 'Hero' }, await picture());
+const red = await picture('png', { width: 80, height: 100, background: '#d01010' });
+const { image } = await api.create(entities.heroContent, { title: 'Hero' }, red);
+const share = sharePath(image);
+
+/** Returns a file with its status and headers. */
+async function served(path: string) {
+  const answer = await app.request(path);
+  const bytes = await answer.arrayBuffer();
+  const headers = Object.fromEntries(answer.headers);
+  expect([answer.status, headers['content-length']]).toEqual([200, String(bytes.byteLength)]);
+  return { bytes, headers };
+}
+
+/** Returns the colour of a pixel. */
+const pixel = async (bytes: ArrayBuffer, left: number, top: number) => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())
+];
 
 it.each(['', '/api'])('§7 Uploads: %s/uploads serves files immutably', async (base) => {
   for (const { path, format } of imageFiles(image)) {
-    const answer = await app.request(base + path);
-    const bytes = await answer.arrayBuffer();
-    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
-      200,
-      {
-        'content-type': `image/${format}`,
-        'content-length': String(bytes.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin'
-      }
-    ]);
+    const { bytes, headers } = await served(base + path);
+    expect(headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin'
+    });
     expect(bytes.byteLength).toBeGreaterThan(50);
   }
 });
@@ -51,4 +66,49 @@ it.each([
   expect((await app.request(name + end)).status).toBe(404);
   expect((await app.request(name + end, { headers: { 'if-none-match': '*' } })).status).toBe(404);
   expect((await app.request(`/api${name}${end}`)).status).toBe(404);
+});
+
+it('§7 Share pictures: a link preview is a stored JPEG of 1200 × 630 with the whole picture', async () => {
+  for (const base of ['', '/api']) {
+    const { bytes, headers } = await served(base + share);
+    const cache = 'public, max-age=31536000, immutable';
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': cache });
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    const [red = 0, green = 0] = await pixel(bytes, 600, 315);
+    expect(red - green, 'the picture in the middle').toBeGreaterThan(100);
+    const [, beside = 0] = await pixel(bytes, 20, 315);
+    expect(beside, 'the background beside it').toBeGreaterThan(200);
+    expect(await namesIn(app.files)).toContain(basename(share));
+  }
+});
+
+it('§7 Share pictures: a picture that does not exist is not found, and nothing is stored', async () => {
+  const stored = await namesIn(app.files);
+  for (const name of [
+    sharePath(`/uploads/${'0'.repeat(32)}.webp`),
+    share.replace('.jpg', '.webp'),
+    share.replace('-share', ''),
+    share.replace('-share', '-400')
+  ])
+    expect((await app.request(name)).status, name).toBe(404);
+  expect(await namesIn(app.files)).toEqual(stored);
+});
+
+it('§7 Share pictures: a picture whose copy cannot be stored is shown', async () => {
+  await app.files.remove(basename(share));
+  const { put } = app.files;
+  app.files.put = () => Promise.reject(new Error('no space'));
+  const answer = await app.request(share);
+  app.files.put = put;
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
+});
+
+it('§7 Share pictures: a deleted picture has no copy for link previews', async () => {
+  const { upload, remove } = pictureCalls(api);
+  const { id, path } = (await upload(await picture('png', { background: '#112233' }))).picture;
+  await served(sharePath(path));
+  await remove(id);
+  expect((await app.request(sharePath(path))).status).toBe(404);
+  expect(await namesIn(app.files)).not.toContain(basename(sharePath(path)));
 });

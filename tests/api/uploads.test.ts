@@ -74,15 +74,12 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknow
   expect(await readdir(app.files.folder)).toEqual(files);
 });
 
-it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels', async () => {
-  const { image } = await upload(await photograph(2000, 1500).jpeg({ quality: 60 }).toBuffer());
+it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels, never enlarged', async () => {
+  const { image } = await upload(await bytesOf(picture('jpeg', { width: 2000, height: 1500 })));
   const name = image.replace('.webp', '');
-  const shapes = (await seen(image)).map(({ path, format, width, height }) => [
-    path.replace(name, ''),
-    format,
-    width,
-    height
-  ]);
+  const shapes = (await seen(image)).map(({ path, format, width, height }) => {
+    return [path.replace(name, ''), format, width, height];
+  });
   expect(shapes).toEqual([
     ['.webp', 'webp', 1600, 1200],
     ['-400.webp', 'webp', 400, 300],
@@ -91,11 +88,9 @@ it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels', a
     ['-400.avif', 'heif', 400, 300],
     ['-800.avif', 'heif', 800, 600]
   ]);
-});
-
-it('§5 Uploads: a small picture is never enlarged', async () => {
-  const { image } = await upload(await bytesOf(picture('png', { width: 500, height: 100 })));
-  expect((await seen(image)).map(({ width }) => width)).toEqual([500, 400, 500, 500, 400, 500]);
+  const small = await upload(await bytesOf(picture('png', { width: 500, height: 100 })));
+  const widths = (await seen(small.image)).map(({ width }) => width);
+  expect(widths).toEqual([500, 400, 500, 500, 400, 500]);
 });
 
 it('§5 Uploads: a phone’s photo is upright, and files contain no place, time or camera', async () => {
@@ -111,17 +106,11 @@ it('§5 Uploads: a phone’s photo is upright, and files contain no place, time 
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Yogyakarta</x:xmpmeta>')
     .jpeg()
     .toBuffer();
-  expect(await sharp(photo).metadata()).toMatchObject({
-    orientation: 6,
-    exif: expect.anything(),
-    xmp: expect.anything()
-  });
+  const own = { orientation: 6, exif: expect.anything(), xmp: expect.anything() };
+  expect(await sharp(photo).metadata()).toMatchObject(own);
   const { image } = await upload(photo);
   for (const file of await seen(image)) {
-    expect(file.height).toEqual(file.width * 2);
-    expect(file.width).toEqual(file.height / 2);
-    expect(file).not.toMatchObject({ exif: expect.anything() });
-    expect(file.orientation ?? 1).toBe(1);
+    expect([file.height, file.orientation ?? 1]).toEqual([file.width * 2, 1]);
     expect([file.exif, file.xmp, file.icc, file.iptc]).toEqual(Array(4).fill(undefined));
   }
   // Turned to the right, the red left half is on top.
@@ -131,16 +120,6 @@ it('§5 Uploads: a phone’s photo is upright, and files contain no place, time 
   }
 });
 
-it('§5 Uploads: colours of another profile are converted to sRGB', async () => {
-  const srgb = {
-    create: { width: 90, height: 90, channels: 3 as const, background: { r: 220, g: 40, b: 30 } }
-  };
-  const { image } = await upload(await sharp(srgb).withIccProfile('p3').png().toBuffer());
-  for (const bytes of (await servedFiles(app.request, image)).values())
-    for (const [index, value] of (await pixel(bytes, 45, 45)).entries())
-      expect(Math.abs(value - [220, 40, 30][index]!)).toBeLessThan(6);
-});
-
 it('§5 Uploads: the first frame of an animation is kept', async () => {
   const frames = await Promise.all(
     ['#00a000', '#a00000'].map((background) =>
@@ -148,17 +127,14 @@ it('§5 Uploads: the first frame of an animation is kept', async () => {
     )
   );
   const animation = await sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0 })
+    .webp()
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
   const { image } = await upload(animation);
   for (const file of await seen(image))
     expect([file.width, file.height, file.pages ?? 1]).toEqual([60, 60, 1]);
-  const [red, green] = await pixel(
-    [...(await servedFiles(app.request, image)).values()][0]!,
-    30,
-    30
-  );
+  const [file] = (await servedFiles(app.request, image)).values();
+  const [red, green] = await pixel(file!, 30, 30);
   expect(green! - red!).toBeGreaterThan(100);
 });
 

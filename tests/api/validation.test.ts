@@ -73,16 +73,12 @@ it.each([
   for (const [method, path, body] of [
     ['POST', '/register', account],
     ['POST', user.paths.admin, account],
-    ['PUT', '/profile', { email, current_password: ADMIN.password }]
-  ] as const)
-    expect(await expectRefusal(await write(app, token, method, path, body), 422, path)).toEqual({
-      email: 'Invalid email format'
-    });
-});
-
-it('§5 E-mail: signing in refuses a text without domain', async () => {
-  const answer = await write(app, '', 'POST', '/login', { email: 'siti@', password: PASSWORD });
-  expect(await expectRefusal(answer, 422, 'login')).toEqual({ email: 'Invalid email format' });
+    ['PUT', '/profile', { email, current_password: ADMIN.password }],
+    ...(email === 'siti@' ? [['POST', '/login', account] as const] : [])
+  ] as const) {
+    const fields = await expectRefusal(await write(app, token, method, path, body), 422, path);
+    expect(fields).toEqual({ email: 'Invalid email format' });
+  }
 });
 
 it('§5 E-mail: an account with an address that only earlier versions accepted can sign in', async () => {
@@ -103,10 +99,10 @@ it.each([
     {},
     Object.fromEntries(required.map((field) => [field, field === 'password' ? '' : ' \r\n'])),
     Object.fromEntries(required.map((field) => [field, null]))
-  ])
-    expect(
-      await expectRefusal(await write(app, token, 'POST', path, body), 422, JSON.stringify(body))
-    ).toEqual(sentences);
+  ]) {
+    const answer = await write(app, token, 'POST', path, body);
+    expect(await expectRefusal(answer, 422, JSON.stringify(body))).toEqual(sentences);
+  }
 });
 
 it('§3, §5 Required: the required fields are those of the specification', () => {

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import type {
+  identificationFigures,
+  VisitorPhoto
+} from '#lib/contract/endpoints/visitor-photos.ts';
 import { purgePhotos } from '../../server/visitor-photos/delete-photos.ts';
 import { sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
@@ -71,9 +74,9 @@ it('§6 Photographs: editors accept them as the named or another plant, set them
   expect((await list()).waiting).toBe(0);
   expect((await sort(1, { state: 'new', product: jahe })).status).toBe(200);
   expect((await sort(9, { state: 'new', product: jahe })).status).toBe(404);
-  for (const body of [{ state: 'gone', product: jahe }, { state: 'accepted' }, { product: jahe }])
-    expect((await sort(1, body)).status).toBe(422);
-  expect((await sort(1, { state: 'accepted', product: 4711 })).status).toBe(422);
+  const state = 'accepted';
+  const wrongs = [{ state: 'gone', product: jahe }, { product: jahe }, { state, product: 4711 }];
+  for (const body of [...wrongs, { state }]) expect((await sort(1, body)).status).toBe(422);
   await api.remove(entities.product, jahe);
   expect((await list()).photos[0]?.product).toEqual({ id: jahe, name: '' });
   expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
@@ -103,11 +106,9 @@ it('§6 Figures: counts confirmed, named and correct answers by month and part, 
   const code = newCode();
   await leave(app, await small(), { code, correct_label: 'sirih' });
   await takeBack(app, code);
-  const figures = async () => {
-    const by = await app.tokenOf('editor');
-    const answer = await write(app, by, 'GET', '/admin/identification-figures');
-    return ((await answer.json()) as { figures: IdentificationFigure[] }).figures;
-  };
+  const path = '/admin/identification-figures';
+  const figures = async () =>
+    (await (await app.admin()).api.call<typeof identificationFigures>('get', path)).figures;
   expect(await figures()).toEqual([
     { month: '2026-01', part: 'leaf', confirmed: 3, named: 2, right: 1 },
     { month: '2026-02', part: 'fruit', confirmed: 1, named: 1, right: 1 },

@@ -53,17 +53,15 @@ it('§5 Warnings: an unknown value is refused, words of lists are read, null emp
 
 it('§2 CSV, history: warnings are exported, imported unchanged and restored', async () => {
   const rows = await csvRows(product, [await api.one(product, id, { translations: 'all' })]);
-  expect(rows[0]).toMatchObject({
-    toxic: 'poisonous',
-    warnings: WARNED.warnings,
-    'warnings@en': WARNED.translations.en.warnings
-  });
+  const { toxic, warnings, translations } = WARNED;
+  const cells = { toxic, warnings, 'warnings@en': translations.en.warnings };
+  expect(rows[0]).toMatchObject(cells);
   expect((await api.importRows(product, rows, true))[0]?.action).toBe('same');
   await api.update(product, id, { toxic: 'no', warnings: 'Aman.' });
   const [change] = (await api.history({ entity: 'product', id, page: 1, per_page: 1 })).changes;
   expect(change?.fields['toxic']).toEqual({ before: 'poisonous', after: 'no' });
   await api.restoreChange(change!.id);
-  expect(await app.guest.one(product, id)).toMatchObject({ warnings: WARNED.warnings });
+  expect(await app.guest.one(product, id)).toMatchObject({ warnings });
 });
 
 it('§2 Overview: products without warnings are counted by their status', async () => {

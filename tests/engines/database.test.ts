@@ -9,61 +9,63 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { ask, freshSource, sharedSource } from '../support/databases.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { openDatabase, type DatabaseSource } from '../../server/db/open.ts';
+import { closing } from '../support/closing.ts';
+import { ask, sharedSource } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
+import { program } from '../support/server-process.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const run = promisify(execFile);
 const { product, productCategory } = entities;
-const failure = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => expect.fail('did not fail'),
-    (error: unknown) => error
-  );
+const { kept } = closing();
+
+/** A new database for the current test, with its address; `open` opens it with all tables. */
+async function newSource(engine: Engine) {
+  const { source, folder, drop } = await sharedSource(engine);
+  kept({ close: drop });
+  const open = async () => {
+    const db = await openDatabase(source);
+    kept({ close: () => db.destroy() });
+    return db;
+  };
+  const address = 'postgres' in source ? source.postgres : '';
+  const name = address && new URL(address).pathname.slice(1);
+  return { source, folder, address, name, open };
+}
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§0 Migrations: processes that start at once on an empty database all succeed', async () => {
-    const { source, drop } = await sharedSource(engine);
-    const program = join(import.meta.dirname, '../support/open-database.ts');
-    const open = () => run(process.execPath, [program, JSON.stringify(source)]);
+    const { source, open: openHere } = await newSource(engine);
+    const opener = join(import.meta.dirname, '../support/open-database.ts');
+    const open = () => run(process.execPath, [opener, JSON.stringify(source)]);
     await Promise.all(Array.from({ length: 3 }, open));
-    const db = await openDatabase(source);
+    const db = await openHere();
     const { rows } = await sql`select name || '.ts' as name from kysely_migration`.execute(db);
     const files = (await readdir('server/db/migrations')).filter((name) => /^\d/.test(name));
     expect(rows).toEqual(files.toSorted().map((name) => ({ name })));
     await createRepository(db, product).create({ name: 'Kunyit', price: 1 });
     expect(await createRepository(db, product).findById(1)).toMatchObject({ name: 'Kunyit' });
-    await db.destroy();
-    await drop();
   }, 120_000);
 
   it('§0 Migrations: a database of a newer version is refused with a message that names the variable', async () => {
-    const { source, folder, drop } = await sharedSource(engine);
-    const db = await openDatabase(source);
-    await sql`insert into kysely_migration values ('0999-later', ${new Date().toISOString()})`.execute(
-      db
-    );
+    const { folder, address, open } = await newSource(engine);
+    const db = await open();
+    await sql`insert into kysely_migration values ('0999-later', '2999-01-01')`.execute(db);
     await db.destroy();
-    const env = {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      ...('postgres' in source ? { DATABASE_URL: source.postgres } : {})
-    };
-    const { code, stderr } = (await failure(
-      run(process.execPath, ['server/main.ts', '--api'], { env })
-    )) as { code: number; stderr: string };
-    expect(code).toBe(1);
-    expect(stderr).toEqual(
+    const env = { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) };
+    const { ended, output } = program(['server/main.ts', '--api'], env);
+    expect([await ended, output()]).toEqual([
+      1,
       expect.stringMatching(
-        /^Wisata Jamu did not start: (DATA_DIR|DATABASE_URL) .*newer version, which added the migration 0999-later\n$/
+        /^Wisata Jamu did not start: (DATA_DIR|DATABASE_URL) .*newer version, which added the migration 0999-later$/m
       )
-    );
-    await drop();
+    ]);
   }, 60_000);
 
   it('§0 Migrations: the migration that CONTRIBUTING names runs on a migrated database', async () => {
-    const { source, drop } = await sharedSource(engine);
-    const db = await openDatabase(source);
+    const db = await (await newSource(engine)).open();
     const last = (await readdir('server/db/migrations')).toSorted().at(-1) ?? '';
     const next = String(Number.parseInt(last, 10) + 1).padStart(4, '0');
     const recipe = await readFile('CONTRIBUTING.md', 'utf8');
@@ -74,55 +76,42 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       Object.fromEntries([...rows.map((row) => row.name), name].map((each) => [each, empty]));
     const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
     expect(error).toBeUndefined();
-    await db.destroy();
-    await drop();
   });
 
   it('§0 Migrations: a database that cannot be opened is refused with a message that names the variable', async () => {
-    const source =
+    const [source, sentence] =
       engine === 'sqlite'
-        ? { file: '/nowhere/at/all' }
-        : { postgres: 'postgres://nobody@127.0.0.1:1/none' };
-    await expect(openDatabase(source)).rejects.toThrow(
-      engine === 'sqlite' ? /^DATA_DIR cannot be used/ : /^DATABASE_URL cannot be used/
-    );
+        ? [{ file: '/nowhere/at/all' }, /^DATA_DIR cannot be used/]
+        : [{ postgres: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL cannot be used/];
+    await expect(openDatabase(source as DatabaseSource)).rejects.toThrow(sentence as RegExp);
   });
 });
 
 it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and locks are waited for', async () => {
-  const { source, drop } = await sharedSource('sqlite');
-  const db = await openDatabase(source);
+  const db = await (await newSource('sqlite')).open();
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
-  expect(
-    await Promise.all(['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(pragma))
-  ).toEqual(['wal', 2, 1, 5000]);
-  await db.destroy();
-  await drop();
+  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
+  expect(await Promise.all(names.map(pragma))).toEqual(['wal', 2, 1, 5000]);
 });
 
 it('§0 SQLite: a lock held by another process gets 503, not 500', async () => {
-  const { source, folder, drop } = await sharedSource('sqlite');
-  const db = await openDatabase(source);
+  const { folder, open } = await newSource('sqlite');
+  const db = await open();
   await sql`pragma busy_timeout = 50`.execute(db);
   const other = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
   other.exec('begin immediate');
-  expect(
-    isUnavailable(await failure(createRepository(db, productCategory).create({ name: 'Daun' })))
-  ).toBe(true);
+  const create = () => createRepository(db, productCategory).create({ name: 'Daun' });
+  expect(isUnavailable(await refused(create()))).toBe(true);
   other.exec('rollback');
-  expect((await createRepository(db, productCategory).create({ name: 'Daun' })).id).toBe(1);
+  expect((await create()).id).toBe(1);
   other.close();
-  await db.destroy();
-  await drop();
 });
 
 it('§0 Postgres: migrations run in the schema of the search path, without time limits', async () => {
-  const { source, drop } = await freshSource('postgres');
-  const { postgres } = source as { postgres: string };
-  const name = new URL(postgres).pathname.slice(1);
+  const { address, name, open } = await newSource('postgres');
   await ask(
-    postgres,
+    address,
     'create table kysely_migration (name text)',
     'create table seen (statement_limit text)',
     `create function see() returns event_trigger language plpgsql as $$ begin
@@ -133,25 +122,22 @@ it('§0 Postgres: migrations run in the schema of the search path, without time 
     `alter database ${name} set statement_timeout = '20s'`,
     'create event trigger see on ddl_command_start execute function see()'
   );
-  await (await openDatabase(source)).destroy();
-  await (await openDatabase(source)).destroy();
+  await open();
+  await open();
   const schemas = "select distinct schemaname from pg_tables where tablename = 'products'";
-  expect(await ask(postgres, schemas)).toEqual([{ schemaname: 'jamu' }]);
-  const limits = await ask(postgres, 'select distinct statement_limit from public.seen');
+  expect(await ask(address, schemas)).toEqual([{ schemaname: 'jamu' }]);
+  const limits = await ask(address, 'select distinct statement_limit from public.seen');
   expect(limits).toEqual([{ statement_limit: '0' }]);
-  await drop();
 });
 
 it('§0 Postgres: an account that may create no tables is refused with the remedy', async () => {
-  const { source, drop } = await freshSource('postgres');
-  const { postgres } = source as { postgres: string };
+  const { address } = await newSource('postgres');
   const role = `role_${process.pid}`;
-  await ask(postgres, `create role ${role} login password 'jamu'`);
-  const address = Object.assign(new URL(postgres), { username: role, password: 'jamu' });
+  await ask(address, `create role ${role} login password 'jamu'`);
+  const { href } = Object.assign(new URL(address), { username: role, password: 'jamu' });
   const denied = /permission denied for schema public: make the account its owner$/;
-  await expect(openDatabase({ postgres: address.href })).rejects.toThrow(denied);
-  await drop();
-  await ask(process.env['TEST_POSTGRES'] ?? '', `drop role ${role}`);
+  await expect(openDatabase({ postgres: href })).rejects.toThrow(denied);
+  await ask(address, `drop role ${role}`);
 });
 
 it('§0 Postgres: a database with an encoding other than UTF8 is refused with the remedy', async () => {
@@ -170,45 +156,37 @@ it('§0 Postgres: a database with an encoding other than UTF8 is refused with th
 });
 
 it('§0 Postgres: writes get 503 while the server is read-only, and work on its successor', async () => {
-  const { source, drop } = await freshSource('postgres');
-  const { postgres } = source as { postgres: string };
-  const name = new URL(postgres).pathname.slice(1);
-  const db = await openDatabase(source);
-  const categories = createRepository(db, productCategory);
+  const { address, name, open } = await newSource('postgres');
+  const db = await open();
+  const create = () => createRepository(db, productCategory).create({ name: 'Daun' });
   await ask(
-    postgres,
+    address,
     `alter database ${name} set default_transaction_read_only = on`,
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
   );
   // The first query may get the ended connection.
-  await failure(categories.create({ name: 'Daun' }));
-  const refused = await failure(categories.create({ name: 'Daun' }));
-  expect([isReadOnly(refused), isUnavailable(refused)]).toEqual([true, true]);
+  await refused(create());
+  const error = await refused(create());
+  expect([isReadOnly(error), isUnavailable(error)]).toEqual([true, true]);
   expect(await db.selectFrom('product_categories').selectAll().execute()).toEqual([]);
   await ask(
-    postgres,
+    address,
     'set default_transaction_read_only = off',
     `alter database ${name} reset default_transaction_read_only`
   );
   // The connection of the reading leads to the former server once more.
-  expect(isReadOnly(await failure(categories.create({ name: 'Daun' })))).toBe(true);
-  expect((await categories.create({ name: 'Daun' })).name).toBe('Daun');
-  await db.destroy();
-  await drop();
+  expect(isReadOnly(await refused(create()))).toBe(true);
+  expect((await create()).name).toBe('Daun');
 });
 
 it('§0 Postgres: a statement that takes too long gets 503', async () => {
-  const { source, drop } = await freshSource('postgres');
-  const db = await openDatabase(source);
-  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([
-    { statement_timeout: '10s' }
-  ]);
+  const db = await (await newSource('postgres')).open();
+  const limit = (await sql`show statement_timeout`.execute(db)).rows;
+  expect(limit).toEqual([{ statement_timeout: '10s' }]);
   const slow = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 50`.execute(trx);
     await sql`select pg_sleep(5)`.execute(trx);
   });
-  expect(isUnavailable(await failure(slow))).toBe(true);
-  await db.destroy();
-  await drop();
+  expect(isUnavailable(await refused(slow))).toBe(true);
 });

@@ -40,25 +40,13 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     const files = encoded.files.map((file) => ({ ...file, name: file.name.replace(old, name) }));
     await imageStorage(app.deps).addToLibrary({ path, files }, 'a.webp', async () => undefined);
     const code = newCode();
-    const confirmation = {
-      part: 'leaf' as const,
-      certainty: '' as const,
-      centre_id: 0,
-      answered_id: 0
-    };
+    const answer = { part: 'leaf', certainty: '', centre_id: 0, answered_id: 0 } as const;
+    const confirmation = { ...answer, correct_id: 1 };
     const more = { code, may_show: 1, credit: '', network: '', files: [`${name}.webp`] };
-    await app.db
-      .transaction()
-      .execute((trx) =>
-        addPhotos({ ...more, confirmation: { ...confirmation, correct_id: 1 } }, trx)
-      );
-    const { id } = await app.db
-      .updateTable('visitor_photos')
-      .set({ library_image: path })
-      .where('file', '=', `${name}.webp`)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { path, name, code, id };
+    await app.db.transaction().execute((trx) => addPhotos({ ...more, confirmation }, trx));
+    const photos = app.db.updateTable('visitor_photos').set({ library_image: path });
+    const shown = photos.where('file', '=', `${name}.webp`).returning('id');
+    return { path, name, code, ...(await shown.executeTakeFirstOrThrow()) };
   }
 
   /** Returns every way to refer to a picture, or to move a reference. */
@@ -115,8 +103,8 @@ type Photo = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['shownPhoto']>>
 const ERASURES: ((app: TestApp, photo: Photo) => Promise<unknown>)[] = [
   ({ deps }, { code }) => withdrawByCode(deps, code),
   ({ deps }, { id }) => removePhoto(deps, id),
-  async ({ deps, db }) => {
-    await db.updateTable('photo_submissions').set({ created_at: '2020-01-01' }).execute();
+  async ({ deps, set }) => {
+    await set('photo_submissions', { created_at: '2020-01-01' });
     await purgePhotos(deps);
   }
 ];

@@ -80,12 +80,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   }
 
   const columns = Object.values(entities).flatMap((entity) =>
-    [
-      'id',
-      'created_at',
-      'updated_at',
-      ...entity.columns.filter((column) => column !== 'image')
-    ].map((column) => ({ entity, table: entity.table, column }))
+    ['id', 'created_at', 'updated_at', ...entity.columns]
+      .filter((column) => column !== 'image')
+      .map((column) => ({ entity, table: entity.table, column }))
   );
   it.each(columns)('§7 Lists: an index sorts $table by $column', async ({ entity, column }) => {
     for (const order of ['asc', 'desc'] as const) {

@@ -27,11 +27,8 @@ it('§7 Categories: a deletion waits for a concurrent product in the category, a
   let deletion: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (trx) => {
     const keys = { name: 'Sirih', name_key: 'sirih', created_at: '', updated_at: '' };
-    const row = { ...keys, price: 1, product_category_id: id };
-    await trx
-      .insertInto('products')
-      .values(row as never)
-      .execute();
+    const row = { ...keys, price: 1, product_category_id: id } as never;
+    await trx.insertInto('products').values(row).execute();
     deletion = api.remove(productCategory, id).catch((error: unknown) => error);
     await untilWaiting(app);
   });
@@ -50,9 +47,8 @@ it('§6 Roles: a demotion waits for a concurrent one, and is refused for the las
     await untilWaiting(app);
   });
   expect(await demotion).toBe(409);
-  expect(
-    await app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()
-  ).toEqual([{ id: made.id }]);
+  const admins = app.db.selectFrom('users').select('id').where('role', '=', 'admin');
+  expect(await admins.execute()).toEqual([{ id: made.id }]);
 });
 
 it('§5 Import: an import waits for a concurrent change, and sees its result', async () => {

@@ -1,24 +1,23 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { searchText } from '#lib/contract/search.ts';
+import { keysFor } from '../../server/db/keys.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { BY_RANK } from '../../server/entities/lists/list.ts';
-import { NAMES, names, openCatalogues, PIECES, random } from '../support/catalogues.ts';
+import * as catalogue from '../support/catalogues.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
+const { NAMES, names, openCatalogue, openCatalogues, PIECES, random } = catalogue;
 const { catalogues, both } = await openCatalogues();
 
 const PRICED = { price: 1, created_at: 'then', updated_at: 'then' };
+const CURCUMA = { latin_name: 'Curcuma longa L.', synonym: 'Curcuma domestica' };
 /** Plants with their other names. */
 const PLANTS = [
-  {
-    name: 'Kunyit',
-    name_en: 'Turmeric',
-    latin_name: 'Curcuma longa L.',
-    synonym: 'Curcuma domestica'
-  },
+  { name: 'Kunyit', name_en: 'Turmeric', ...CURCUMA },
   { name: 'Temulawak', name_en: 'Java Turmeric', latin_name: 'Curcuma zanthorrhiza' },
   { name: 'Jahe Merah', name_en: 'Red Ginger', latin_name: 'Zingiber officinale' },
   { name: 'Bangle', name_en: 'Cassumunar Ginger', synonym: 'Red Gingers' },
@@ -28,6 +27,10 @@ const PLANTS = [
   { name: 'Salam' },
   { name: 'Salak' }
 ];
+
+const SPECIAL = `x" OR name_key : "a|a*|%%|_|"|segar daun|daun kunyit|salam|gingr|red gingr|ku ny it
+|red gingr gingr|gingr cassumunar|cassumunar gingr segar|halia|kumiskucing|koenjit|salam/segar
+|djahe dan koenjit|salam, kumiskucing & halia|kunyit xyz halia remujung`.replaceAll('\n', '');
 
 it('§7 Search: both databases return the matches of the contract’s rule, in its order', async () => {
   const rows = await Promise.all(
@@ -60,27 +63,7 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
     ...typed,
     ...typed.map((word) => `${word} kunyit`),
     ...PLANTS.flatMap((plant) => Object.values(plant)),
-    'x" OR name_key : "a',
-    'a*',
-    '%%',
-    '_',
-    '"',
-    'segar daun',
-    'daun kunyit',
-    'salam',
-    'gingr',
-    'red gingr',
-    'red gingr gingr',
-    'gingr cassumunar',
-    'cassumunar gingr segar',
-    'ku ny it',
-    'halia',
-    'kumiskucing',
-    'koenjit',
-    'djahe dan koenjit',
-    'salam, kumiskucing & halia',
-    'kunyit xyz halia remujung',
-    'salam/segar'
+    ...SPECIAL.split('|')
   ].filter((q) => q.trim());
   let count = 0;
   for (const [index, q] of asked.entries()) {
@@ -99,4 +82,58 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
       expect(all.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
   }
   expect(count).toBeGreaterThan(1000);
+});
+
+const ROW_COUNT = 2400;
+
+/** Products whose names combine a few common words in all possible ways. */
+const many = Array.from({ length: ROW_COUNT }, (_, index) => {
+  const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][index % 5];
+  const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][index % 4];
+  return {
+    name: `${name} ${index}`,
+    name_en: index % 7 === 0 ? 'Sari Tapak' : '',
+    latin_name: latin,
+    synonym: index % 3 === 0 ? 'Rempah sari' : '',
+    price: 1,
+    product_category_id: null,
+    created_at: '',
+    updated_at: ''
+  };
+});
+
+it.each(ALL_ENGINES)('§7 Search: %s ranks common words like rare ones', async (engine) => {
+  const { db, close } = await openCatalogue(engine);
+  const categories = createRepository(db, productCategory);
+  await categories.update((await categories.findById(1))!, { name: 'Daun Segar' });
+  const before = (await createRepository(db, product).list(ALL)).rows;
+  const texts = many.map((item) => ({
+    ...item,
+    ...keysFor(product, item),
+    search_text: searchText([item.name, item.name_en, item.latin_name, item.synonym])
+  }));
+  for (let index = 0; index < ROW_COUNT; index += 600)
+    await db
+      .insertInto('products')
+      .values(texts.slice(index, index + 600) as never)
+      .execute();
+  // PostgreSQL moves changed rows, so that their order on disk is not that of their ids.
+  const moved = db.updateTable('products').set({ price: 1 }).where('price', '=', 1);
+  await moved.where('id', '<', ROW_COUNT / 2).execute();
+  const store = createRepository(db, product);
+  const typed =
+    'sari tapak|tapak sari|sari tapk|apak sar|sari tapak rempah|sari l|sari|sarix|saix|tapa|rempah sari';
+  for (const q of typed.split('|')) {
+    const expected = byRule([...before, ...many], q);
+    const filter = { ...ALL, sort: BY_RANK, q };
+    const [first, deep, all] = await Promise.all([
+      store.list({ ...filter, page: { number: 1, size: 12 } }),
+      store.list({ ...filter, page: { number: 80, size: 12 } }),
+      store.list({ ...ALL, q, sort: 'price' })
+    ]);
+    expect([first.total, deep.total, all.total], q).toEqual(Array(3).fill(expected.length));
+    const names = [first, deep].map(({ rows }) => rows.map(({ name }) => name));
+    expect(names, q).toEqual([expected.slice(0, 12), expected.slice(948, 960)]);
+  }
+  await close();
 });

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
@@ -122,16 +123,11 @@ it('§6 Teaching: photographs of older weights are examined again, and teach the
 it('§7 Identification: an identifier without a database gets the taught plants from the API; forgotten photographers teach nothing', async () => {
   const server = await startHttpServer(app.handle, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${server.port}/api`;
-  const alone = identifyRoutes(identifier, {
-    plantsOf: plantsFromApi(url),
-    taughtPlantsOf: taughtPlantsFromApi(url)
-  });
-  const remote = {
-    request: async (path: string, init?: RequestInit) =>
-      alone.request(path.slice('/api'.length), init)
-  };
+  const sources = { plantsOf: plantsFromApi(url), taughtPlantsOf: taughtPlantsFromApi(url) };
+  const remote = new Hono().route('/api', identifyRoutes(identifier, sources));
   const files = await photosOf('broad');
-  const askRemote = () => askPlant(remote, files, { centre: garden });
+  const request = async (...sent: Parameters<TestApp['request']>) => remote.request(...sent);
+  const askRemote = () => askPlant({ request }, files, { centre: garden });
   const expected = await ask('broad');
   expect(firstGuesses([expected])).toEqual(['Jahe']);
   expect(expected).toMatchObject({ taught: true });

@@ -10,14 +10,8 @@ import { leave } from '../../support/visitor-photos.ts';
 
 const identifier = await openIdentifier();
 afterAll(() => identifier.close());
-const {
-  app,
-  api: admin,
-  token
-} = await appOfAll(ENGINE, {
-  identifier: takesDrawings(identifier),
-  config: { review: 'required' }
-});
+const parts = { identifier: takesDrawings(identifier), config: { review: 'required' } } as const;
+const { app, api: admin, token } = await appOfAll(ENGINE, parts);
 const editor = await app.tokenOf('editor');
 const [jahe, kunyit] = await addPlants(admin);
 const centre = await addCentre(admin, [jahe, kunyit]);
@@ -65,14 +59,10 @@ it('§6 Photographs: an accepted one teaches once an administrator accepts it', 
   await leave(app, await drawnPhoto('rosette', 1), { correct_label: 'Jahe' });
   const sort = (product: number, by: string, teaches = true) =>
     ask('/visitor-photos/1', 'PUT', { state: 'accepted', product, teaches }, by);
-  const count = async () =>
-    (
-      await app.db
-        .selectFrom('taught_photos')
-        .select('accepted_by')
-        .where('visitor_photo_id', '=', 1)
-        .execute()
-    ).map(({ accepted_by }) => accepted_by);
+  const count = async () => {
+    const photos = app.db.selectFrom('taught_photos').where('visitor_photo_id', '=', 1);
+    return (await photos.select('accepted_by').execute()).map(({ accepted_by }) => accepted_by);
+  };
   expect((await sort(jahe, editor)).status).toBe(200);
   expect(await count()).toEqual([null]);
   expect((await sort(jahe, token)).status).toBe(200);

@@ -3,9 +3,9 @@ import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { RESTORE, TEACHING } from '#lib/contract/messages.ts';
-import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { expectRefusal, write } from '../../support/bad-input.ts';
+import { api, app, appOfEach, token } from '../../support/block-app.ts';
 import { picture } from '../../support/pictures.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import {
@@ -15,22 +15,18 @@ import {
   takesDrawings,
   teachPlant
 } from '../../support/taught-photos.ts';
-import { ENGINE, testApp, type TestApp } from '../../support/test-app.ts';
+import { ENGINE } from '../../support/test-app.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
 const identifier = await openIdentifier();
 afterAll(() => identifier.close());
 
-let app: TestApp;
-let api: AdminApi;
 let editor: string;
 let [jahe, kunyit] = [0, 0];
+appOfEach(ENGINE, { identifier: takesDrawings(identifier) });
 beforeEach(async () => {
-  app = await testApp(ENGINE, { identifier: takesDrawings(identifier) });
-  ({ api } = await app.admin());
   [jahe, kunyit] = await addPlants(api);
   editor = await app.tokenOf('editor');
-  return () => app.close();
 });
 const ask = (path: string, method = 'GET', body?: unknown, by = editor) =>
   write(app, by, method, `/admin/taught-photo${path}`, body);
@@ -92,25 +88,20 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
   ]);
   expect(await namesIn(app.taughtPhotos)).toHaveLength(1);
   // The limit also applies to another account, but not to another plant.
-  const other = await app.tokenOf('admin');
-  expect((await teachPlant(app, other, [first!], { product: jahe })).refused).toHaveLength(1);
-  expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
+  expect((await teachPlant(app, token, [first!], { product: jahe })).refused).toHaveLength(1);
+  expect((await teachPlant(app, token, [first!], { product: kunyit })).taught).toHaveLength(1);
 });
 
 it('§6 Teaching: accepts ten photographs per plant, account and garden', async () => {
   const garden = await addCentre(api, [jahe]);
-  const send = async (
-    seed: number,
-    count: number,
-    by = editor,
-    centre: number | undefined = garden
-  ) =>
-    (await teachPlant(app, by, await drawnPhotos('broad', count, seed), { product: jahe, centre }))
-      .taught.length;
+  const send = async (seed: number, count: number, by = editor, centre = garden) => {
+    const files = await drawnPhotos('broad', count, seed);
+    return (await teachPlant(app, by, files, { product: jahe, centre })).taught.length;
+  };
   // Two concurrent requests do not exceed it together.
   expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
   expect(await send(20, 1)).toBe(0);
-  expect(await send(21, 1, await app.tokenOf('admin'))).toBe(1);
+  expect(await send(21, 1, token)).toBe(1);
   expect(await send(22, 1, editor, await addCentre(api, [], 'Kebun'))).toBe(1);
   await ask('/1', 'DELETE');
   expect(await send(23, 2)).toBe(1);
@@ -123,17 +114,18 @@ it('§5 Teaching: wrong fields store nothing', async () => {
     const { fields: wrong = {} } = (await answer.json()) as { fields?: object };
     return [answer.status, ...Object.keys(wrong)];
   };
-  expect(await status({ product: 4711 })).toEqual([422, 'product']);
-  expect(await status({ product: 'x' })).toEqual([422, 'product']);
-  expect(await status({ product: jahe, model: 'flower' })).toEqual([422, 'model']);
-  expect(await status({ product: jahe, centre: 4711 })).toEqual([422, 'centre']);
-  expect(await status({ product: jahe }, [])).toEqual([422, 'file']);
-  expect(await status({ product: jahe }, await drawnPhotos('broad', 11))).toEqual([400]);
   const large = new File([new Uint8Array(6e6)], 'large.jpg');
-  expect(await status({ product: jahe }, [large])).toEqual([413]);
-  expect((await write(app, editor, 'POST', '/admin/taught-photo', { product: jahe })).status).toBe(
-    415
-  );
+  for (const [expected, fields, files] of [
+    [[422, 'product'], { product: 4711 }],
+    [[422, 'product'], { product: 'x' }],
+    [[422, 'model'], { model: 'flower' }],
+    [[422, 'centre'], { centre: 4711 }],
+    [[422, 'file'], {}, []],
+    [[400], {}, await drawnPhotos('broad', 11)],
+    [[413], {}, [large]]
+  ] as [unknown[], object, File[]?][])
+    expect(await status({ product: jahe, ...fields }, files)).toEqual(expected);
+  expect((await ask('', 'POST', { product: jahe })).status).toBe(415);
   expect([(await list()).total, await namesIn(app.taughtPhotos)]).toEqual([0, []]);
 });
 
@@ -141,7 +133,7 @@ it('§6 Teaching: a deleted photograph can be restored from the trash; a photogr
   const plant = { product: jahe };
   const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), plant);
   const by = taught[0]!.photographer.id;
-  await teachPlant(app, await app.tokenOf('admin'), await drawnPhotos('narrow', 1), plant);
+  await teachPlant(app, token, await drawnPhotos('narrow', 1), plant);
   expect((await ask('/2', 'DELETE')).status).toBe(200);
   expect((await ask('/2', 'DELETE')).status).toBe(404);
   expect([await ids(), await ids('?trashed=true')]).toEqual([[4, 3, 1], [2]]);
@@ -163,8 +155,7 @@ it('§6 Teaching: a photograph is restored only if it could be sent again', asyn
   };
   expect(await refusal(1)).toEqual([409, TEACHING.enough]);
   await ask(`/${eleventh.taught[0]!.id}`, 'DELETE');
-  const by = await app.tokenOf('admin');
-  await teachPlant(app, by, files.slice(0, 1), { product: jahe });
+  await teachPlant(app, token, files.slice(0, 1), { product: jahe });
   expect(await refusal(1)).toEqual([409, TEACHING.duplicate]);
   expect(await ids('?trashed=true')).toEqual([11, 1]);
 });
@@ -178,7 +169,7 @@ it('§6 Teaching: a repeated upload stores its photograph once, and is answered 
   expect(await send('1-0.5')).toEqual(first);
   expect([await ids(), (await namesIn(app.taughtPhotos)).length]).toEqual([[1], 1]);
   // Another photograph, and another account's.
-  for (const answer of [await send('2-0.5'), await send('1-0.5', await app.tokenOf('admin'))])
+  for (const answer of [await send('2-0.5'), await send('1-0.5', token)])
     expect(answer).toMatchObject({ taught: [], refused: [{ error: TEACHING.duplicate }] });
   await ask('/1', 'DELETE');
   expect(await send('1-0.5')).toEqual(first);
@@ -196,21 +187,23 @@ it('§6 Teaching: the history of a plant shows who taught and removed how many p
   await ask('/2', 'DELETE');
   await ask('/2/restore', 'POST');
   const { id: photographer } = taught[0]!.photographer;
-  await ask('/forget', 'POST', { photographer }, await app.tokenOf('admin'));
+  await ask('/forget', 'POST', { photographer }, token);
   const { changes } = await api.history({ entity: 'product', id: jahe, page: 1, per_page: 10 });
-  const leaf = (before: number, after: number) => ({
-    taught_leaf: { before: `Joglo: ${before}`, after: `Joglo: ${after}` }
-  });
-  expect(
-    changes.slice(0, -1).map(({ by_username, title, fields }) => [by_username, title, fields])
-  ).toEqual([
-    ['admin', 'Jahe', { taught_fruit: { before: 1, after: 0 } }],
-    ['admin', 'Jahe', leaf(3, 0)],
-    ['editor', 'Jahe', leaf(2, 3)],
-    ['editor', 'Jahe', leaf(3, 2)],
-    ['editor', 'Jahe', { taught_fruit: { before: 0, after: 1 } }],
-    ['editor', 'Jahe', leaf(0, 3)]
+  const seen = changes
+    .slice(0, -1)
+    .map(({ by_username, fields }) => [by_username, ...Object.entries(fields).flat()]);
+  const leaf = (before: number, after: number) => {
+    return ['taught_leaf', { before: `Joglo: ${before}`, after: `Joglo: ${after}` }];
+  };
+  expect(seen).toEqual([
+    ['admin', 'taught_fruit', { before: 1, after: 0 }],
+    ['admin', ...leaf(3, 0)],
+    ['editor', ...leaf(2, 3)],
+    ['editor', ...leaf(3, 2)],
+    ['editor', 'taught_fruit', { before: 0, after: 1 }],
+    ['editor', ...leaf(0, 3)]
   ]);
+  expect(new Set(changes.map(({ title }) => title))).toEqual(new Set(['Jahe']));
   // Photographs are restored from their trash, not from the history.
   const restored = await write(app, editor, 'POST', `/admin/history/${changes[0]!.id}/restore`);
   expect([restored.status, await restored.json()]).toMatchObject([409, { error: RESTORE.nothing }]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
 import { renewFeatures, toFeatureColumns } from '../../../server/teaching/taught-features.ts';
@@ -8,31 +8,24 @@ import {
   openTaughtPlantCache,
   type TaughtPlantCache
 } from '../../../server/teaching/taught-plant-cache.ts';
+import { api, app, appOfEach } from '../../support/block-app.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
-import { ENGINE, testApp, type TestApp } from '../../support/test-app.ts';
 
-let app: TestApp;
 let taughtPlantCache: TaughtPlantCache;
 let garden = 0;
 let plants: number[];
 const logged: { place: string }[] = [];
+appOfEach();
 beforeEach(async () => {
   logged.length = 0;
-  app = await testApp(ENGINE);
-  const { api } = await app.admin();
   plants = (await addPlants(api)).slice(0, 2);
   garden = await addCentre(api, plants);
-  const log = pino(
-    { level: 'error' },
-    { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) }
-  );
+  const write = (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]);
+  const log = pino({ level: 'error' }, { write });
   taughtPlantCache = openTaughtPlantCache({ ...app.deps, log, identifier: {} as Identifier });
   for (const plant of plants) for (let photo = 0; photo < 3; photo++) await store(plant, photo);
-  return async () => {
-    await taughtPlantCache.close();
-    await app.close();
-  };
 });
+afterEach(() => taughtPlantCache.close());
 
 async function store(product_id: number, photo: number): Promise<void> {
   const vector = Array.from({ length: 8 }, (_, index) => Math.sin(product_id * 7 + photo + index));
@@ -77,16 +70,12 @@ it('§6 Teaching: if computing fails, the centre counts as untaught, which is lo
 
 it('§6 Teaching: a removed photograph does not count', async () => {
   expect(await labels()).toEqual(['Jahe', 'Kunyit']);
-  await app.db
-    .updateTable('taught_photos')
-    .set({ deleted_at: new Date().toISOString() })
-    .where('id', '=', 1)
-    .execute();
+  await app.set('taught_photos', { deleted_at: new Date().toISOString() }, { id: 1 });
   expect(await labels()).toBeUndefined();
 });
 
 it('§6 Teaching: features of older weights are replaced all at once for a part at a centre', async () => {
-  await app.db.updateTable('taught_photos').set({ network: 'older' }).execute();
+  await app.set('taught_photos', { network: 'older' });
   const current: unknown[] = [];
   for (const plant of plants)
     for (let photo = 0; photo < 3; photo++)
