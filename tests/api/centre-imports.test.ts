@@ -38,10 +38,8 @@ it.each(PLACES)(
 it.each(PLACES)(
   '§7 Batches: a bulk update sets the plants of $name; an import accepts names or ids',
   async (place) => {
-    const places = [
-      await addCentre(api, [jahe, kunyit], 'Joglo', place),
-      await addCentre(api, [], 'Dua', place)
-    ];
+    const joglo = await addCentre(api, [jahe, kunyit], 'Joglo', place);
+    const places = [joglo, await addCentre(api, [], 'Dua', place)];
     await api.updateAll(place, places, { products: [sirih] });
     for (const id of places) expect(await plantsAt(api, id, place)).toEqual(['sirih']);
     const rows = [

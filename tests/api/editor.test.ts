@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
-import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
-import { oneOf, sample, write } from '../support/bad-input.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { oneOf, write } from '../support/bad-input.ts';
 import { api as admin, app, appOfEach, token as adminToken } from '../support/block-app.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { SITI, testApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
-const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
 let token: string;
 let editor: AdminApi;
@@ -19,23 +18,6 @@ const enter = async () => {
 beforeEach(() => enter());
 const rolesOf = async (username: string) =>
   app.db.selectFrom('users').select('role').where('username', '=', username).execute();
-
-it.each(content)('§6 Editor: creates, changes, deletes and restores a $name', async (entity) => {
-  const id = await oneOf(app, token, entity);
-  const [field = ''] = entity.search;
-  await editor.update(entity, id, { [field]: 'kedua' } as never);
-  await editor.restoreTrashed(await editor.remove(entity, id));
-  const [trashed = 0] = await editor.removeAll(entity, [id]);
-  expect((await editor.trash({ entity: entity.name })).total).toBe(1);
-  await editor.restoreTrashed(trashed);
-  const { changes } = await editor.history({ entity: entity.name, id });
-  const update = changes.find(({ action }) => action === 'update');
-  expect(update?.by_username).toBe('editor');
-  await editor.restoreChange(update!.id);
-  expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
-  const [imported] = await editor.importRows(entity, [sample(entity, 'ketiga')], false);
-  expect(imported?.action).toBe('create');
-});
 
 it('§6 Editor: trash and history show no accounts, for any query', async () => {
   const siti = await admin.create(user, SITI);
@@ -52,9 +34,7 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
   const history = await editor.history({});
   expect(trash).toMatchObject({ total: 1, trash: [{ entity: 'productCategory' }] });
   expect(history.total).toBe(2);
-  expect(new Set(history.changes.map(({ entity }) => entity))).toEqual(
-    new Set(['productCategory'])
-  );
+  for (const { entity } of history.changes) expect(entity).toBe('productCategory');
   expect(JSON.stringify([trash, history])).not.toMatch(/sit+i/);
   expect(await editor.history({ id: siti.id })).toMatchObject({
     changes: history.changes.filter(({ row_id }) => row_id === siti.id)
