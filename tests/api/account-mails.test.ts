@@ -66,18 +66,3 @@ it('§7 Mails: a mailbox gets at most 20 notices in an hour, whoever registered 
   const toFormer = mails.filter(({ recipients }) => recipients[0] === FORMER).length;
   expect([mails.length - toFormer, toFormer]).toEqual([20, 1]);
 });
-
-it('§7 Mails: a sign-in from a network that is new for the account is mailed', async () => {
-  const { app, mails } = await mailingApp(kept);
-  const account = { ...SITI, password: 'Kunyit$2026' };
-  const subjects = async (address: string, path: string) => {
-    await app.json('POST', path, account, { 'x-forwarded-for': address });
-    return (await mails()).slice(1).map(({ subject }) => subject);
-  };
-  // The first mail confirms the address.
-  expect(await subjects('203.0.113.1', '/register')).toEqual([]);
-  expect(await subjects('203.0.113.1', '/login')).toEqual([]);
-  expect(await subjects('198.51.100.1', '/login')).toEqual([
-    'Masuk dari jaringan baru · New sign-in'
-  ]);
-});

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
-import type { AnyEntity } from '#lib/contract/entities.ts';
-import { every, expectRefusal, formOf, sample, textFields, write } from '../support/bad-input.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { issueToken } from '../../server/accounts/tokens.ts';
+import {
+  every,
+  expectRefusal,
+  formOf,
+  PASSWORD,
+  sample,
+  textFields,
+  write
+} from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
+import { ADMIN, SITI } from '../support/test-app.ts';
 
 // The three encodings in which clients send fields, also if a route documents only one.
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -13,7 +23,7 @@ const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] 
   ['urlencoded', (values) => [urlencoded(values), URLENCODED]]
 ];
 
-const { app, token, ids } = await appWithRows();
+const { app, api, token, ids } = await appWithRows();
 
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
@@ -68,31 +78,24 @@ it.each(every.filter(({ image }) => image))(
 );
 
 it.each(every)(
-  '§7 Clients: $name stores CRLF and CR as LF, and one-line texts with spaces',
+  '§7 Clients: $name stores CRLF and CR as LF, one-line texts with spaces, and null as no text',
   async (entity) => {
+    const path = `${entity.paths.admin}/${ids[entity.name]}`;
     const formatted = /^(email|password|role|toxicity|links?|phone|hours|dates)$/;
     const fields = textFields(entity).filter(
       (field) => !formatted.test(String(entity.inputs[field as never]))
     );
     for (const [at, [, make]] of WAYS.entries()) {
-      const texts = all(fields, `${at}a\r\nb\rc\nd`);
-      const path = `${entity.paths.admin}/${ids[entity.name]}`;
-      const changed = await item(entity, send('PUT', path, make(texts)));
+      const texts = make(all(fields, `${at}a\r\nb\rc\nd`));
+      const changed = await item(entity, send('PUT', path, texts));
       for (const field of fields)
         expect([`${at}a\nb\nc\nd`, `${at}a b c d`], field).toContain(changed[field]);
       const [title = ''] = entity.search;
       expect(changed[title]).toBe(`${at}a b c d`);
     }
-  }
-);
-
-it.each(every)(
-  '§7 Clients: null in JSON empties a text of $name, an empty update nothing',
-  async (entity) => {
     const optional = textFields(entity).filter(
       (field) => !(field in sample(entity)) && field !== 'role'
     );
-    const path = `${entity.paths.admin}/${ids[entity.name]}`;
     const cleared = await item(entity, send('PUT', path, [all(optional, null)]));
     expect(cleared).toMatchObject(all(optional, ''));
     const empty = ['', 'application/json'] as [string, string];
@@ -100,6 +103,64 @@ it.each(every)(
       expect(await item(entity, send('PUT', path, body))).toEqual(cleared);
   }
 );
+
+it('§7 Clients: refresh and logout never respond 401, for any token and body', async () => {
+  const { token: ended } = await app.guest.login(ADMIN);
+  await app.guest.logout(ended);
+  const session = { id: 'x', userId: 1, role: 'admin' } as const;
+  const foreign = await issueToken('a secret that is not the one of this server', session);
+  const expired = await issueToken(app.secret, session, 0);
+  const tokens = ['null', 'undefined', 'a.b.c', ended, foreign, expired];
+  const bearers = tokens.map((item) => `Bearer ${item}`);
+  for (const authorization of ['', 'Bearer', 'Basic YTpi', ...bearers])
+    for (const body of [undefined, '', '{', 'null', '{"token":null}']) {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: body as BodyInit };
+      await expectRefusal(await app.request('/api/refresh-token', init), 403, authorization);
+      expect((await app.request('/api/logout', init)).status, authorization).toBe(200);
+    }
+});
+
+it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown fields, and treat `undefined` as absent', async () => {
+  const ignored = { role: 'admin', id: '1', confirmPassword: PASSWORD };
+  const more = { ...ignored, phone: 'null', rememberMe: 'undefined' };
+  const urlencoded = 'application/x-www-form-urlencoded';
+  for (const isForm of [false, true]) {
+    const send = (path: string, values: Record<string, string>) => {
+      const body = isForm ? ([new URLSearchParams(values), urlencoded] as const) : [values];
+      return write(app, path === '/login' ? token : 'null', 'POST', path, ...body);
+    };
+    const username = `siti ${isForm}`;
+    const account = { username, email: `siti${isForm}@example.test`, password: PASSWORD };
+    const registered = await send('/register', { ...account, ...more });
+    expect(registered.status).toBe(201);
+    expect(await registered.json()).toMatchObject({ role: 'user', username });
+    const login = await send('/login', { ...account, ...more });
+    expect(login.status).toBe(200);
+    expect(await login.json()).toMatchObject({ email: account.email, role: 'user' });
+    for (const path of ['/register', '/login'])
+      for (const field of ['email', 'password']) {
+        const answer = await send(path, { ...account, [field]: 'undefined' });
+        expect(await expectRefusal(answer, 422, path)).toEqual({ [field]: `${field} is required` });
+      }
+  }
+});
+
+it('§7 Clients: an update of a user without a real password keeps password and sessions', async () => {
+  const { token: sitis } = await app.guest.register(SITI);
+  const { id } = await app.client(sitis).profile();
+  for (const password of [undefined, '', null, 'undefined', 'null']) {
+    const values = { username: 'siti baru', password };
+    const answer = await write(app, token, 'PUT', `/admin/user/${id}`, values);
+    expect(answer.status, String(password)).toBe(200);
+  }
+  expect(await api.one(entities.user, id)).toMatchObject({
+    username: 'siti baru',
+    email: SITI.email
+  });
+  expect((await app.guest.login(SITI)).username).toBe('siti baru');
+  expect((await app.client(sitis).profile()).username).toBe('siti baru');
+});
 
 it.each([
   ['POST', '/login/', 422],

@@ -92,13 +92,8 @@ it.each(every.filter((entity) => linksOf(entity).length > 0))(
 
 it('§5 Products: lists are normalised, prices have two decimals, the category is optional', async () => {
   const { id: category } = await api.create(entities.productCategory, { name: 'Rimpang' });
-  const lists = {
-    utilization: ['1. Diseduh \r\n\r\n2) Diparut', 'Diseduh\nDiparut'],
-    composition: ['"Kurkumin, 3 %","Pati"', 'Kurkumin, 3 %\nPati'],
-    research_results: ['https://a.test/1, https://a.test/2\n', 'https://a.test/1,https://a.test/2']
-  };
-  const nth = (index: number) =>
-    Object.fromEntries(Object.entries(lists).map(([field, pair]) => [field, pair[index]]));
+  const lists = { utilization: '1. Diseduh\r\n2) Diparut', composition: '"Kurkumin, 3 %","Pati"' };
+  const normalised = { utilization: 'Diseduh\nDiparut', composition: 'Kurkumin, 3 %\nPati' };
   for (const [index, [price, kept, given, id]] of [
     ['12.345', 12.35, String(category), category],
     [' 12 ', 12, category, category],
@@ -107,9 +102,9 @@ it('§5 Products: lists are normalised, prices have two decimals, the category i
     [1e3, 1000, undefined, null],
     [1e12, 1e12, undefined, null]
   ].entries()) {
-    const sent = { name: `Jahe ${index}`, price, product_category_id: given, ...nth(0) };
+    const sent = { name: `Jahe ${index}`, price, product_category_id: given, ...lists };
     const answer = await write(app, token, 'POST', product.paths.admin, sent);
-    const Product = { price: kept, product_category_id: id, ...nth(1) };
+    const Product = { price: kept, product_category_id: id, ...normalised };
     expect([answer.status, await answer.json()]).toMatchObject([201, { Product }]);
   }
 });

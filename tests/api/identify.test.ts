@@ -122,8 +122,8 @@ it('§7 Identification: if too many requests wait, new ones get 503 and the rest
   const outcomes = await Promise.allSettled(
     Array.from({ length: 4 }, () => few.identify([photo], 'leaf'))
   );
-  const accepted = { status: 'fulfilled' };
   const rejected = { status: 'rejected', reason: expect.any(QueueFullError) as unknown };
+  const accepted = { status: 'fulfilled' };
   expect(outcomes).toMatchObject([accepted, accepted, rejected, rejected]);
   expect((await few.identify([photo], 'leaf')).known).toBe(false);
   await few.close();

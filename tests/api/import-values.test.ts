@@ -5,8 +5,7 @@ import { IMPORT } from '#lib/contract/error-messages.ts';
 import { readStatus } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { api, appOfEach } from '../support/block-app.ts';
-import { pictureCalls } from '../support/picture-calls.ts';
-import { picture } from '../support/pictures.ts';
+import { uploadNamed } from '../support/picture-calls.ts';
 import { refused } from '../support/refused.ts';
 
 const { jamuCentre, product, productCategory } = entities;
@@ -172,11 +171,8 @@ it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
 });
 
 it('§5 Import: another picture clears the description and the author of the previous one', async () => {
-  const upload = async (name: string, background: string) => {
-    const file = await picture('png', { width: 60, height: 40, background });
-    return (await pictureCalls(api).upload(new File([file], name))).picture.path;
-  };
-  const [old, next] = [await upload('lama.png', '#a01010'), await upload('baru.png', '#10a010')];
+  const old = await uploadNamed(api, 'lama.png', '#a01010');
+  const next = await uploadNamed(api, 'baru.png', '#10a010');
   const translations = { en: { image_alt: 'An old rhizome' } };
   const described = { image_alt: 'Rimpang lama', image_credit: 'Siti', translations };
   const texts = async (id: number) => {

@@ -49,13 +49,15 @@ it('§4 Two editors: an invalid time is reported by its field, and an empty one 
     expect((await save(empty)).status, String(empty)).toBe(200);
 });
 
-it('§4 History: a save without changes adds no entry and publishes nothing', async () => {
+it('§4 History: a refused save or one without changes adds no entry and publishes nothing', async () => {
   const { updated_at } = await api.one(productCategory, id);
   const before = await api.history({});
   const published = vi.spyOn(app.deps.publisher, 'contentChanged');
   for (const values of [{}, { name: 'Daun' }, { name: ' Daun ' }])
     expect(await api.update(productCategory, id, values)).toMatchObject({ updated_at });
   await api.updateAll(productCategory, [id], { name: 'Daun' });
+  await refused(api.create(productCategory, { name: 'DAUN' }));
+  await refused(api.remove(entities.user, 1));
   expect(await api.history({})).toEqual(before);
   expect(published).not.toHaveBeenCalled();
   await api.update(productCategory, id, { name: 'daun' });
