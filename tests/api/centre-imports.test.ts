@@ -71,14 +71,14 @@ it.each(PLACES)(
 it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (place) => {
   const { id } = await api.create(place, { name: 'Joglo' });
   const put = (values: object) => api.update(place, id, values);
-  for (const [values, fields] of [
-    [{ latitude: 90.1, longitude: 0 }, { latitude: 'latitude must be at most 90' }],
-    [{ latitude: 0, longitude: -180.01 }, { longitude: 'longitude must be at least -180' }],
-    [{ latitude: 'x', longitude: 1 }, { latitude: 'Invalid latitude: must be a valid number' }],
-    [{ latitude: 7.5 }, { longitude: 'longitude is required where latitude is given' }],
-    [{ longitude: 7.5 }, { latitude: 'latitude is required where longitude is given' }]
+  for (const [latitude, longitude, fields] of [
+    [90.1, 0, { latitude: 'latitude must be at most 90' }],
+    [0, -180.01, { longitude: 'longitude must be at least -180' }],
+    ['x', 1, { latitude: 'Invalid latitude: must be a valid number' }],
+    [7.5, undefined, { longitude: 'longitude is required where latitude is given' }],
+    [undefined, 7.5, { latitude: 'latitude is required where longitude is given' }]
   ] as const)
-    expect(await refusal(put(values))).toEqual([422, fields]);
+    expect(await refusal(put({ latitude, longitude }))).toEqual([422, fields]);
   await put({ latitude: '-7,5', longitude: ' 110.25 ' });
   await put({ latitude: 0 });
   expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });

@@ -31,15 +31,8 @@ it.each([
   expect([options.status, allowed(options)]).toEqual([204, methods.split(' ')]);
 });
 
-const UNKNOWN = [
-  '/nothing',
-  '/product/abc',
-  '/product/1/2',
-  '/admin/user/import',
-  '/openapiXjson',
-  ''
-];
-it.each(UNKNOWN.map((path) => `/api${path}`))(
+const UNKNOWN = '/nothing /product/abc /product/1/2 /admin/user/import /openapiXjson ';
+it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
   '§7 HTTP: %s responds 404 to every method',
   async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
