@@ -6,8 +6,8 @@ import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
-import { outcome, refusal, refused } from '../support/refused.ts';
-import { ADMIN, SITI } from '../support/test-app.ts';
+import { outcome, refusal } from '../support/refused.ts';
+import { SITI } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
