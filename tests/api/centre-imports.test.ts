@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { IMPORT } from '#lib/contract/error-messages.ts';
 import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
@@ -56,14 +55,12 @@ it.each(PLACES)(
     const wrong = [
       { name: 'Joglo', products: 'Jahe; Lada; Pala' },
       { name: 'Dua', products: [jahe, 77] },
-      { name: 'Tiga', products: [['x']], latitude: 1 },
-      { name: 'Empat', latitude: 5 }
+      { name: 'Tiga', products: [['x']] }
     ];
     expect(await api.importRows(place, wrong, true)).toMatchObject([
       { action: 'error', fields: { products: UNKNOWN('Lada, Pala') } },
       { action: 'error', fields: { products: UNKNOWN('77') } },
-      { action: 'error', fields: { products: 'products must be a list of ids' } },
-      { action: 'same', left_out: { latitude: IMPORT.noCoordinate } }
+      { action: 'error', fields: { products: 'products must be a list of ids' } }
     ]);
   }
 );

@@ -58,9 +58,8 @@ it.each([
       await api.update(entities.user, id, { role: 'user' });
       yield new TextEncoder().encode(end);
     };
-    const body = ReadableStream.from(chunks());
     const headers = { ...own, 'content-type': type };
-    const init = { method, headers, body, duplex: 'half' } as RequestInit;
+    const init = { method, headers, body: chunks(), duplex: 'half' } as unknown as RequestInit;
     expect((await app.request(`/api${path}`, init)).status).toBe(401);
     expect(await api.list(entities.productCategory)).toEqual([]);
   }

@@ -79,4 +79,4 @@ it('§7 Description: a program that uses the generated client compiles in strict
   });
   const diagnostics = ts.getPreEmitDiagnostics(program);
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
-});
+}, 120_000);
