@@ -100,10 +100,9 @@ it.each(every)(
       const surrogate = bytes(...head, own, 0xed, 0xa0, 0x80, '\r\n--b--');
       const answers = [await send('POST', admin, surrogate, FORM)];
       for (const value of [...NO_TEXTS, ...UNSTORABLE])
-        answers.push(
-          await send('POST', admin, { ...rest, [field]: value }),
-          await send('PUT', `${admin}/${ids[entity.name]}`, { [field]: value })
-        );
+        answers.push(await send('POST', admin, { ...rest, [field]: value }));
+      for (const value of NO_TEXTS)
+        answers.push(await send('PUT', `${admin}/${ids[entity.name]}`, { [field]: value }));
       for (const answer of answers)
         expect(Object.keys(await expectRefusal(answer, 422, field)), field).toEqual([field]);
     }
