@@ -1,33 +1,27 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { api, app, appOfEach } from '../support/block-app.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { refusal, refused } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
-appOfEach();
+const { user } = entities;
+const { app, api } = await appOfAll();
+const siti = await api.create(user, { ...SITI, role: 'editor' });
 
-it('§7 Login: the right password returns token, name, role and e-mail', async () => {
-  expect(await app.guest.login(ADMIN)).toEqual({
-    token: expect.any(String),
-    username: 'admin',
-    role: 'admin',
-    email: ADMIN.email
-  });
-});
-
-it('§2 Users: an account has the time of its last sign-in, null before the first', async () => {
+it('§7 Login: the right password returns token, name, role and e-mail, and sets the time of the last sign-in', async () => {
   const startedAt = new Date().toISOString();
-  const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
   expect(siti.last_sign_in).toBeNull();
-  await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
-  expect((await api.one(entities.user, siti.id)).last_sign_in).toBeNull();
-  await app.guest.login(SITI);
-  const { items } = await api.page(entities.user, { q: 'siti' });
+  await refused(app.guest.login({ ...SITI, password: 'wrong' }));
+  expect((await api.one(user, siti.id)).last_sign_in).toBeNull();
+  const { username, email } = SITI;
+  const session = { token: expect.any(String), username, role: 'editor', email };
+  expect(await app.guest.login(SITI)).toEqual(session);
+  const { items } = await api.page(user, { q: 'siti' });
   expect(items[0]?.last_sign_in).toMatch(/Z$/);
   expect(items[0]?.last_sign_in?.localeCompare(startedAt)).toBe(1);
   // A sign-in does not change the account's version.
   expect(items[0]?.updated_at).toBe(siti.updated_at);
-  expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
+  expect(await api.page(user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
 });
 
 it('§8 Login: a wrong password and an unknown e-mail get the same response', async () => {
@@ -39,16 +33,15 @@ it('§8 Login: a wrong password and an unknown e-mail get the same response', as
 });
 
 it('§2 Profile: changing only the password requires the current one; changing only the name does not', async () => {
-  const { token } = await app.guest.register(SITI);
-  const api = app.client(token);
+  const own = app.client((await app.guest.login(SITI)).token);
+  const current_password = 'The current password is incorrect.';
   for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
-    for (const more of [{}, { current_password: 'Salah#2026' }])
-      expect(await refusal(api.updateProfile({ ...values, ...more } as never))).toEqual([
-        422,
-        { current_password: 'The current password is incorrect.' }
-      ]);
+    for (const more of [{}, { current_password: 'Salah#2026' }]) {
+      const change = own.updateProfile({ ...values, ...more } as never);
+      expect(await refusal(change)).toEqual([422, { current_password }]);
+    }
   const renamed = { username: 'sitti', email: SITI.email };
-  expect(await api.updateProfile(renamed)).toMatchObject(renamed);
+  expect(await own.updateProfile(renamed)).toMatchObject(renamed);
   expect((await app.guest.login(SITI)).username).toBe('sitti');
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { IMPORT } from '#lib/contract/error-messages.ts';
 import { api, appOfEach } from '../support/block-app.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
@@ -24,6 +23,7 @@ it.each(PLACES)(
     const position = { latitude: -7.605, longitude: 110.4202 };
     await api.create(place, { name: 'Kebun', address: 'Senin\nSelasa', ...position });
     const rows = await csvRows(place, await api.list(place));
+    expect(rows[1]).toMatchObject({ latitude: '-7,605', longitude: '110,4202' });
     expect(rows[0]?.['products']).toBe('[1]; =Lada; Jahe; Jahe, merah; "Temu; ""ireng"""');
     const same = await api.importRows(place, rows, true);
     expect(same.map(({ action }) => action)).toEqual(['same', 'same']);
@@ -38,10 +38,8 @@ it.each(PLACES)(
 it.each(PLACES)(
   '§7 Batches: a bulk update sets the plants of $name; an import accepts names or ids',
   async (place) => {
-    const places = [
-      await addCentre(api, [jahe, kunyit], 'Joglo', place),
-      await addCentre(api, [], 'Dua', place)
-    ];
+    const joglo = await addCentre(api, [jahe, kunyit], 'Joglo', place);
+    const places = [joglo, await addCentre(api, [], 'Dua', place)];
     await api.updateAll(place, places, { products: [sirih] });
     for (const id of places) expect(await plantsAt(api, id, place)).toEqual(['sirih']);
     const rows = [
@@ -57,14 +55,12 @@ it.each(PLACES)(
     const wrong = [
       { name: 'Joglo', products: 'Jahe; Lada; Pala' },
       { name: 'Dua', products: [jahe, 77] },
-      { name: 'Tiga', products: [['x']], latitude: 1 },
-      { name: 'Empat', latitude: 5 }
+      { name: 'Tiga', products: [['x']] }
     ];
     expect(await api.importRows(place, wrong, true)).toMatchObject([
       { action: 'error', fields: { products: UNKNOWN('Lada, Pala') } },
       { action: 'error', fields: { products: UNKNOWN('77') } },
-      { action: 'error', fields: { products: 'products must be a list of ids' } },
-      { action: 'same', left_out: { latitude: IMPORT.noCoordinate } }
+      { action: 'error', fields: { products: 'products must be a list of ids' } }
     ]);
   }
 );
@@ -72,20 +68,17 @@ it.each(PLACES)(
 it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (place) => {
   const { id } = await api.create(place, { name: 'Joglo' });
   const put = (values: object) => api.update(place, id, values);
-  for (const [values, fields] of [
-    [{ latitude: 90.1, longitude: 0 }, { latitude: 'latitude must be at most 90' }],
-    [{ latitude: 0, longitude: -180.01 }, { longitude: 'longitude must be at least -180' }],
-    [{ latitude: 'x', longitude: 1 }, { latitude: 'Invalid latitude: must be a valid number' }],
-    [{ latitude: 7.5 }, { longitude: 'longitude is required where latitude is given' }],
-    [{ longitude: 7.5 }, { latitude: 'latitude is required where longitude is given' }]
+  for (const [latitude, longitude, fields] of [
+    [90.1, 0, { latitude: 'latitude must be at most 90' }],
+    [0, -180.01, { longitude: 'longitude must be at least -180' }],
+    ['x', 1, { latitude: 'Invalid latitude: must be a valid number' }],
+    [7.5, undefined, { longitude: 'longitude is required where latitude is given' }],
+    [undefined, 7.5, { latitude: 'latitude is required where longitude is given' }]
   ] as const)
-    expect(await refusal(put(values))).toEqual([422, fields]);
+    expect(await refusal(put({ latitude, longitude }))).toEqual([422, fields]);
   await put({ latitude: '-7,5', longitude: ' 110.25 ' });
   await put({ latitude: 0 });
   expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });
-  const rows = await csvRows(place, await api.list(place));
-  expect(rows).toMatchObject([{ latitude: '0', longitude: '110,25' }]);
-  expect(await api.importRows(place, rows, true)).toMatchObject([{ action: 'same' }]);
   expect(await outcome(put({ longitude: '' }))).toBe(422);
   await put({ latitude: '', longitude: '' });
   expect(await api.one(place, id)).toMatchObject({ latitude: null, longitude: null });

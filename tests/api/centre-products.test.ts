@@ -1,21 +1,27 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { MAX_REFERENCES } from '#lib/contract/limits.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { expectRefusal, formOf, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { ALL } from '../support/search-rule.ts';
-import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
-import { refusal, refused } from '../support/refused.ts';
+import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 
 const { jamuCentre, jamuManufacturer, product } = entities;
-const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
+const PLACES = [jamuCentre, jamuManufacturer];
+const UNKNOWN = (ids: string) => ({ products: `products contains unknown entries: ${ids}` });
 
 let [jahe, kunyit, sirih] = [0, 0, 0];
 appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-it.each([jamuCentre, jamuManufacturer])(
+const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
+const putCentre = (id: number, body: unknown, type?: string) =>
+  write(app, token, 'PUT', `/admin/jamu-center/${id}`, body, type);
+
+it.each(PLACES)(
   '§3 Centres, manufacturers: plants of $name are listed by name, a draft only for editors',
   async (place) => {
     const { id } = await api.create(place, {
@@ -41,23 +47,26 @@ it.each([jamuCentre, jamuManufacturer])(
   }
 );
 
-it('§7 Lists of references: an omitted list stays, an empty one clears it, and a response can be sent back', async () => {
+it('§7 Lists of references: an omitted list stays, an empty one clears it; parts are JSON as described; a response can be sent back', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
-  const path = `/admin/jamu-center/${id}`;
-  const put = (body: unknown, type?: string) => write(app, token, 'PUT', path, body, type);
+  const put = (body: unknown, type?: string) => putCentre(id, body, type);
   await put({ address: 'Pakem' });
   expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-  for (const empty of [
-    { products: [] },
-    { products: null },
-    formOf({ products: '[]' }),
-    formOf({ products: '' })
-  ]) {
+  const empties = ['[]', ''].map((products) => formOf({ products }));
+  for (const empty of [{ products: [] }, { products: null }, ...empties]) {
     expect((await put(empty)).status).toBe(200);
     expect(await plantsAt(api, id)).toEqual([]);
     expect((await put(formOf({ products: `[${sirih}, "${jahe}"]` }))).status).toBe(200);
     expect(await plantsAt(api, id)).toEqual(['Jahe', 'sirih']);
   }
+  expect(await (await app.request('/api/openapi.json')).json()).toHaveProperty(
+    'paths./admin/jamu-center.post.requestBody.content.multipart/form-data.encoding.products',
+    { contentType: 'application/json' }
+  );
+  const part = '--x\r\nContent-Disposition: form-data; name="products"';
+  const json = `${part}\r\nContent-Type: application/json\r\n\r\n[${jahe}]\r\n--x--\r\n`;
+  expect((await put(json, 'multipart/form-data; boundary=x')).status).toBe(200);
+  expect(await plantsAt(api, id)).toEqual(['Jahe']);
   expect((await put(`products=[${kunyit}]`, 'application/x-www-form-urlencoded')).status).toBe(200);
   const read = await api.one(jamuCentre, id);
   expect(read.products).toEqual([{ id: kunyit, name: 'Kunyit' }]);
@@ -65,43 +74,19 @@ it('§7 Lists of references: an omitted list stays, an empty one clears it, and 
   expect(await api.one(jamuCentre, id)).toEqual(read);
 });
 
-it('§7 Lists of references: a form is described as it is parsed, also with JSON fields', async () => {
-  const description = (await (await app.request('/api/openapi.json')).json()) as {
-    paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>;
-  };
-  const create = description.paths['/admin/jamu-center']?.post;
-  expect(create?.requestBody.content['multipart/form-data']).toMatchObject({
-    encoding: { products: { contentType: 'application/json' } }
-  });
-  const part = (name: string, type: string, value: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`;
-  const list = part('products', '\r\nContent-Type: application/json', `[${jahe}]`);
-  const body = `${part('name', '', 'Joglo')}${list}--x--\r\n`;
-  const type = 'multipart/form-data; boundary=x';
-  const answer = await write(app, token, 'POST', '/admin/jamu-center', body, type);
-  expect(answer.status).toBe(201);
-  expect((await api.list(jamuCentre))[0]?.products).toEqual([{ id: jahe, name: 'Jahe' }]);
-});
-
 it('§5 Lists of references: a list with anything but known ids gets 422 and stores nothing', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
-  const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];
-  const texts = ['jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]', '['.repeat(9000)];
-  const hostile: unknown[] = [1, true, {}, { id: jahe }, ...texts, ...items.map((item) => [item])];
-  for (const products of hostile) {
-    const answer = await write(app, token, 'PUT', `/admin/jamu-center/${id}`, { products });
+  for (const products of [1, { id: jahe }, 'jahe', '['.repeat(9000), [[jahe]], ['__proto__']]) {
     const label = JSON.stringify(products);
-    const expected = { products: 'products must be a list of ids' };
-    expect(await expectRefusal(answer, 422, label), label).toEqual(expected);
+    const fields = await expectRefusal(await putCentre(id, { products }), 422, label);
+    expect(fields, label).toEqual({ products: 'products must be a list of ids' });
   }
   const fieldsFor = async (products: number[]) =>
     (await refused(api.update(jamuCentre, id, { products }))).fields;
-  expect(await fieldsFor([jahe, 991, 992])).toEqual({ products: UNKNOWN('991, 992') });
+  expect(await fieldsFor([jahe, 991, 992])).toEqual(UNKNOWN('991, 992'));
   const many = Array.from({ length: 9 }, (_, index) => 901 + index);
-  const some = UNKNOWN('901, 902, 903, 904, 905 and 4 more');
-  expect(await fieldsFor(many)).toEqual({ products: some });
+  expect(await fieldsFor(many)).toEqual(UNKNOWN('901, 902, 903, 904, 905 and 4 more'));
   expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-  expect(await api.list(jamuCentre)).toHaveLength(1);
 });
 
 it('§5 Lists of references: 500 products are stored and read, 501 are refused, a page of centres takes one query', async () => {
@@ -121,4 +106,79 @@ it('§5 Lists of references: 500 products are stored and read, 501 are refused, 
   expect(executor).toHaveBeenCalledTimes(3);
   expect(found.map((row) => (row['products'] as unknown[]).length)).toEqual([500, 500]);
   executor.mockRestore();
+});
+
+it.each(PLACES)(
+  '§4 History: names added and removed plants of $name; undo omits plants that no longer exist',
+  async (place) => {
+    const id = await addCentre(api, [jahe, kunyit], 'Joglo', place);
+    await api.update(place, id, { products: [kunyit, sirih] });
+    const change = await newest();
+    const names = (...rows: [number, string][]) => rows.map(([id, name]) => ({ id, name }));
+    expect(change.fields['products']).toEqual({
+      before: names([jahe, 'Jahe'], [kunyit, 'Kunyit']),
+      after: names([kunyit, 'Kunyit'], [sirih, 'sirih'])
+    });
+    const before = await api.one(place, id);
+    await api.update(place, id, { products: [sirih, kunyit, sirih] });
+    expect(await api.one(place, id)).toEqual(before);
+    expect(await newest()).toEqual(change);
+    expect((await api.restoreChange(change.id)).left).toEqual([]);
+    expect(await plantsAt(api, id, place)).toEqual(['Jahe', 'Kunyit']);
+    await api.update(place, id, { products: [sirih] });
+    const second = await newest();
+    await api.remove(product, jahe);
+    expect((await api.restoreChange(second.id)).left).toEqual(['products']);
+    expect(await plantsAt(api, id, place)).toEqual(['Kunyit']);
+  }
+);
+
+it('§4 Trash: later saves keep a trashed product, which is hidden; permanent deletion removes its pairs', async () => {
+  const id = await addCentre(api, [jahe, kunyit, sirih]);
+  const version = await contentVersion(app.db);
+  const trashed = await api.remove(product, jahe);
+  expect(await contentVersion(app.db)).toBeGreaterThan(version);
+  expect(await plantsAt(api, id)).toEqual(['Kunyit', 'sirih']);
+  const { updated_at } = await api.one(jamuCentre, id);
+  await api.update(jamuCentre, id, { products: [jahe, kunyit, sirih] });
+  expect((await api.one(jamuCentre, id)).updated_at).toBe(updated_at);
+  await api.update(jamuCentre, id, { products: [kunyit] });
+  await api.restoreTrashed(trashed);
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  const again = await api.remove(product, jahe);
+  await api.remove(product, sirih);
+  await api.removeTrashed(again);
+  expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
+});
+
+it.each(PLACES)(
+  '§4 Trash: a restored $name has its plants, also those restored later',
+  async (place) => {
+    const id = await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
+    const plant = await api.remove(product, jahe);
+    const gone = await api.remove(product, sirih);
+    const trashed = await api.remove(place, id);
+    expect(await pairsOf(app, place)).toEqual([]);
+    await api.removeTrashed(gone);
+    await api.restoreTrashed(trashed);
+    expect(await plantsAt(api, id, place)).toEqual(['Kunyit']);
+    await api.restoreTrashed(plant);
+    expect(await plantsAt(api, id, place)).toEqual(['Jahe', 'Kunyit']);
+    expect(await pairsOf(app, place)).toHaveLength(2);
+  }
+);
+
+it('§4 Two editors: saving the plants of a centre is refused after somebody else changed them', async () => {
+  const id = await addCentre(api, [jahe, kunyit]);
+  const { updated_at } = await api.one(jamuCentre, id);
+  const save = (products: number[]) => api.update(jamuCentre, id, { products, updated_at });
+  const outcomes = await Promise.all([outcome(save([sirih])), outcome(save([kunyit]))]);
+  expect(outcomes.toSorted()).toEqual([200, 409]);
+  const { body } = await refused(save([jahe]));
+  expect(body['current']).toEqual(await api.one(jamuCentre, id));
+  const race = [sirih, kunyit, jahe].map((item) =>
+    outcome(api.update(jamuCentre, id, { products: [item] }))
+  );
+  expect(await Promise.all(race)).toEqual([200, 200, 200]);
+  expect(await pairsOf(app)).toHaveLength(1);
 });

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApi, type Api } from '#lib/api/client.ts';
 import { createAdminApi } from '../../src/admin/core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { app, appOfEach, token } from '../support/block-app.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
 import { ADMIN } from '../support/test-app.ts';
 
 const BASE = 'http://app.test/api';
 const USELESS = 'a.b.c';
 
-appOfEach();
-let sent: string[];
-beforeEach(() => void (sent = []));
-afterEach(() => vi.useRealTimers());
+const { app, token } = await appOfAll();
 
 /** A client with a token that can be renewed into another. Records what it sends. */
 function client(initial: string, renewed: string | undefined) {
   let current = initial;
+  const sent: string[] = [];
   const refresh = vi.fn(async () => {
     current = renewed ?? current;
     return renewed !== undefined;
@@ -24,40 +22,30 @@ function client(initial: string, renewed: string | undefined) {
   const onRejected = vi.fn();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
     const sentToken = request.headers.get('authorization')?.slice('Bearer '.length) ?? '-';
-    sent.push(`${request.method} ${pathname} ${sentToken}`);
+    sent.push(`${request.method} ${new URL(request.url).pathname} ${sentToken}`);
     return app.handle(request);
   };
   const credentials = { token: () => current, refresh, onRejected };
   const api = createAdminApi(createApi({ base: BASE, fetch, credentials }));
-  return { api, refresh, ended: onRejected };
+  return { api, sent, refresh, ended: onRejected };
 }
 
-it('§4 On a 401: the token is renewed once, and the call is repeated once with the new token', async () => {
-  const { api, refresh, ended } = client(USELESS, token);
-  expect(await api.list(entities.user)).toHaveLength(1);
-  expect(sent).toEqual([`GET /api/admin/user ${USELESS}`, `GET /api/admin/user ${token}`]);
+it.each<[string, string | undefined, number, number]>([
+  ['repeated once with the new token', token, 200, 0],
+  ['repeated once, and ends the session if the new token is refused too', 'd.e.f', 401, 1],
+  ['not repeated if the renewal is refused', undefined, 401, 0]
+])('§4 On a 401: a call is %s', async (_, renewed, status, ends) => {
+  const { api, sent, refresh, ended } = client(USELESS, renewed);
+  expect(await outcome(api.list(entities.user))).toBe(status);
+  const tokens = [USELESS, ...(renewed ? [renewed] : [])];
+  expect(sent).toEqual(tokens.map((each) => `GET /api/admin/user ${each}`));
   expect(refresh).toHaveBeenCalledOnce();
-  expect(ended).not.toHaveBeenCalled();
-});
-
-it('§4 On a 401: the session ends if the new token is refused too, or if the renewal is refused', async () => {
-  for (const [renewed, calls] of [
-    ['d.e.f', 2],
-    [undefined, 1]
-  ] as const) {
-    sent = [];
-    const { api, refresh, ended } = client(USELESS, renewed);
-    expect(await outcome(api.profile())).toBe(401);
-    expect(sent).toHaveLength(calls);
-    expect(refresh).toHaveBeenCalledOnce();
-    expect(ended).toHaveBeenCalledTimes(calls - 1);
-  }
+  expect(ended).toHaveBeenCalledTimes(ends);
 });
 
 it('§4 On a 401: only a refused call is retried, and only once', async () => {
-  const { api, refresh } = client(token, token);
+  const { api, sent, refresh } = client(token, token);
   expect(await outcome(api.one(entities.product, 9))).toBe(404);
   expect(await outcome(api.create(entities.productCategory, { name: '' }))).toBe(422);
   const removal = { username: 'admin', current_password: ADMIN.password };
@@ -67,7 +55,7 @@ it('§4 On a 401: only a refused call is retried, and only once', async () => {
 });
 
 it('§4 On a 401: signing in and renewing send no session token and are never retried', async () => {
-  const { api, refresh } = client(USELESS, USELESS);
+  const { api, sent, refresh } = client(USELESS, USELESS);
   expect(await outcome(api.login({ ...ADMIN, password: 'wrong' }))).toBe(401);
   expect(await outcome(api.refresh('d.e.f'))).toBe(403);
   await api.logout('d.e.f');
@@ -79,34 +67,32 @@ it('§4 On a 401: signing in and renewing send no session token and are never re
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('§6 Detection: requests to the identifier contain no token', async () => {
-  const tokens: (string | null)[] = [];
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    tokens.push(new Request(input, init).headers.get('authorization'));
-    return Response.json({ label: 'Jahe', confidence: 1, model: 'leaf', alternatives: [] });
-  };
-  const credentials = { token: () => USELESS, refresh: async () => true };
-  const api = createApi({ base: BASE, ai: 'http://ai.test', fetch, credentials });
-  expect(await api.identify(new File(['x'], 'daun.jpg'), 'leaf')).toMatchObject({ label: 'Jahe' });
-  expect(tokens).toEqual([null]);
-});
-
-it.each<[string, number, (api: Api) => Promise<unknown>]>([
-  ['the API', 10_000, (api) => api.list(entities.product)],
-  ['the identifier', 15_000, (api) => api.identify(new File(['x'], 'daun.jpg'), 'leaf')]
-])('§9 Timeout: %s times out after %i ms', async (_, milliseconds, call) => {
+it.each<[string, number, (api: Api) => Promise<unknown>, string | null]>([
+  ['the API', 10_000, (api) => api.list(entities.product), `Bearer ${USELESS}`],
+  [
+    'the identifier, without a token,',
+    15_000,
+    (api) => api.identify(new File(['x'], 'daun.jpg'), 'leaf'),
+    null
+  ]
+])('§6, §9 Timeout: %s times out after %i ms', async (_, milliseconds, call, authorization) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let isGivenUp = false;
-  const fetch = (_input: RequestInfo | URL, { signal }: RequestInit = {}) =>
-    new Promise<Response>((_resolve, reject) =>
-      signal?.addEventListener('abort', () => {
+  const sent: (string | null)[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(new Request(input, init).headers.get('authorization'));
+    return new Promise<Response>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => {
         isGivenUp = true;
-        reject(signal.reason);
+        reject(init.signal?.reason);
       })
     );
-  const failure = outcome(call(createApi({ base: BASE, fetch })));
+  };
+  const credentials = { token: () => USELESS, refresh: async () => true };
+  const failure = outcome(call(createApi({ base: BASE, ai: BASE, fetch, credentials })));
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(isGivenUp).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await failure).toBe(0);
+  expect([await failure, sent]).toEqual([0, [authorization]]);
 });

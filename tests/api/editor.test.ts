@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
-import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
-import { oneOf, sample, write } from '../support/bad-input.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { oneOf, write } from '../support/bad-input.ts';
 import { api as admin, app, appOfEach, token as adminToken } from '../support/block-app.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { SITI, testApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
-const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
 let token: string;
 let editor: AdminApi;
@@ -16,26 +15,9 @@ const enter = async () => {
   token = await app.tokenOf('editor');
   editor = app.client(token);
 };
-beforeEach(() => enter());
+beforeEach(enter);
 const rolesOf = async (username: string) =>
   app.db.selectFrom('users').select('role').where('username', '=', username).execute();
-
-it.each(content)('§6 Editor: creates, changes, deletes and restores a $name', async (entity) => {
-  const id = await oneOf(app, token, entity);
-  const [field = ''] = entity.search;
-  await editor.update(entity, id, { [field]: 'kedua' } as never);
-  await editor.restoreTrashed(await editor.remove(entity, id));
-  const [trashed = 0] = await editor.removeAll(entity, [id]);
-  expect((await editor.trash({ entity: entity.name })).total).toBe(1);
-  await editor.restoreTrashed(trashed);
-  const { changes } = await editor.history({ entity: entity.name, id });
-  const update = changes.find(({ action }) => action === 'update');
-  expect(update?.by_username).toBe('editor');
-  await editor.restoreChange(update!.id);
-  expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
-  const [imported] = await editor.importRows(entity, [sample(entity, 'ketiga')], false);
-  expect(imported?.action).toBe('create');
-});
 
 it('§6 Editor: trash and history show no accounts, for any query', async () => {
   const siti = await admin.create(user, SITI);
@@ -44,33 +26,26 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
   const inTrash = await admin.remove(user, siti.id);
   const category = (await admin.list(productCategory))[0]?.id ?? 0;
   await admin.remove(productCategory, category);
-  const all = { trash: await admin.trash({}), history: await admin.history({}) };
-  expect(all.trash.total).toBe(2);
-  expect(all.history.total).toBe(5);
+  const { changes: all, total } = await admin.history({});
+  expect([(await admin.trash({})).total, total]).toEqual([2, 5]);
 
+  const entry = { entity: 'productCategory' };
   const trash = await editor.trash({});
   const history = await editor.history({});
-  expect(trash).toMatchObject({ total: 1, trash: [{ entity: 'productCategory' }] });
-  expect(history.total).toBe(2);
-  expect(new Set(history.changes.map(({ entity }) => entity))).toEqual(
-    new Set(['productCategory'])
-  );
+  expect(trash).toMatchObject({ total: 1, trash: [entry] });
+  expect(history).toMatchObject({ total: 2, changes: [entry, entry] });
   expect(JSON.stringify([trash, history])).not.toMatch(/sit+i/);
-  expect(await editor.history({ id: siti.id })).toMatchObject({
-    changes: history.changes.filter(({ row_id }) => row_id === siti.id)
-  });
+  const { changes } = await editor.history({ id: siti.id });
+  expect(changes).toEqual(history.changes.filter(({ row_id }) => row_id === siti.id));
   for (const page of [1, 2])
-    expect((await editor.history({ page, per_page: 1 })).changes).toMatchObject([
-      { entity: 'productCategory' }
-    ]);
-  expect(await outcome(editor.trash({ entity: 'user' }))).toBe(403);
-  expect(await outcome(editor.history({ entity: 'user' }))).toBe(403);
-  expect(await outcome(editor.history({ entity: 'user', id: siti.id }))).toBe(403);
+    expect((await editor.history({ page, per_page: 1 })).changes).toMatchObject([entry]);
+  for (const call of [editor.trash, editor.history])
+    expect(await outcome(call({ entity: 'user', id: siti.id }))).toBe(403);
 
   // A guessed id gets the same response as one that never existed.
   const never = await refused(editor.restoreTrashed(999_999));
   expect(await refusal(editor.restoreTrashed(inTrash))).toEqual([404, never.message]);
-  for (const { id } of all.history.changes.filter(({ entity }) => entity === 'user'))
+  for (const { id } of all.filter(({ entity }) => entity === 'user'))
     expect(await outcome(editor.restoreChange(id))).toBe(404);
   expect((await admin.trash({})).total).toBe(2);
 });
@@ -78,9 +53,8 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
 it('§6 Editor: cannot promote themselves by any call', async () => {
   const { id } = (await editor.profile()) as { id: number };
   const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
-  const polluting =
-    '{"username":"editor","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
-  for (const body of [JSON.stringify({ username: 'editor', ...more }), polluting]) {
+  const polluting = '"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}';
+  for (const body of [JSON.stringify(more), `{${polluting}}`]) {
     const answer = await write(app, token, 'PUT', '/profile', body, 'application/json');
     expect(answer.status).toBe(200);
   }

@@ -1,28 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { api, app, appOfEach } from '../support/block-app.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { sample } from '../support/bad-input.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
-const { product, productCategory, footerContent3, user } = entities;
+const { product, productCategory, user } = entities;
 
-const SENTENCES = {
-  user: 'User not found',
-  heroContent: 'Hero Content not found',
-  product: 'Product not found',
-  productCategory: 'Product Category not found',
-  herbalStore: 'HerbalStore not found',
-  jamuCentre: 'Jamu Center not found',
-  jamuManufacturer: 'Herbal Produsen not found',
-  footerContent1: 'Footer content not found',
-  footerContent2: 'Footer content 2 not found',
-  footerContent3: 'Footer content 3 not found'
-};
+const { app, api } = await appOfAll();
 
-appOfEach();
-
+// Before the other tests create rows.
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   '§7 $paths.list returns {$keys.list: []} if there are no rows',
   async (entity) => {
@@ -57,25 +46,6 @@ it('§7 Products: are created, read, updated and deleted with their image', asyn
   expect((await app.request(changed.image)).status).toBe(404);
 });
 
-it('§7 Lists: have pages, an order, the total, and a search that takes % and _ literally', async () => {
-  for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc'])
-    await api.create(productCategory, { name });
-  const percent = { total: 1, items: [{ name: 'É 100%' }] };
-  expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject(percent);
-  expect((await app.guest.page(productCategory, { q: 'é' })).total).toBe(2);
-  expect((await app.guest.page(productCategory, { q: 'b_' })).total).toBe(1);
-  const query = { page: 2, per_page: 3, sort: 'name', order: 'desc' } as const;
-  const last = { total: 4, items: [{ name: 'B_c' }] };
-  expect(await app.guest.page(productCategory, query)).toMatchObject(last);
-});
-
-it('§5 Footer 3: an edit of description2 keeps the other fields', async () => {
-  const texts = { title: 'Jam buka', description1: 'Setiap hari' };
-  const { id } = await api.create(footerContent3, texts);
-  const more = { description2: 'Kecuali libur' };
-  expect(await api.update(footerContent3, id, more)).toMatchObject({ ...texts, ...more });
-});
-
 it('§6 Users: the password is never returned, and the last administrator stays', async () => {
   const [admin] = await api.list(user);
   expect(JSON.stringify(admin)).not.toMatch(/password|argon2/);
@@ -85,9 +55,22 @@ it('§6 Users: the password is never returned, and the last administrator stays'
   expect((await app.guest.login(ADMIN)).username).toBe('kepala');
 });
 
-it('§8 Not found: every call for one row names what is missing', async () => {
-  for (const [name, sentence] of Object.entries(SENTENCES)) {
-    const entity = entities[name as EntityName];
+it.each`
+  name                  | missing                         | taken
+  ${'user'}             | ${'User not found'}             | ${undefined}
+  ${'heroContent'}      | ${'Hero Content not found'}     | ${'Conflict: Hero Content with'}
+  ${'product'}          | ${'Product not found'}          | ${'A product with'}
+  ${'productCategory'}  | ${'Product Category not found'} | ${undefined}
+  ${'herbalStore'}      | ${'HerbalStore not found'}      | ${'Conflict: HerbalStore with'}
+  ${'jamuCentre'}       | ${'Jamu Center not found'}      | ${'Conflict: Jamu Center with'}
+  ${'jamuManufacturer'} | ${'Herbal Produsen not found'}  | ${'Conflict: herbal Produsen with'}
+  ${'footerContent1'}   | ${'Footer content not found'}   | ${'A footer content with'}
+  ${'footerContent2'}   | ${'Footer content 2 not found'} | ${'A footer content 2 with'}
+  ${'footerContent3'}   | ${'Footer content 3 not found'} | ${'A footer content 3 with'}
+`(
+  '§8 Names: a missing $name gets 404, and one with the name of another 409',
+  async ({ name, missing, taken }: Record<string, string>) => {
+    const entity: AnyEntity = entities[name as EntityName];
     for (const call of [
       () => api.one(entity, 999),
       () => api.one(entity, 0),
@@ -95,6 +78,13 @@ it('§8 Not found: every call for one row names what is missing', async () => {
       () => api.remove(entity, 999),
       () => api.removeAll(entity, [999])
     ])
-      expect(await refusal(call()), name).toEqual([404, sentence]);
+      expect(await refusal(call())).toEqual([404, missing]);
+    if (!taken) return;
+    const same = (tag: string) => sample(entity, tag) as never;
+    await api.create(entity, same('Satu'));
+    const { id } = await api.create(entity, same('Dua'));
+    const conflict = [409, expect.stringMatching(`^${taken} this data already exists`)];
+    expect(await refusal(api.create(entity, same('SATU ')))).toEqual(conflict);
+    expect(await refusal(api.update(entity, id, same('satu')))).toEqual(conflict);
   }
-});
+);

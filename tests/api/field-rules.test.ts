@@ -20,16 +20,16 @@ const longest = ({ tests }: ReturnType<typeof described>[number][1]): number =>
 
 /** A value with exactly this number of characters, valid except for its length. */
 function ofLength(entity: AnyEntity, field: string, length: number): string {
-  const kind = String(entity.inputs[field as never] ?? '');
   const link = 'https://a.test/';
-  const starts = {
+  const phone = `+1${' 2'.repeat(14)}`;
+  const starts: Record<string, string> = {
     email: 'a@b.',
     password: 'Aa1$',
     link,
     links: link,
-    phone: `+1${' 2'.repeat(14)}`
+    phone
   };
-  const start = starts[kind as keyof typeof starts] ?? '';
+  const start = starts[String(entity.inputs[field as never])] ?? '';
   return start + 'x'.repeat(length - start.length);
 }
 
@@ -49,10 +49,9 @@ it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (ent
     byLimit((name, length) => ofLength(entity, name, length + beyond));
   const create = (beyond: number) => write(app, token, 'POST', entity.paths.admin, texts(beyond));
   const answer = await create(0);
-  const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[entity.keys.one];
   const { password: _password, ...kept } = texts(0);
   expect(answer.status).toBe(201);
-  expect(item).toEqual(expect.objectContaining(kept));
+  expect(await answer.json()).toMatchObject({ [entity.keys.one]: kept });
   expect(await expectRefusal(await create(1), 422, entity.name)).toEqual(
     byLimit((name, length) =>
       name === 'password' ? PASSWORD_RULE : `${name} must be at most ${length} characters`
@@ -72,13 +71,12 @@ it.each(every.filter((entity) => linksOf(entity).length > 0))(
   async (entity) => {
     const create = (values: object) =>
       write(app, token, 'POST', entity.paths.admin, { ...sample(entity), ...values });
-    const others = 'javascript:alert(1) data:text/html,x //x.test ftp://x.test http:x'.split(' ');
-    const web = 'https:// https:///x https://a:b@x.test https://a@x.test https://x.test:99999';
+    const others = 'javascript:alert(1)|data:text/html,x|//x.test|ftp://x.test|https://x.test/a b';
+    const web = 'https://|https:///x|https://a:b@x.test|https://a@x.test|https://x.test:99999';
     for (const field of linksOf(entity)) {
       // A list of research also contains other texts.
       const isList = fieldsOfKind(entity, 'links').includes(field);
-      const bad = [...web.split(' '), ...(isList ? [] : [...others, 'https://x.test/a b'])];
-      for (const link of bad) {
+      for (const link of (isList ? web : `${web}|${others}`).split('|')) {
         const fields = await expectRefusal(await create({ [field]: link }), 422, link);
         expect(fields, link).toEqual({ [field]: expect.stringMatching(LINK_RULE) });
       }
@@ -94,16 +92,8 @@ it.each(every.filter((entity) => linksOf(entity).length > 0))(
 
 it('§5 Products: lists are normalised, prices have two decimals, the category is optional', async () => {
   const { id: category } = await api.create(entities.productCategory, { name: 'Rimpang' });
-  const values = {
-    utilization: '1. Diseduh \r\n\r\n2) Diparut',
-    composition: '"Kurkumin, 3 %","Pati"',
-    research_results: 'https://a.test/1, https://a.test/2\n'
-  };
-  const list = {
-    utilization: 'Diseduh\nDiparut',
-    composition: 'Kurkumin, 3 %\nPati',
-    research_results: 'https://a.test/1,https://a.test/2'
-  };
+  const lists = { utilization: '1. Diseduh\r\n2) Diparut', composition: '"Kurkumin, 3 %","Pati"' };
+  const normalised = { utilization: 'Diseduh\nDiparut', composition: 'Kurkumin, 3 %\nPati' };
   for (const [index, [price, kept, given, id]] of [
     ['12.345', 12.35, String(category), category],
     [' 12 ', 12, category, category],
@@ -112,9 +102,9 @@ it('§5 Products: lists are normalised, prices have two decimals, the category i
     [1e3, 1000, undefined, null],
     [1e12, 1e12, undefined, null]
   ].entries()) {
-    const sent = { name: `Jahe ${index}`, price, product_category_id: given, ...values };
+    const sent = { name: `Jahe ${index}`, price, product_category_id: given, ...lists };
     const answer = await write(app, token, 'POST', product.paths.admin, sent);
-    const Product = { price: kept, product_category_id: id, ...list };
+    const Product = { price: kept, product_category_id: id, ...normalised };
     expect([answer.status, await answer.json()]).toMatchObject([201, { Product }]);
   }
 });

@@ -3,60 +3,51 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { NO_PICTURE } from '#lib/contract/messages.ts';
 import { expect, it } from 'vitest';
 import { nameColumns } from '../../server/images/picture-library.ts';
+import { write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { app } = await appOfAll();
 const token = await app.tokenOf('editor');
-const jpeg = Buffer.from(await (await picture('jpeg')).arrayBuffer());
+const bytesOf = async (file: Promise<File>) => Buffer.from(await (await file).arrayBuffer());
+const jpeg = await bytesOf(picture('jpeg'));
 
 /** Sends a part as it is written, because `FormData` always adds a name and a type. */
-async function send(headers: string, content: Buffer, path = '/api/admin/pictures') {
-  const body = Buffer.concat([
-    Buffer.from(`--x\r\nContent-Disposition: form-data; name="image"${headers}\r\n\r\n`),
-    content,
-    Buffer.from('\r\n--x--\r\n')
-  ]);
-  const answer = await app.request(path, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': String(body.length)
-    },
-    body
-  });
+async function send(headers: string, content: Buffer, path = '/admin/pictures') {
+  const head = `--x\r\nContent-Disposition: form-data; name="image"${headers}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]);
+  const answer = await write(app, token, 'POST', path, body, 'multipart/form-data; boundary=x');
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-it('§7 Pictures: a file is recognized by its content, whatever its name and type', async () => {
-  for (const headers of [
-    '; filename="daun"',
-    '; filename="daun.txt"\r\nContent-Type: text/plain',
-    '; filename="daun.jpg"\r\nContent-Type: image/pjpeg',
-    '\r\nContent-Type: image/jpeg',
-    '\r\nContent-Type: application/octet-stream'
-  ])
-    expect((await send(headers, jpeg)).status, headers).toBeOneOf([200, 201]);
+it.each([
+  '; filename="daun"',
+  '; filename="daun.txt"\r\nContent-Type: text/plain',
+  '; filename="daun.jpg"\r\nContent-Type: image/pjpeg',
+  '\r\nContent-Type: image/jpeg',
+  '\r\nContent-Type: application/octet-stream'
+])('§7 Pictures: a file is recognized by its content, not by its headers %j', async (headers) => {
+  expect((await send(headers, jpeg)).status).toBeOneOf([200, 201]);
 });
 
-it('§7 Pictures: an empty file and a missing one have plain messages', async () => {
-  const empty = await send('; filename="kosong.jpg"', Buffer.alloc(0));
-  expect([empty.status, empty.body['fields']]).toEqual([422, { image: ERROR_MESSAGE.emptyImage }]);
-  const none = await send('; filename=""', Buffer.alloc(0));
-  expect([none.status, none.body['fields']]).toEqual([422, { image: NO_PICTURE }]);
-  const { admin } = entities.heroContent.paths;
-  const inForm = await send('; filename="kosong.jpg"', Buffer.alloc(0), `/api${admin}`);
-  expect([inForm.status, inForm.body['fields']]).toEqual([
-    422,
-    { image: ERROR_MESSAGE.emptyImage }
-  ]);
+it.each([
+  ['an empty file', '; filename="kosong.jpg"', undefined, ERROR_MESSAGE.emptyImage],
+  ['a missing one', '; filename=""', undefined, NO_PICTURE],
+  [
+    'an empty one of a form',
+    '; filename="kosong.jpg"',
+    entities.heroContent.paths.admin,
+    ERROR_MESSAGE.emptyImage
+  ]
+])('§7 Pictures: %s has a plain message', async (_, headers, path, image) => {
+  const answer = await send(headers, Buffer.alloc(0), path);
+  expect(answer).toMatchObject({ status: 422, body: { fields: { image } } });
 });
 
 it('§7 Pictures: names keep quotes and percent signs', async () => {
-  const other = Buffer.from(await (await picture('png', { background: '#123456' })).arrayBuffer());
+  const other = await bytesOf(picture('png', { background: '#123456' }));
   const { body } = await send('; filename="daun %22x%22%0D%0A 50%25%20.jpg"', other);
-  expect((body['picture'] as { name: string }).name).toBe('daun "x" 50%25%20.jpg');
+  expect(body).toMatchObject({ picture: { name: 'daun "x" 50%25%20.jpg' } });
 });
 
 it.each([

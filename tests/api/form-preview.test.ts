@@ -34,26 +34,20 @@ const preview = (body: object, query: QueryOf<typeof previewForm> = {}, entity =
   });
 
 it('§2 Preview: renders the values of a form over a published record and stores nothing', async () => {
-  const plant = await editor.create(product, {
-    name: 'Kunci',
-    price: 5,
-    description: 'lama',
-    translations: { en: { description: 'old' } }
-  });
+  const english = (description: string) => ({ translations: { en: { description } } });
+  const values = { name: 'Kunci', price: 5, description: 'lama', ...english('old') };
+  const plant = await editor.create(product, values);
   const before = await contentVersion(app.db);
-  const { html } = await preview(
-    { name: 'Temu kunci', description: 'baru', translations: { en: { description: 'new' } } },
-    { row: plant.id, locale: 'en' }
-  );
+  const form = { name: 'Temu kunci', description: 'baru', ...english('new') };
+  const { html } = await preview(form, { row: plant.id, locale: 'en' });
   expect(html).toContain('Halaman');
   expect(html).not.toContain('<script>');
   const job = jobs.at(-1)!;
   expect(job.file).toBe('en/product/Temu kunci.html');
   expect(job.rows['']).toMatchObject({ id: plant.id, name: 'Temu kunci', price: 5 });
   expect(job.rows['en']).toMatchObject({ description: 'new' });
-  expect(await app.guest.one(product, plant.id, { translations: 'all' })).toEqual(
-    expect.objectContaining({ ...plant, translations: { en: { description: 'old' } } })
-  );
+  const stored = await app.guest.one(product, plant.id, { translations: 'all' });
+  expect(stored).toMatchObject({ ...plant, ...english('old') });
   expect(await contentVersion(app.db)).toBe(before);
   expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
   const response = await write(app, token, 'POST', `/admin/preview/product?row=${plant.id}`, {});
@@ -91,21 +85,17 @@ it('§2 Preview: a page whose request was aborted while waiting is not rendered'
   });
   const { api, token } = await app.admin();
   const headers = { authorization: `Bearer ${token}` };
-  const ask = async (name: string, signal?: AbortSignal) => {
-    const { id } = await api.create(product, { name, price: 1, status: 'draft' });
-    return () =>
-      app.request(`/api/admin/preview/product/${id}`, { headers, ...(signal && { signal }) });
-  };
+  for (const name of ['Kunyit', 'Jahe', 'Kencur'])
+    await api.create(product, { name, price: 1, status: 'draft' });
+  const ask = (id: number, init?: RequestInit) =>
+    app.request(`/api/admin/preview/product/${id}`, { headers, ...init });
   const tab = new AbortController();
-  const [first, closed] = [await ask('Kunyit'), await ask('Jahe', tab.signal)];
-  const last = await ask('Kencur');
-  const one = first();
+  const first = ask(1);
   await begun.promise;
-  const gone = closed();
-  const other = last();
+  const [closed, last] = [ask(2, { signal: tab.signal }), ask(3)];
   tab.abort();
   ready.resolve();
-  const responses = await Promise.all([one, gone, other]);
+  const responses = await Promise.all([first, closed, last]);
   expect(responses.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(files).toEqual(['product/Kunyit.html', 'product/Kencur.html']);
   await app.close();

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, open, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { FileStore } from '../../server/images/file-store.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { createApp } from '../../server/app.ts';
@@ -23,20 +24,6 @@ function withModel(app: TestApp, model: () => Promise<boolean>) {
   return { request: async (path: string) => fetch(new Request(`http://app.test${path}`)) };
 }
 
-it('§7 Health: a process with all parts is ready, and lists them', async () => {
-  const app = kept(await testApp());
-  expect(await (await app.request('/api/ready')).json()).toEqual({
-    status: 'ok',
-    missing: [],
-    database: true,
-    files: true,
-    model: true,
-    threads: true,
-    space: true,
-    site: 'current'
-  });
-});
-
 it('§7 Health: without its database it is alive but not ready', async () => {
   const app = await testApp('postgres');
   await app.db.destroy();
@@ -45,22 +32,21 @@ it('§7 Health: without its database it is alive but not ready', async () => {
 });
 
 it('§7 Health: without file storage or site it is not ready; the storage is checked once in five seconds', async () => {
-  let asked = 0;
-  const isHealthy = async () => (asked += 1) < 0;
-  const app = kept(
-    await testApp('sqlite', {
-      files: (disk) => ({ ...disk, isHealthy }),
-      publish: async () => ({ ...noPublisher, isPreparing: () => true })
-    })
-  );
-  for (const answer of await Promise.all(Array.from({ length: 20 }, () => ready(app))))
+  const isHealthy = vi.fn(async () => false);
+  const files = (disk: FileStore) => ({ ...disk, isHealthy });
+  const publish = async () => ({ ...noPublisher, isPreparing: () => true });
+  const app = kept(await testApp('sqlite', { files, publish }));
+  for (const answer of await Promise.all([ready(app), ready(app)]))
     expect(answer).toEqual([503, ['files', 'site'], '2']);
   await ready(app);
-  expect(asked).toBe(1);
+  expect(isHealthy).toHaveBeenCalledOnce();
 });
 
-it('§7 Health: an identifier that responds is healthy; without one the process is not ready', async () => {
+it('§7 Health: a process with all parts is ready, and lists them; without its identifier it is not', async () => {
   const app = kept(await testApp());
+  const parts = { database: true, files: true, model: true, threads: true, space: true };
+  const answer = await app.request('/api/ready');
+  expect(await answer.json()).toEqual({ status: 'ok', missing: [], ...parts, site: 'current' });
   const { isHealthy } = kept(await openIdentifier());
   expect(await ready(withModel(app, isHealthy))).toEqual([200, [], null]);
   expect(await ready(withModel(app, async () => false))).toEqual([503, ['model'], '2']);
@@ -101,15 +87,11 @@ it('§7 Health: a process with blocked threads is neither alive nor ready, and r
 }, 60_000);
 
 it('§7 Health: parts that never respond make it not ready, in limited time for any number of requests', async () => {
-  let asked = 0;
-  const never = () => {
-    asked += 1;
-    return new Promise<boolean>(() => undefined);
-  };
+  const never = vi.fn(() => new Promise<boolean>(() => undefined));
   const app = kept(await testApp('sqlite', { files: (disk) => ({ ...disk, isHealthy: never }) }));
   const from = withModel(app, never);
   for (const answer of await Promise.all(Array.from({ length: 20 }, () => ready(from))))
     expect(answer).toEqual([503, ['files', 'model'], '2']);
-  expect(asked).toBe(2);
+  expect(never).toHaveBeenCalledTimes(2);
   expect((await from.request('/api/health')).status).toBe(200);
 }, 30_000);

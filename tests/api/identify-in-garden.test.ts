@@ -1,6 +1,5 @@
 // Several photographs of one plant, taken in a garden.
 import { expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
 import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
@@ -10,6 +9,7 @@ import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { formOf } from '../support/bad-input.ts';
 import { picture } from '../support/pictures.ts';
+import { addCentre, addPlants } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -49,38 +49,29 @@ it('§7 Identification: uses the plants of a garden, and the answer names the ga
   const photos = [await picture(), await picture()];
   const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
   expect(await garden.guest.identify(photos, 'leaf', 7)).toEqual({ ...answer, centre: 7 });
+  expect(asked).toEqual([{ photographs: 2, list: ['Jahe', 'Kunyit'] }]);
   // If a centre is deleted or cannot be loaded, photographs are still answered.
-  expect(await garden.guest.identify(photos, 'leaf', 8)).toEqual(answer);
-  expect(await garden.guest.identify(photos, 'leaf', 13)).toEqual(answer);
-  expect(await garden.guest.identify(photos[0]!, 'leaf')).toEqual(answer);
-  expect(asked).toEqual([
-    { photographs: 2, list: ['Jahe', 'Kunyit'] },
-    { photographs: 2, list: undefined },
-    { photographs: 2, list: undefined },
-    { photographs: 1, list: undefined }
-  ]);
+  for (const centre of [8, 13, undefined]) {
+    expect(await garden.guest.identify(photos[0]!, 'leaf', centre)).toEqual(answer);
+    expect(asked.at(-1)).toEqual({ photographs: 1, list: undefined });
+  }
   await garden.close();
 });
 
 it('§7 Identification: reads the plants of a centre from the database, or over HTTP if it runs alone', async () => {
   const app = await testApp();
   const { api } = await app.admin();
-  const product = await api.create(entities.product, { name: 'Jahe', price: 1 });
-  const { id } = await api.create(entities.jamuCentre, { name: 'Joglo', products: [product.id] });
+  const id = await addCentre(api, [(await addPlants(api))[0]]);
   const { port, stop } = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${port}`;
   const fromApi = (API_URL: string) => plantsFromApi(getIdentifierConfig({ API_URL }).apiUrl);
-  const results = [
-    plantsOfCentre(app.db),
-    fromApi(`http://127.0.0.1:${port}`),
-    fromApi(`http://127.0.0.1:${port}/api/`)
-  ];
-  for (const plantsOf of results) {
+  for (const plantsOf of [plantsOfCentre(app.db), fromApi(url), fromApi(`${url}/api/`)]) {
     expect(await plantsOf(id)).toEqual(['Jahe']);
     expect(await plantsOf(id + 1)).toBeUndefined();
   }
   expect(await fromApi('')(id)).toBeUndefined();
   await stop();
-  await expect(fromApi(`http://127.0.0.1:${port}`)(id)).rejects.toThrow('fetch failed');
+  await expect(fromApi(url)(id)).rejects.toThrow('fetch failed');
   await app.close();
 });
 
@@ -102,13 +93,7 @@ it('§9 Limits: a network with 64 MB of photographs in memory gets 503; others a
       ...SILENT,
       async identify() {
         await whenReleased.promise;
-        return {
-          known: false,
-          suggestions: [],
-          isProbable: false,
-          part: 'leaf',
-          isTaught: false
-        };
+        return { known: false, suggestions: [], isProbable: false, part: 'leaf', isTaught: false };
       }
     },
     { trustProxy: 1 }

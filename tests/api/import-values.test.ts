@@ -4,17 +4,15 @@ import type { ImportOptions } from '#lib/contract/endpoints/import.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { readStatus } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { write } from '../support/bad-input.ts';
-import { api, app, appOfEach, token } from '../support/block-app.ts';
-import { pictureCalls } from '../support/picture-calls.ts';
-import { picture } from '../support/pictures.ts';
+import { api, appOfEach } from '../support/block-app.ts';
+import { uploadNamed } from '../support/picture-calls.ts';
 import { refused } from '../support/refused.ts';
 
 const { jamuCentre, product, productCategory } = entities;
 const MARK = '0123456789abcdef0123456789abcdef';
 appOfEach();
 
-const tryRows = (rows: Record<string, unknown>[], options?: ImportOptions) =>
+const tryRows = async (rows: Record<string, unknown>[], options?: ImportOptions) =>
   api.importRows(product, rows, true, options);
 const EMPTY = {
   name: 'KENCUR',
@@ -55,16 +53,16 @@ it('§5 Import: with `empty: delete`, empty cells empty fields, and a dry run li
   const { id } = await addKencur();
   const [tried] = await tryRows([{ ...EMPTY, unknown: 'x', id: 77 }], { empty: 'delete' });
   expect(tried).toMatchObject({ action: 'update', id });
-  expect(tried?.changes).toEqual(
-    expect.arrayContaining([
-      { field: 'latin_name', from: 'Kaempferia galanga', to: '' },
-      { field: 'description', from: 'Harum.', to: '' },
-      { field: 'description@en', from: 'Fragrant.', to: '' },
-      { field: 'price', from: 9000, to: 0 },
-      { field: 'product_category_id', from: 'Akar', to: '' }
-    ])
-  );
-  expect(tried?.changes).toHaveLength(7);
+  const before = tried?.changes?.map(({ field, from }) => [field, from]);
+  expect(Object.fromEntries(before ?? [])).toEqual({
+    name: 'Kencur',
+    latin_name: 'Kaempferia galanga',
+    description: 'Harum.',
+    'description@en': 'Fragrant.',
+    price: 9000,
+    product_category_id: 'Akar',
+    lookalikes: expect.stringContaining('Kunci')
+  });
   await api.importRows(product, [EMPTY], false, { empty: 'delete' });
   expect(await api.one(product, id)).toMatchObject({ price: 0, description: '', lookalikes: [] });
   const [unnamed] = await tryRows([{ name: '', price: 1 }], { empty: 'delete' });
@@ -93,16 +91,15 @@ it('§5 Import: a row needs only a name; `status` is that of new rows without th
     { name: 'Draf', status: ' Draf ' }
   ];
   await api.importRows(product, rows, false, { status: 'draft' });
-  const items = await api.list(product, { status: 'all' });
-  const statuses = items.map(({ name, status, price }) => [name, status, price]);
-  expect(statuses).toEqual([
-    ['Lama', 'published', 1],
-    ['Baru', 'draft', 0],
-    ['Terbit', 'published', 0],
-    ['Draf', 'draft', 0]
-  ]);
   await api.importRows(product, [{ name: 'Tanpa status' }], false);
-  expect(await app.guest.productByName('Tanpa status')).toMatchObject({ price: 0 });
+  const items = await api.list(product, { status: 'all' });
+  expect(items.map(({ name, status, price }) => `${name} ${status} ${price}`)).toEqual([
+    'Lama published 1',
+    'Baru draft 0',
+    'Terbit published 0',
+    'Draf draft 0',
+    'Tanpa status published 0'
+  ]);
 });
 
 it('§5 Import: statuses are read in the words of the dashboard', () => {
@@ -111,101 +108,78 @@ it('§5 Import: statuses are read in the words of the dashboard', () => {
   for (const word of ['', 'toString', 'constructor', 'x']) expect(readStatus(word)).toBe(word);
 });
 
-it('§5 Import: links, phones and coordinates that cannot be stored are left out', async () => {
-  const rows = [
-    { name: 'Satu', latitude: '9423455', longitude: '533210', phone: 'tidak ada' },
-    { name: 'Dua', latitude: '-7,6', longitude: '110.42', link_maps: 'dekat pasar' },
-    { name: 'Tiga', latitude: '-7.6', link_website: 'https://a b' },
-    { name: 'Empat', products: 'Tidak ada', latitude: 'x' }
-  ];
-  const tried = await api.importRows(jamuCentre, rows, true);
-  expect(tried.map(({ action, left_out: out }) => [action, out])).toEqual([
-    ['create', { latitude: IMPORT.metres, longitude: IMPORT.metres, phone: IMPORT.noPhone }],
-    ['create', { link_maps: IMPORT.noLink }],
-    ['create', { latitude: IMPORT.noCoordinate, link_website: IMPORT.noLink }],
-    ['error', undefined]
-  ]);
-  await api.importRows(jamuCentre, rows.slice(0, 3), false);
-  const places = (await api.list(jamuCentre)).map(({ latitude, link_maps }) => [
-    latitude,
-    link_maps
-  ]);
-  expect(places).toEqual([
-    [null, ''],
-    [-7.6, ''],
-    [null, '']
-  ]);
-});
-
-it('§5 Import: hours are read, and become the remark if they have more than one reading', async () => {
-  const rows = [
-    { name: 'Satu', hours: 'Senin–Sabtu 08.00–16.00, Minggu libur' },
-    { name: 'Dua', hours: 'Pasaran Legi 06.00–12.00', closed_on: 'Lebaran' },
-    { name: 'Tiga', hours: 'sore', opening_hours: 'Hubungi dulu' }
-  ];
-  const tried = await api.importRows(jamuCentre, rows, true);
-  expect(tried.map(({ corrected, left_out: out }) => [corrected, out])).toEqual([
-    [{ hours: 'Mo-Sa 08:00-16:00; Su off' }, undefined],
-    [undefined, { hours: IMPORT.unclearHours, closed_on: IMPORT.noDates }],
-    [undefined, { hours: IMPORT.unclearHours }]
-  ]);
+const METRES = { latitude: IMPORT.metres, longitude: IMPORT.metres };
+const HOURS = 'Mo-Sa 08:00-16:00; Su off';
+it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
+  [
+    'metres and no phone are left out',
+    { latitude: '9423455', longitude: '533210', phone: 'tidak ada' },
+    { left_out: { ...METRES, phone: IMPORT.noPhone } },
+    { latitude: null, phone: '' }
+  ],
+  [
+    'a text for a link is left out',
+    { latitude: '-7,6', longitude: '110.42', link_maps: 'dekat pasar' },
+    { left_out: { link_maps: IMPORT.noLink } },
+    { latitude: -7.6, link_maps: '' }
+  ],
+  [
+    'a single coordinate and a broken link are left out',
+    { latitude: '-7.6', link_website: 'https://a b' },
+    { left_out: { latitude: IMPORT.noCoordinate, link_website: IMPORT.noLink } },
+    { latitude: null }
+  ],
+  [
+    'hours are read',
+    { hours: 'Senin–Sabtu 08.00–16.00, Minggu libur' },
+    { corrected: { hours: HOURS } },
+    { hours: HOURS, opening_hours: '' }
+  ],
+  [
+    'hours with more than one reading become the remark',
+    { hours: 'Pasaran Legi 06.00–12.00', closed_on: 'Lebaran' },
+    { left_out: { hours: IMPORT.unclearHours, closed_on: IMPORT.noDates } },
+    { hours: '', opening_hours: 'Pasaran Legi 06.00–12.00' }
+  ],
+  [
+    'unclear hours are left out beside a remark',
+    { hours: 'sore', opening_hours: 'Hubungi dulu' },
+    { left_out: { hours: IMPORT.unclearHours } },
+    { hours: '', opening_hours: 'Hubungi dulu' }
+  ],
+  [
+    'values that are read as another one are reported',
+    { latitude: '-7.029.132', longitude: '112.746.186', phone: '0812-3456', address: '<p>A</p>' },
+    {
+      corrected: { latitude: -7.029132, longitude: 112.746186, phone: '+62 812 3456', address: 'A' }
+    },
+    { latitude: -7.029132, phone: '+62 812 3456' }
+  ],
+  [
+    'white space is not reported',
+    { latitude: ' -7,5 ', longitude: 110, phone: '+62 274-123456', address: 'A < B\r\n' },
+    {},
+    { latitude: -7.5, address: 'A < B' }
+  ]
+])('§5 Import: %s', async (_, values, { corrected, left_out }, stored) => {
+  const rows = [{ name: ' Kebun  Satu', ...values }];
+  const [tried] = await api.importRows(jamuCentre, rows, true);
+  expect(tried).toMatchObject({ action: 'create' });
+  expect([tried?.corrected, tried?.left_out]).toEqual([corrected, left_out]);
   await api.importRows(jamuCentre, rows, false);
-  const places = (await api.list(jamuCentre)).map((row) => [row.hours, row.opening_hours]);
-  expect(places).toEqual([
-    ['Mo-Sa 08:00-16:00; Su off', ''],
-    ['', 'Pasaran Legi 06.00–12.00'],
-    ['', 'Hubungi dulu']
-  ]);
-});
-
-it('§5 Import: reports values that were read as another one, but no white space', async () => {
-  const rows = [
-    {
-      name: ' Kebun  Satu',
-      latitude: '-7.029.132',
-      longitude: '112.746.186',
-      phone: '0812-3456-7890',
-      link_website: 'contoh.example/a',
-      description: '<p>Jamu &amp; rempah</p>'
-    },
-    {
-      name: 'Dua',
-      latitude: ' -7,5 ',
-      longitude: 110,
-      phone: '+62 274-123456',
-      address: 'A < B\r\n'
-    }
-  ];
-  const tried = await api.importRows(jamuCentre, rows, true);
-  expect(tried.map(({ corrected }) => corrected)).toEqual([
-    {
-      latitude: -7.029132,
-      longitude: 112.746186,
-      phone: '+62 812 3456 7890',
-      link_website: 'https://contoh.example/a',
-      description: 'Jamu & rempah'
-    },
-    undefined
-  ]);
+  expect(await api.list(jamuCentre)).toMatchObject([{ name: 'Kebun Satu', ...stored }]);
 });
 
 it('§5 Import: another picture clears the description and the author of the previous one', async () => {
-  const upload = async (name: string, background: string) => {
-    const file = await picture('png', { width: 60, height: 40, background });
-    return (await pictureCalls(api).upload(new File([file], name))).picture.path;
-  };
-  const [old, next] = [await upload('lama.png', '#a01010'), await upload('baru.png', '#10a010')];
-  const described = {
-    stored_image: old,
-    image_alt: 'Rimpang lama',
-    image_credit: 'Siti',
-    translations: { en: { image_alt: 'An old rhizome' } }
-  };
+  const old = await uploadNamed(api, 'lama.png', '#a01010');
+  const next = await uploadNamed(api, 'baru.png', '#10a010');
+  const translations = { en: { image_alt: 'An old rhizome' } };
+  const described = { image_alt: 'Rimpang lama', image_credit: 'Siti', translations };
   const texts = async (id: number) => {
     const item = await api.one(product, id, { translations: 'all' });
     return [item.image, item.image_alt, item.image_credit, item.translations?.en?.image_alt ?? ''];
   };
-  const { id } = await api.create(product, { name: 'Jahe', ...described });
+  const { id } = await api.create(product, { name: 'Jahe', stored_image: old, ...described });
   await api.importRows(product, [{ name: 'Jahe', image_file: 'LAMA.png', price: 2 }], false);
   expect(await texts(id)).toEqual([old, 'Rimpang lama', 'Siti', 'An old rhizome']);
   const rows = [{ name: 'Jahe', image_file: 'baru.png', image_credit: 'Budi', image_alt: '' }];
@@ -228,18 +202,6 @@ it('§5 Import: a record that occurs again in another batch of the import is an 
   const [same] = await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
   expect(same?.action, 'a repeated request').toBe('same');
   await api.importRows(product, [again], false);
-  expect(await api.importRows(product, [{ name: 'Jahe', price: 3 }], false, options)).toMatchObject(
-    [{ action: 'update' }]
-  );
-});
-
-it.each([
-  ['empty', 'x'],
-  ['status', 'hidden'],
-  ['import', 'x'],
-  ['import', MARK.toUpperCase()]
-])('§5 Import: %s = %s is refused', async (name, value) => {
-  const body = { rows: [], [name]: value };
-  const answer = await write(app, token, 'POST', '/admin/product/import', body);
-  expect(answer.status).toBe(422);
+  const [changed] = await api.importRows(product, [{ name: 'Jahe', price: 3 }], false, options);
+  expect(changed?.action).toBe('update');
 });

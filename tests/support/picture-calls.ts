@@ -2,6 +2,7 @@ import type * as pictures from '#lib/contract/endpoints/pictures.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import type { AdminApi } from '#core/shared/api.ts';
 import { formOf } from './bad-input.ts';
+import { picture } from './pictures.ts';
 
 /** The calls of the picture library, as somebody signed in makes them. */
 export const pictureCalls = (api: AdminApi) => ({
@@ -12,3 +13,13 @@ export const pictureCalls = (api: AdminApi) => ({
   remove: (id: number) =>
     api.call<typeof pictures.deletePicture>('delete', '/admin/pictures/{id}', { params: { id } })
 });
+
+/** Uploads a small picture of one colour under a name. Returns its path. */
+export async function uploadNamed(
+  api: AdminApi,
+  name: string,
+  background: string
+): Promise<string> {
+  const file = await picture('png', { width: 60, height: 40, background });
+  return (await pictureCalls(api).upload(new File([file], name))).picture.path;
+}

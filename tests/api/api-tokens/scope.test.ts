@@ -5,7 +5,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { endpoints } from '../../../server/http/endpoints.ts';
 import { bearer, newToken } from '../../support/api-tokens.ts';
-import { sample } from '../../support/bad-input.ts';
+import { formOf, sample, write } from '../../support/bad-input.ts';
 import { appOfAll } from '../../support/block-app.ts';
 import { picture } from '../../support/pictures.ts';
 
@@ -65,13 +65,8 @@ it.each(WRITABLE_ENTITIES)('§6 API tokens: a token for %s changes nothing else'
     const row = sample(entity, `baru ${name}`);
     expect(await status('post', entity.paths.admin, own, row)).toBe(other === name ? 201 : 403);
   }
-  const form = new FormData();
-  form.append('image', await picture());
-  const upload = await app.request('/api/admin/pictures', {
-    method: 'POST',
-    headers: bearer(own),
-    body: form
-  });
+  const form = formOf({ image: await picture() });
+  const upload = await write(app, own, 'POST', '/admin/pictures', form);
   expect(upload.status === 403).toBe(!entities[name].image);
 });
 
@@ -84,12 +79,8 @@ it('§6 API tokens: accounts stay hidden in lists, history and trash', async () 
 });
 
 it('§7 Description: calls that accept API tokens list their scope', async () => {
-  const document = await (await app.request('/api/openapi.json')).json();
-  const paths = (document as { paths: Record<string, Record<string, { security: unknown }>> })
-    .paths;
-  expect(paths['/admin/product/{id}']?.['put']?.security).toEqual([
-    { bearer: [] },
-    { apiToken: ['product'] }
-  ]);
-  expect(paths['/profile']?.['get']?.security).toEqual([{ bearer: [] }]);
+  const { paths } = await (await app.request('/api/openapi.json')).json();
+  const scopes = [{ bearer: [] }, { apiToken: ['product'] }];
+  expect(paths['/admin/product/{id}'].put.security).toEqual(scopes);
+  expect(paths['/profile'].get.security).toEqual([{ bearer: [] }]);
 });
