@@ -59,7 +59,9 @@ export function maskIp(address: string): string {
 /** Limits the requests of each network per `windowMs`. Counts are not shared between processes. */
 export function createRateLimiter(allowed: number, windowMs: number) {
   const counts = new LRUCache<string, { count: number }>({
-    max: MAX_NETWORKS,
+    // With `max`, the cache would reserve the memory of all keys at once.
+    maxSize: MAX_NETWORKS,
+    sizeCalculation: () => 1,
     ttl: windowMs,
     noUpdateTTL: true
   });

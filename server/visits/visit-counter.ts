@@ -19,7 +19,9 @@ const MAX_PER_NETWORK = 300;
 /** Creates a cache whose keys expire after the length of a visit. */
 export const createVisitCache = () =>
   new LRUCache<string, true>({
-    max: MAX_REMEMBERED,
+    // With `max`, the cache would reserve the memory of all keys at once.
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
     ttl: VISIT_MS,
     ttlResolution: 0,
     perf: { now: () => Date.now() }
