@@ -92,7 +92,7 @@ it('§7 Limits: accounts of visitors wait like strangers, and take turns', async
 });
 
 it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and no other', async () => {
-  const { begun, read, expectTurns } = slowReads();
+  const { read, expectTurns } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { shrinkPhotograph } from '../../../../server/images/encode.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
 import { decodePicture } from '../../../../server/images/open-picture.ts';
 import type { UnreadableImageError } from '../../../../server/jobs/unreadable-image.ts';
@@ -133,4 +134,11 @@ it('§5 Images: each orientation also applies to a damaged JPEG', async () => {
     expect(info, `${orientation}`).toMatchObject({ width, height });
     expect(difference(data, expected.data), `${orientation}`).toBeLessThan(1);
   }
+});
+
+it('§6 Visitors’ photographs: transparency becomes white', async () => {
+  const create = { width: 4, height: 4, channels: 4, background: 'transparent' } as const;
+  const shrunk = await shrinkPhotograph(await sharp({ create }).png().toBuffer(), 512);
+  const pixels = await sharp(shrunk).raw().toBuffer();
+  expect([...new Set(pixels)]).toEqual([255]);
 });
