@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { startInstances } from '../support/instances.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const expectCurrent = async (...apis: Pick<Api, 'publishState'>[]) => {
+const expectCurrent = async (...apis: ReturnType<typeof all.client>[]) => {
   for (const api of apis)
     await expect
       .poll(async () => (await api.publishState()).state, { timeout: 20_000 })

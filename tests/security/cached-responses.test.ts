@@ -26,7 +26,10 @@ const NAMES = ['name=Jahe', 'name=Temulawak', 'name=', 'name=tidak+ada'];
 
 const probe: fc.Arbitrary<{ path: string; query: string[] }> = fc.oneof(
   fc.record({ path: fc.constantFrom(...PATHS), query: fc.constantFrom(...QUERIES) }),
-  fc.record({ path: fc.constantFrom(...ITEMS), query: fc.constantFrom([], ['lang=en']) }),
+  fc.record({
+    path: fc.constantFrom(...ITEMS),
+    query: fc.constantFrom<string[][]>([], ['lang=en'])
+  }),
   fc.constantFrom(...NAMES.map((name) => ({ path: '/api/product/get-name', query: [name] })))
 );
 

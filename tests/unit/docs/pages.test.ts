@@ -101,7 +101,7 @@ it('§0 Pages: every folder has a README', () => {
 });
 
 it('§0 Pages: CHANGELOG dates the version in package.json', () => {
-  const heading = new RegExp(`^## ${RegExp.escape(version)} - \\d{4}-\\d\\d-\\d\\d$`, 'm');
+  const heading = new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm');
   expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(heading);
 });
 
