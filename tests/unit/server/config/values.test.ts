@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import type { Env } from '../../../../server/config/env.ts';
 import { typedAddress, localAddress } from '../../../../server/config/http-addresses.ts';
 import { misspeltNames } from '../../../../server/config/misspelt-names.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const SECRET_VALUE = 'k'.repeat(40);
 const password = (value: string) => getConfig({ ADMIN_PASSWORD: value }).admin.password;
@@ -158,8 +158,8 @@ it.each([
   }
 );
 
-it('§0 Configuration: every variable can come from a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-'));
+it('§0 Configuration: every variable can come from a file', async () => {
+  const folder = await temporaryFolder();
   const write = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
