@@ -51,16 +51,14 @@ const READS_ALL = process.env['READING_TIME'] === 'all';
 const tested = new Set<string>();
 let next = 0;
 
-/**
- * Returns the kinds of text for a call: all in the first call of an entity, and a different one in
- * each other call of it, whose checks are the same.
- */
-function familiesOf({ path }: Endpoint): number[] {
-  const entity = path.replace(/\/(\{id\}|bulk|import)$/, '');
-  const isFirst = !tested.has(entity);
-  tested.add(entity);
+/** Returns the kinds of text for a check: all at first, a different one at each other call of it. */
+function familiesOf(check: string): number[] {
+  const isFirst = !tested.has(check);
+  tested.add(check);
   return READS_ALL || isFirst ? FAMILIES : [FAMILIES[next++ % FAMILIES.length]!];
 }
+/** Returns the path of the entity of a call, whose calls share their checks. */
+const entityOf = ({ path }: Endpoint) => path.replace(/\/(\{id\}|bulk|import)$/, '');
 
 const written = endpoints.filter(({ body }) => body);
 const asked = endpoints.filter(({ query }) => query);
@@ -70,7 +68,7 @@ describe.each(written)('§7 Limits: $method $path reads texts in linear time', (
   const { method, body } = endpoint;
   const label = `${method} ${endpoint.path}`;
   const valuePaths = pathsOf(body!.schema.describe());
-  const families = familiesOf(endpoint);
+  const families = familiesOf(`body ${entityOf(endpoint)}`);
   const sendJson = (value: unknown) =>
     ask(address(endpoint), {
       method,
@@ -113,7 +111,8 @@ it.each(asked)('§7 Limits: $method $path reads parameters in linear time', asyn
     await expectLinearTexts(
       (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
       HEADER,
-      `${endpoint.path} ${name}`
+      `${endpoint.path} ${name}`,
+      familiesOf(`query ${name}`)
     );
 });
 
@@ -123,7 +122,7 @@ it.each(addressed)('§7 Limits: $method $path reads its URL in linear time', asy
     ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, {
       method: method.toUpperCase()
     });
-  await expectLinearTexts(send, HEADER, `${method} ${path}`, familiesOf(endpoint));
+  await expectLinearTexts(send, HEADER, `${method} ${path}`, familiesOf(entityOf(endpoint)));
 });
 
 it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', '/api/product/'])(
