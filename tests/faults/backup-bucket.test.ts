@@ -14,7 +14,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 import { leave } from '../support/visitor-photos.ts';
 
-const { product } = entities;
 const log = pino({ level: 'silent' });
 
 it('§0 Backup: contains uploads of a bucket, names a lost one, and restores them into a bucket', async () => {
@@ -28,11 +27,8 @@ it('§0 Backup: contains uploads of a bucket, names a lost one, and restores the
   const taughtPhotos = await openFileStore(getConfig(config), log, 'taught-photos');
   const app = await testApp('sqlite', { files: () => files, photos });
   const { api } = await app.admin();
-  const { image } = await api.create(
-    product,
-    { name: 'Jahe', price: 1 },
-    await picture('png', { width: 60, height: 40 })
-  );
+  const drawing = await picture('png', { width: 60, height: 40 });
+  const { image } = await api.create(entities.product, { name: 'Jahe', price: 1 }, drawing);
   expect((await leave(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(200);
   const backUp = (file: string) =>
     writeBackup({ db: app.db, files, photos, taughtPhotos }, join(folder, file));
@@ -54,4 +50,4 @@ it('§0 Backup: contains uploads of a bucket, names a lost one, and restores the
   expect(await sumOf(files, name)).toBe(uploads[name]);
   await app.close();
   await s3.remove();
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { Product } from '#lib/contract/entities/product.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { seeded } from '../support/random.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
@@ -18,15 +19,6 @@ const KILLS = Number(process.env['FAULTS'] ?? 3);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const MAX_DELAY_MS = 700;
 const LONG_AGO = new Date(Date.now() - 2 * 24 * 60 * 60_000);
-
-type Product = {
-  id: number;
-  name: string;
-  price: number;
-  latin_name: string;
-  efficacy: string;
-  image: string;
-};
 
 it(
   `§0 Faults: a process killed ${KILLS} times during writes loses no acknowledged write and keeps no partial one (seed ${SEED})`,
@@ -43,7 +35,7 @@ it(
     const written = () => writers.reduce((sum, item) => sum + item.written(), 0);
 
     /** Returns the files on disk, and those used by rows, the library or the trash. */
-    async function files(): Promise<{ there: string[]; named: string[]; changes: number }> {
+    async function files() {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
       const rows = database
         .prepare(
@@ -52,19 +44,13 @@ it(
            union select path from pictures`
         )
         .all();
-      const { count } = database.prepare('select count(*) as count from changes').get() as {
-        count: number;
-      };
+      const changes = database.prepare('select id from changes').all().length;
       expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
       database.close();
       const named = rows.flatMap(({ image }) =>
         imageFiles(String(image)).map(({ path }) => basename(path))
       );
-      return {
-        there: (await readdir(uploads)).toSorted(),
-        named: named.toSorted(),
-        changes: count
-      };
+      return { there: (await readdir(uploads)).toSorted(), named: named.toSorted(), changes };
     }
 
     /** Starts the process and checks the stored rows and files. */

@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { pgListener } from '../../server/db/pg-listener.ts';
 import { checkNotifications } from '../../server/db/pg-notifications.ts';
@@ -14,7 +14,7 @@ import { startPooler } from '../support/pooler.ts';
 import { program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const LIMIT = 120_000;
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const ADVICE = /DATABASE_URL is a pooler that passes no notifications on: .*DATABASE_DIRECT_URL/;
 
 let address: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const database = await freshSource('postgres');
   ({ drop } = database);
   address = (database.source as { postgres: string }).postgres;
-}, LIMIT);
+});
 afterAll(() => drop());
 
 async function openPooler(isTransactionMode: () => boolean) {
@@ -31,95 +31,71 @@ async function openPooler(isTransactionMode: () => boolean) {
   onTestFinished(pooler.close);
   return pooler;
 }
+async function open(postgres: string) {
+  const db = await openDatabase({ postgres });
+  onTestFinished(() => db.destroy());
+  return db;
+}
 
-it(
-  '§7 PostgreSQL: a pooler in session mode needs no further setting',
-  async () => {
-    const pooler = await openPooler(() => false);
-    const db = await openDatabase({ postgres: pooler.address });
-    onTestFinished(() => db.destroy());
-    await checkNotifications({ postgres: pooler.address });
-  },
-  LIMIT
-);
+it('§7 PostgreSQL: a pooler in session mode needs no further setting, and its statements end after ten seconds', async () => {
+  const pooler = await openPooler(() => false);
+  const { rows } = await sql`show statement_timeout`.execute(await open(pooler.address));
+  expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  await checkNotifications({ postgres: pooler.address });
+});
 
-it(
-  '§7 PostgreSQL: a statement over a pooler still ends after ten seconds',
-  async () => {
-    const pooler = await openPooler(() => false);
-    const db = await openDatabase({ postgres: pooler.address });
-    onTestFinished(() => db.destroy());
-    const { rows } = await sql`show statement_timeout`.execute(db);
-    expect(rows).toEqual([{ statement_timeout: '10s' }]);
-  },
-  LIMIT
-);
+it('§7 PostgreSQL: the start over a pooler without notifications is refused with advice, and works with DATABASE_DIRECT_URL', async () => {
+  const pooler = await openPooler(() => true);
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: pooler.address, DATA_DIR: folder, SEED: 'none' };
+  const refused = program(['server/main.ts', '--api'], env);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(ADVICE);
+  const server = await startServer(folder, {
+    env: { DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: address }
+  });
+  expect((await server.send('GET', '/product')).status).toBe(200);
+  await server.kill();
+});
 
-it(
-  '§7 PostgreSQL: the start over a pooler without notifications is refused with advice, and works with DATABASE_DIRECT_URL',
-  async () => {
-    const pooler = await openPooler(() => true);
-    const folder = await temporaryFolder();
-    const env = { DATABASE_URL: pooler.address, DATA_DIR: folder, SEED: 'none' };
-    const refused = program(['server/main.ts', '--api'], env);
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toMatch(ADVICE);
-    const server = await startServer(folder, {
-      env: { DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: address }
-    });
-    expect((await server.send('GET', '/product')).status).toBe(200);
-    await server.kill();
-  },
-  LIMIT
-);
+it('§7 PostgreSQL: a direct address of another database is refused', async () => {
+  const other = await freshSource('postgres');
+  onTestFinished(() => other.drop());
+  const direct = (other.source as { postgres: string }).postgres;
+  await expect(checkNotifications({ postgres: address, direct })).rejects.toThrow(
+    /^DATABASE_DIRECT_URL receives no notification/
+  );
+});
 
-it(
-  '§7 PostgreSQL: a direct address of another database is refused',
-  async () => {
-    const other = await freshSource('postgres');
-    onTestFinished(() => other.drop());
-    const direct = (other.source as { postgres: string }).postgres;
-    await expect(checkNotifications({ postgres: address, direct })).rejects.toThrow(
-      /^DATABASE_DIRECT_URL receives no notification/
-    );
-  },
-  LIMIT
-);
-
-it(
-  '§7 PostgreSQL: after a reconnection without notifications nothing counts as up to date, until they arrive again',
-  async () => {
-    let isTransactionMode = false;
-    const pooler = await openPooler(() => isTransactionMode);
-    const events: string[] = [];
-    const logged: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
-    const { close } = pgListener({
-      source: { postgres: pooler.address },
-      channel: 'test_changes',
-      name: 'test',
-      log,
-      problem: 'changes are not received',
-      heartbeat: 2000,
-      retry: { first: 50, longest: 100 },
-      onListening: () => void events.push('listening'),
-      onNotification: (payload) => void events.push(payload),
-      onLost: () => void events.push('lost')
-    });
-    onTestFinished(close);
-    await expect.poll(() => events.at(-1)).toBe('listening');
-    isTransactionMode = true;
-    pooler.disconnect();
-    await expect.poll(() => logged.join(''), { timeout: 60_000 }).toMatch(ADVICE);
-    expect(events.filter((event) => event === 'listening')).toHaveLength(1);
-    isTransactionMode = false;
-    pooler.disconnect();
-    await expect.poll(() => events.at(-1), { timeout: 60_000 }).toBe('listening');
-    await ask(address, `select pg_notify('test_changes', 'changed')`);
-    await expect.poll(() => events.at(-1)).toBe('changed');
-  },
-  LIMIT
-);
+it('§7 PostgreSQL: after a reconnection without notifications nothing counts as up to date, until they arrive again', async () => {
+  let isTransactionMode = false;
+  const pooler = await openPooler(() => isTransactionMode);
+  const events: string[] = [];
+  const logged: string[] = [];
+  const { close } = pgListener({
+    source: { postgres: pooler.address },
+    channel: 'test_changes',
+    name: 'test',
+    log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
+    problem: 'changes are not received',
+    heartbeat: 2000,
+    retry: { first: 50, longest: 100 },
+    onListening: () => void events.push('listening'),
+    onNotification: (payload) => void events.push(payload),
+    onLost: () => void events.push('lost')
+  });
+  onTestFinished(close);
+  await expect.poll(() => events.at(-1)).toBe('listening');
+  isTransactionMode = true;
+  pooler.disconnect();
+  await expect.poll(() => logged.join(''), { timeout: 60_000 }).toMatch(ADVICE);
+  expect(events.filter((event) => event === 'listening')).toHaveLength(1);
+  isTransactionMode = false;
+  pooler.disconnect();
+  await expect.poll(() => events.at(-1), { timeout: 60_000 }).toBe('listening');
+  await ask(address, `select pg_notify('test_changes', 'changed')`);
+  await expect.poll(() => events.at(-1)).toBe('changed');
+});
 
 const pgbouncer = findProgram('pgbouncer', 'PGBOUNCER');
 
@@ -153,24 +129,14 @@ pool_mode = ${mode}
 }
 
 it.skipIf(!pgbouncer)(
-  '§7 PostgreSQL: PgBouncer works in session mode (needs pgbouncer)',
+  '§7 PostgreSQL: PgBouncer works in session mode, and in transaction mode with DATABASE_DIRECT_URL (needs pgbouncer)',
   async () => {
-    const postgres = await startPgBouncer('session');
-    const db = await openDatabase({ postgres });
-    onTestFinished(() => db.destroy());
-    await checkNotifications({ postgres });
-  },
-  LIMIT
-);
-
-it.skipIf(!pgbouncer)(
-  '§7 PostgreSQL: PgBouncer in transaction mode needs DATABASE_DIRECT_URL (needs pgbouncer)',
-  async () => {
-    const postgres = await startPgBouncer('transaction');
-    const db = await openDatabase({ postgres });
-    onTestFinished(() => db.destroy());
-    await expect(checkNotifications({ postgres })).rejects.toThrow(ADVICE);
-    await checkNotifications({ postgres, direct: address });
-  },
-  LIMIT
+    const session = await startPgBouncer('session');
+    await open(session);
+    await checkNotifications({ postgres: session });
+    const transaction = await startPgBouncer('transaction');
+    await open(transaction);
+    await expect(checkNotifications({ postgres: transaction })).rejects.toThrow(ADVICE);
+    await checkNotifications({ postgres: transaction, direct: address });
+  }
 );

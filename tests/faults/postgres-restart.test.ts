@@ -70,16 +70,12 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
 
 it('§7 Publishing: without Postgres a call to publish gets 503 and ends no process; later it publishes', async () => {
   const hook = await buildHost();
-  onTestFinished(async () => {
-    await hook.close();
-  });
+  onTestFinished(async () => void (await hook.close()));
   const folder = await temporaryFolder();
   const server = await startServer(folder, {
     env: { DATABASE_URL: postgres.address, PUBLISH_HOOK_URL: hook.address }
   });
-  onTestFinished(async () => {
-    await server.kill();
-  });
+  onTestFinished(() => void server.kill());
   await expect.poll(hook.calls, { timeout: 20_000 }).toBe(1);
 
   await publishWhileAway([server], postgres);

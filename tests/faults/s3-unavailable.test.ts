@@ -39,6 +39,8 @@ afterEach(async () => {
 
 const kept = () => namesIn(files);
 const small = (background: string) => picture('png', { width: 60, height: 40, background });
+const createKunyit = async () =>
+  api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'));
 
 it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no row or file; other requests work', async () => {
   const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
@@ -47,9 +49,7 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   // All attempts of one file fail; others may be stored by then.
   let puts = 0;
   proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
-  await expect(
-    api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
-  ).rejects.toMatchObject(NOT_STORED);
+  await expect(createKunyit()).rejects.toMatchObject(NOT_STORED);
   puts = 0;
   await expect(
     api.update(product, jahe.id, { price: 2 }, await small('#3f7d3c'))
@@ -58,10 +58,8 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   expect((await app.request(jahe.image)).status).toBe(200);
   expect((await api.update(product, jahe.id, { price: 3 })).price).toBe(3);
   proxy.failWhen(() => false);
-  expect(
-    (await api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).image
-  ).not.toBe('');
-}, 60_000);
+  expect((await createKunyit()).image).not.toBe('');
+});
 
 it('§7 Uploads on S3: while a picture is stored slowly, other requests are answered', async () => {
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
@@ -82,28 +80,24 @@ it('§7 Uploads on S3: while a picture is stored slowly, other requests are answ
   expect((await admin.create(product, { name: 'Kunyit', price: 1 })).name).toBe('Kunyit');
   free();
   expect((await saved).image).not.toBe('');
-}, 60_000);
+});
 
 it('§7 Uploads on S3: files that could not be removed are deleted after a day', async () => {
   const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   let puts = 0;
   proxy.failWhen(() => (puts += 1) > 3);
-  await expect(
-    api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
-  ).rejects.toMatchObject(NOT_STORED);
+  await expect(createKunyit()).rejects.toMatchObject(NOT_STORED);
   expect((await app.request('/api/ready')).status).toBe(503);
   proxy.failWhen(() => false);
   expect((await kept()).length).toBeGreaterThan(before.length);
-  const sweep = (age: number) =>
-    sweepFiles({
-      db: app.db,
-      log,
-      files: { ...files, modified: async () => new Date(Date.now() - age) }
-    });
+  const sweep = (age: number) => {
+    const modified = async () => new Date(Date.now() - age);
+    return sweepFiles({ db: app.db, log, files: { ...files, modified } });
+  };
   await sweep(DAY_MS - 60_000);
   expect((await kept()).length).toBeGreaterThan(before.length);
   await sweep(DAY_MS + 60_000);
   expect(await kept()).toEqual(before);
   expect((await app.request(image)).status).toBe(200);
-}, 60_000);
+});

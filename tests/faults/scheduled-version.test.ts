@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer, type ServerProcess } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it('§7 Pending: a killed server publishes a version whose time has passed when it starts again', async () => {
   const folder = await temporaryFolder();
-  const start = async (): Promise<ServerProcess> => {
+  const start = async () => {
     const server = await startServer(folder);
     onTestFinished(() => void server.kill());
     return server;

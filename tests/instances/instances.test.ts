@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { startInstances } from '../support/instances.ts';
@@ -10,7 +10,7 @@ import { writer } from '../support/writer.ts';
 
 const { product, productCategory } = entities;
 let [one, other] = ['', ''];
-const TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const SEED = Date.now() % 1_000_000;
 const WRITERS = 4;
 
@@ -18,8 +18,15 @@ let all: Awaited<ReturnType<typeof startInstances>>;
 beforeAll(async () => {
   all = await startInstances();
   [one = '', other = ''] = all.running.map(({ base }) => base);
-}, TIMEOUT_MS);
+});
 afterAll(() => all.close());
+
+const expectCurrent = async (...apis: ReturnType<typeof all.client>[]) => {
+  for (const api of apis)
+    await expect
+      .poll(async () => (await api.publishState()).state, { timeout: 20_000 })
+      .toBe('current');
+};
 
 it('§7 Instances: a session of one instance is valid on the other, and ends on both', async () => {
   const token = await all.signIn(one);
@@ -48,11 +55,8 @@ it('§7 Instances: a write is visible on other instances at once when signed in,
 
 it('§7 Instances: an uploaded picture is served by both instances, and deleted from both once unused', async () => {
   const api = all.client(one, await all.signIn());
-  const { id, image } = await api.create(
-    product,
-    { name: 'Kunyit', price: 1000 },
-    await picture('jpeg')
-  );
+  const photo = await picture('jpeg');
+  const { id, image } = await api.create(product, { name: 'Kunyit', price: 1000 }, photo);
   const seen = async () =>
     Promise.all([one, other].map(async (base) => (await fetch(base + image)).status));
   expect(await seen()).toEqual([200, 200]);
@@ -61,116 +65,88 @@ it('§7 Instances: an uploaded picture is served by both instances, and deleted 
   expect(await seen()).toEqual([404, 404]);
 });
 
-it(
-  '§7 Publishing: when the publishing instance is killed, another one publishes within ten seconds',
-  async () => {
-    const [leader, other] = all.running as [ServerProcess, ServerProcess];
-    const api = all.client(other.base, await all.signIn(other.base));
-    const before = all.published();
-    await leader.kill();
-    await api.create(productCategory, { name: 'Rimpang' });
-    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
-    await expect
-      .poll(async () => (await api.publishState()).state, { timeout: 10_000 })
-      .toBe('current');
-    await all.replace(leader);
-  },
-  TIMEOUT_MS
-);
+it('§7 Publishing: when the publishing instance is killed, another one publishes within ten seconds', async () => {
+  const [leader, other] = all.running as [ServerProcess, ServerProcess];
+  const api = all.client(other.base, await all.signIn(other.base));
+  const before = all.published();
+  await leader.kill();
+  await api.create(productCategory, { name: 'Rimpang' });
+  await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expectCurrent(api);
+  await all.replace(leader);
+});
 
-it(
-  '§7 Publishing: when it hangs or its machine is lost, another one publishes within ten seconds, and it recovers later',
-  async () => {
-    const [leader, other] = all.running as [ServerProcess, ServerProcess];
-    const api = all.client(other.base, await all.signIn(other.base));
-    const hung = all.client(leader.base, await all.signIn(leader.base));
-    let before = all.published();
-    process.kill(leader.pid, 'SIGSTOP');
-    await api.create(productCategory, { name: 'Akar' });
-    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
-    process.kill(leader.pid, 'SIGCONT');
-    for (const each of [api, hung])
-      await expect
-        .poll(async () => (await each.publishState()).state, { timeout: 20_000 })
-        .toBe('current');
-    before = all.published();
-    await hung.create(productCategory, { name: 'Kulit' });
-    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
-    for (const each of [api, hung])
-      await expect
-        .poll(async () => (await each.publishState()).state, { timeout: 20_000 })
-        .toBe('current');
-    expect(all.published()).toBe(before + 1);
-  },
-  TIMEOUT_MS
-);
+it('§7 Publishing: when it hangs or its machine is lost, another one publishes within ten seconds, and it recovers later', async () => {
+  const [leader, other] = all.running as [ServerProcess, ServerProcess];
+  const api = all.client(other.base, await all.signIn(other.base));
+  const hung = all.client(leader.base, await all.signIn(leader.base));
+  let before = all.published();
+  process.kill(leader.pid, 'SIGSTOP');
+  await api.create(productCategory, { name: 'Akar' });
+  await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+  process.kill(leader.pid, 'SIGCONT');
+  await expectCurrent(api, hung);
+  before = all.published();
+  await hung.create(productCategory, { name: 'Kulit' });
+  await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expectCurrent(api, hung);
+  expect(all.published()).toBe(before + 1);
+});
 
-it(
-  '§7 Instances: without an identifier photographs get 503 with its message, and everything else works',
-  async () => {
-    const api = all.client(all.balancer.base, await all.signIn());
-    const leaf = await picture('jpeg', { background: '#777777' });
-    expect((await refused(api.identify(leaf, 'leaf'))).status).toBe(422);
-    await all.identifier.kill();
-    for (const name of ['Daun', 'Buah']) {
-      expect(await refused(api.identify(leaf, 'leaf'))).toMatchObject({
-        status: 503,
-        message: IDENTIFICATION.busy
-      });
-      expect(await refused(api.knownPlants())).toMatchObject({ status: 503 });
-      await api.create(productCategory, { name });
-      expect((await api.list(productCategory)).at(-1)?.name).toBe(name);
-    }
-  },
-  TIMEOUT_MS
-);
+it('§7 Instances: without an identifier photographs get 503 with its message, and everything else works', async () => {
+  const api = all.client(all.balancer.base, await all.signIn());
+  const leaf = await picture('jpeg', { background: '#777777' });
+  expect((await refused(api.identify(leaf, 'leaf'))).status).toBe(422);
+  await all.identifier.kill();
+  for (const name of ['Daun', 'Buah']) {
+    expect(await refused(api.identify(leaf, 'leaf'))).toMatchObject({
+      status: 503,
+      message: IDENTIFICATION.busy
+    });
+    expect(await refused(api.knownPlants())).toMatchObject({ status: 503 });
+    await api.create(productCategory, { name });
+    expect((await api.list(productCategory)).at(-1)?.name).toBe(name);
+  }
+});
 
-it(
-  `§7 Instances: killing any of them under load loses no acknowledged write and aborts only its own requests (seed ${SEED})`,
-  async () => {
-    const { base, underWay } = all.balancer;
-    const token = await all.signIn();
-    const writers = Array.from({ length: WRITERS }, (_, index) =>
-      writer(`Client ${index}`, { draws: index === 0, random: seeded(SEED + index) })
+it(`§7 Instances: killing any of them under load loses no acknowledged write and aborts only its own requests (seed ${SEED})`, async () => {
+  const { base, underWay } = all.balancer;
+  const token = await all.signIn();
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    writer(`Client ${index}`, { draws: index === 0, random: seeded(SEED + index) })
+  );
+  const least = () => Math.min(...writers.map((item) => item.written()));
+
+  /**
+   * Runs all writers until the end; each continues after an aborted request. Resolves to the
+   * number of aborted requests of each.
+   */
+  const write = (isOver: () => boolean): Promise<number[]> =>
+    Promise.all(
+      writers.map(async (item) => {
+        for (let broken = 0; ; broken++) {
+          await item.write(base, token, isOver);
+          if (isOver()) return broken;
+          expect(item.judge(await all.client(base).list(product))).toEqual([]);
+        }
+      })
     );
-    const least = () => Math.min(...writers.map((item) => item.written()));
 
-    async function problems(): Promise<string[]> {
-      const rows = await all.client(base).list(product);
-      return writers.flatMap((item) => item.judge(rows));
-    }
-
-    /**
-     * Runs all writers until the end; each continues after an aborted request. Resolves to the
-     * number of aborted requests of each.
-     */
-    const write = (isOver: () => boolean): Promise<number[]> =>
-      Promise.all(
-        writers.map(async (item) => {
-          for (let broken = 0; ; broken++) {
-            await item.write(base, token, isOver);
-            if (isOver()) return broken;
-            expect(item.judge(await all.client(base).list(product))).toEqual([]);
-          }
-        })
-      );
-
-    for (const victim of all.running.slice()) {
-      const goal = least() + 15;
-      let isOver = false;
-      const writing = write(() => isOver);
-      await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal - 10);
-      await expect
-        .poll(() => underWay(victim.base), { timeout: 10_000, interval: 1 })
-        .toBeGreaterThan(0);
-      await victim.kill();
-      await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
-      isOver = true;
-      // Each writer sends one request at a time.
-      expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
-      expect(await problems()).toEqual([]);
-      await all.replace(victim);
-    }
-  },
-  TIMEOUT_MS
-);
+  for (const victim of all.running.slice()) {
+    const goal = least() + 15;
+    let isOver = false;
+    const writing = write(() => isOver);
+    await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal - 10);
+    await expect
+      .poll(() => underWay(victim.base), { timeout: 10_000, interval: 1 })
+      .toBeGreaterThan(0);
+    await victim.kill();
+    await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
+    isOver = true;
+    // Each writer sends one request at a time.
+    expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
+    const rows = await all.client(base).list(product);
+    expect(writers.flatMap((item) => item.judge(rows))).toEqual([]);
+    await all.replace(victim);
+  }
+});

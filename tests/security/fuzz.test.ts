@@ -8,7 +8,6 @@ import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { testApp } from '../support/test-app.ts';
 
-hashAtRealCost();
 vi.setConfig({ testTimeout: 180_000 });
 
 // `npm run fuzz` does the same for an hour.
@@ -33,6 +32,7 @@ it('§5 Fuzz: damaged JPEG, PNG and WebP files are processed or refused, and the
 });
 
 it('§9 Fuzz: pictures that are expensive to decode are handled in time in other processes, and do not delay sign-ins', async () => {
+  hashAtRealCost();
   const other = await testApp('sqlite', { identify: identifyRoutes(identifier) });
   // The first one has 400 scans of 40 megapixels.
   const answers = await offerHostilePictures(other, 8, 3);

@@ -18,6 +18,8 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin'
 };
 
+const WRONG_JSON = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
+
 const folder = await sharedFolder();
 await mkdir(join(folder, '_astro'));
 const pages = ['index', 'product', '404', 'dashboard'].map((name) => `${name}.html`);
@@ -55,13 +57,7 @@ it.each<[string, string, number, string, RequestInit?]>([
   ['a list', '/api/product', 200, NOTHING],
   ['an answer without a body', '/api/visit', 204, NOTHING, { method: 'POST' }],
   ['a refusal', '/api/admin/user', 401, NOTHING],
-  [
-    'a wrong sign-in',
-    '/api/login',
-    400,
-    NOTHING,
-    { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }
-  ],
+  ['a wrong sign-in', '/api/login', 400, NOTHING, WRONG_JSON],
   ['a call that is not there', '/api/nothing', 404, NOTHING],
   ['an image that is not there', `/uploads/${'0'.repeat(32)}.webp`, 404, IMAGE],
   ['an upload that is no image', '/uploads/a.svg', 404, IMAGE]
@@ -89,10 +85,8 @@ it('§7 Headers: 500 is protected', async () => {
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
   // Without the check of responses, because the API's description lacks this one.
   const answer = await broken.handle(new Request('http://app.test/api/product'));
-  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
-    500,
-    { ...ALWAYS, 'content-security-policy': NOTHING }
-  ]);
+  const headers = { ...ALWAYS, 'content-security-policy': NOTHING };
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([500, headers]);
   await broken.db.schema.alterTable('gone').renameTo('products').execute();
   await broken.close();
 });
@@ -105,18 +99,16 @@ it('§7 Headers: an uploaded image is shown on other sites and runs nothing', as
       'content-security-policy': IMAGE,
       'cross-origin-resource-policy': 'cross-origin'
     });
-  expect((await headersOf('/api/product', 200))['cross-origin-resource-policy']).toBe(
-    'same-origin'
-  );
+  const list = await headersOf('/api/product', 200);
+  expect(list['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 it('§7 Headers: HSTS is sent only if the site has https', async () => {
   expect(await headersOf('/api/product', 200)).not.toHaveProperty('strict-transport-security');
   const secure = await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } });
-  const year = 'max-age=31536000; includeSubDomains';
-  expect((await headersOf('/api/product', 200, {}, secure))['strict-transport-security']).toBe(
-    year
-  );
+  expect(await headersOf('/api/product', 200, {}, secure)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains'
+  });
   await secure.close();
 });
 
@@ -124,9 +116,8 @@ it('§7 Headers: a page without a policy of its build still forbids framing', as
   const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const old = await testApp('sqlite', { folder: bare });
-  expect((await headersOf('/', 200, {}, old))['content-security-policy']).toContain(
-    "frame-ancestors 'none'"
-  );
+  const { 'content-security-policy': policy } = await headersOf('/', 200, {}, old);
+  expect(policy).toContain("frame-ancestors 'none'");
   await old.close();
 });
 

@@ -1,14 +1,4 @@
-import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-  writeSync
-} from 'node:fs';
-import { connect } from 'node:net';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { program, startServer } from '../support/server-process.ts';
@@ -20,58 +10,45 @@ beforeEach(async () => (folder = await temporaryFolder()));
 
 /** Expects that only the owner may read a directory and everything in it. */
 function expectPrivate(data: string): void {
-  for (const name of ['', ...readdirSync(data, { recursive: true })])
-    expect(statSync(join(data, String(name))).mode & 0o077, String(name)).toBe(0);
+  for (const name of ['', ...fs.readdirSync(data, { recursive: true })])
+    expect(fs.statSync(join(data, String(name))).mode & 0o077, String(name)).toBe(0);
 }
 
 it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
   const [old, data, file] = [join(folder, 'old'), join(folder, 'data'), join(folder, 'backup.tar')];
   for (const readable of [old, data]) {
-    mkdirSync(readable);
-    chmodSync(readable, 0o755);
+    fs.mkdirSync(readable);
+    fs.chmodSync(readable, 0o755);
   }
   await (await startServer(old)).kill('SIGTERM');
   expectPrivate(old);
-  for (const [verb, directory] of [
-    ['backup', old],
-    ['restore', data]
-  ] as const) {
-    const { ended, output } = program(['server/backup/backup-command.ts', verb, file], {
-      DATA_DIR: directory
-    });
+  for (const [verb, DATA_DIR] of Object.entries({ backup: old, restore: data })) {
+    const command = ['server/backup/backup-command.ts', verb, file];
+    const { ended, output } = program(command, { DATA_DIR });
     expect(await ended, output()).toBe(0);
   }
-  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(fs.statSync(file).mode & 0o077).toBe(0);
   expectPrivate(data);
-}, 60_000);
-
-it('§7 Requests: two hosts are refused', async () => {
-  const server = await startServer(folder);
-  const socket = connect(server.port, '127.0.0.1');
-  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
-  const [response] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  expect(String(response)).toMatch(/^HTTP\/1\.1 400 /);
-  await server.kill();
-}, 30_000);
+});
 
 it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {
   await (await startServer(folder)).kill('SIGTERM');
-  const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
-  for (const page of [5, 6, 7]) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
+  const file = fs.openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
+  for (const page of [5, 6, 7]) fs.writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
   await expect(startServer(folder)).rejects.toThrow(
     /^Wisata Jamu did not start: DATA_DIR contains a damaged database, .* npm run restore -- FILE\n$/
   );
-}, 30_000);
+});
 
 it('§7 Site: files for other hosts are not served, and browsers do not store pages with sign-in forms', async () => {
   const rules = ['_redirects', '_headers', '_routes.json'];
   const hosts = [...rules, '_worker.js', 'content-security-policy.txt'];
-  for (const name of [...hosts, '404.html', 'index.html']) writeFileSync(join(folder, name), '<p>');
+  for (const name of [...hosts, '404.html', 'index.html'])
+    fs.writeFileSync(join(folder, name), '<p>');
   for (const locale of ['', 'id', 'en']) {
-    mkdirSync(join(folder, locale), { recursive: true });
+    fs.mkdirSync(join(folder, locale), { recursive: true });
     for (const page of ['login', 'register'])
-      writeFileSync(join(folder, locale, `${page}.html`), '<p>');
+      fs.writeFileSync(join(folder, locale, `${page}.html`), '<p>');
   }
   const app = await testApp('sqlite', { folder });
   for (const name of [...hosts, '/_headers', '%5fheaders'])
@@ -79,11 +56,7 @@ it('§7 Site: files for other hosts are not served, and browsers do not store pa
   for (const locale of ['', '/id', '/en'])
     for (const page of ['login', 'register', 'login/', 'login.html']) {
       const answer = await app.request(`${locale}/${page}`);
-      expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([
-        page,
-        200,
-        'no-store'
-      ]);
+      expect([answer.status, answer.headers.get('cache-control')], page).toEqual([200, 'no-store']);
     }
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
   await app.close();
@@ -97,9 +70,8 @@ it('§7 security.txt: has the contact, valid for less than a year, and is 404 wi
   const text = await answer.text();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
-  expect(expires > 30 * 86_400_000).toBe(true);
-  expect(expires < 365 * 86_400_000).toBe(true);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days > 30 && days < 365).toBe(true);
   expect(text.split('\n').filter((line) => !line.startsWith('Expires'))).toEqual([
     'Contact: mailto:aman@jamu.example',
     'Preferred-Languages: id, en',

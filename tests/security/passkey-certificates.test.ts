@@ -19,25 +19,14 @@ const proof = { current_password: SITI.password };
 /** Returns the certificate of an authority, and one that it signed, with an address of its list. */
 async function certificates(folder: string, list: string) {
   const pathOf = (name: string) => join(folder, name);
-  const openssl = (...words: string[]) =>
-    expect(spawnSync('openssl', words, { cwd: folder }).status).toBe(0);
+  const openssl = (words: string) =>
+    expect(spawnSync('openssl', words.split(' '), { cwd: folder }).status).toBe(0);
   await writeFile(pathOf('leaf.txt'), `crlDistributionPoints=URI:${list}\n`);
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout'];
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    'ca.key',
-    '-out',
-    'ca.pem',
-    '-days',
-    '9',
-    '-subj',
-    '/CN=Authority'
-  );
-  openssl('req', ...key, 'leaf.key', '-out', 'leaf.csr', '-subj', '/CN=Device');
-  const signed = ['-req', '-in', 'leaf.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '9'];
-  openssl('x509', ...signed, '-outform', 'DER', '-out', 'leaf.der', '-extfile', 'leaf.txt');
+  const key = 'req -newkey rsa:2048 -nodes -keyout';
+  openssl(`${key} ca.key -x509 -out ca.pem -days 9 -subj /CN=Authority`);
+  openssl(`${key} leaf.key -out leaf.csr -subj /CN=Device`);
+  const signed = 'x509 -req -in leaf.csr -CA ca.pem -CAkey ca.key -days 9';
+  openssl(`${signed} -outform DER -out leaf.der -extfile leaf.txt`);
   return {
     authority: await readFile(pathOf('ca.pem'), 'utf8'),
     leaf: await readFile(pathOf('leaf.der'))

@@ -32,6 +32,7 @@ function decoder(limits: Partial<typeof LIMITS> = {}) {
 }
 const small = async () =>
   new Uint8Array(await (await picture('jpeg', { width: 900, height: 700 })).arrayBuffer());
+const fileOf = (scans: number) => new File([manyScans(scans)], 'a.jpg', { type: 'image/jpeg' });
 const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
@@ -89,7 +90,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');
-  const file = new File([manyScans(16)], 'photo.jpg', { type: 'image/jpeg' });
+  const file = fileOf(16);
   const outcomes = Array.from({ length: 12 }, () =>
     refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
   );
@@ -109,7 +110,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
 it('§7 Identification: a picture of 400 scans is refused and not decoded', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
-  const file = new File([manyScans(400)], 'photo.jpg', { type: 'image/jpeg' });
+  const file = fileOf(400);
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => refused(app.guest.identify(file, 'leaf')))
   );

@@ -20,32 +20,21 @@ async function isEncrypted(address: string): Promise<unknown> {
   return rows[0]?.ssl;
 }
 
+const VERIFIED =
+  'u:p@db.example/jamu u:p@10.0.0.5:5433/jamu u:p@db.example/jamu?sslrootcert=/ca.pem ' +
+  'u:p@localhost/jamu?host=db.example u:p@127.0.0.1.example/jamu?ssl=0';
+const UNCHANGED =
+  'u:p@db.example/jamu?sslmode=disable u:p@db.example/jamu?sslmode=no-verify u:p@localhost/jamu ' +
+  'u:p@127.0.0.1:5432/jamu u:p@[::1]/jamu u:p@%2Fvar%2Frun%2Fpostgresql/jamu ' +
+  '/jamu?host=/var/run/postgresql';
+const verified = (address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}sslmode=verify-full`;
 it.each([
-  ['postgres://u:p@db.example/jamu', 'postgres://u:p@db.example/jamu?sslmode=verify-full'],
-  ['postgres://u:p@10.0.0.5:5433/jamu', 'postgres://u:p@10.0.0.5:5433/jamu?sslmode=verify-full'],
-  [
-    'postgres://u:p@db.example/jamu?sslrootcert=/ca.pem',
-    'postgres://u:p@db.example/jamu?sslrootcert=/ca.pem&sslmode=verify-full'
-  ],
-  [
-    'postgres://u:p@localhost/jamu?host=db.example',
-    'postgres://u:p@localhost/jamu?host=db.example&sslmode=verify-full'
-  ],
-  [
-    'postgres://u:p@127.0.0.1.example/jamu?ssl=0',
-    'postgres://u:p@127.0.0.1.example/jamu?ssl=0&sslmode=verify-full'
-  ],
-  ...[
-    'postgres://u:p@db.example/jamu?sslmode=disable',
-    'postgres://u:p@db.example/jamu?sslmode=no-verify',
-    'postgres://u:p@localhost/jamu',
-    'postgresql://u:p@127.0.0.1:5432/jamu',
-    'postgres://u:p@[::1]/jamu',
-    'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/jamu',
-    'postgres:///jamu?host=/var/run/postgresql'
-  ].map((address) => [address, address])
+  ...VERIFIED.split(' ').map((address) => [address, verified(address)]),
+  ...UNCHANGED.split(' ').map((address) => [address, address])
 ])('§7 PostgreSQL: %s is reached as %s', (given, used) => {
-  expect(getConfig({ DATABASE_URL: given }).databaseUrl).toBe(used);
+  const { databaseUrl } = getConfig({ DATABASE_URL: `postgres://${given}` });
+  expect(databaseUrl).toBe(`postgres://${used}`);
 });
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -54,7 +43,7 @@ beforeAll(async () => {
   server = await startPostgres();
   // This address reaches the same machine, but counts as another one.
   remote = server.address.replace('127.0.0.1', '0.0.0.0');
-}, 60_000);
+});
 afterAll(() => server.remove());
 
 it('§7 PostgreSQL: another machine without TLS is refused with a message that names the setting', async () => {
@@ -63,7 +52,7 @@ it('§7 PostgreSQL: another machine without TLS is refused with a message that n
   );
   expect(await isEncrypted(`${remote}?sslmode=disable`)).toBe(false);
   expect(await isEncrypted(server.address)).toBe(false);
-}, 60_000);
+});
 
 it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
   '§7 PostgreSQL: a certificate of an unknown authority is refused, and accepted with sslrootcert',
@@ -80,6 +69,5 @@ it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
     await expect.poll(() => ask(server.address, 'show ssl')).toEqual([{ ssl: 'on' }]);
     await expect(open(remote)).rejects.toThrow(/self-signed certificate.*sslrootcert=FILE/);
     expect(await isEncrypted(`${remote}?sslrootcert=${certificate}`)).toBe(true);
-  },
-  60_000
+  }
 );

@@ -10,61 +10,41 @@ afterAll(async () => {
   await identifier.close();
 });
 
-interface Call {
-  allowed: number;
-  /** Sends the request with this number. */
-  send: (from: string, time: number) => Promise<Response>;
-}
+const post = (path: string, from: string, more: RequestInit = {}, headers = {}) => {
+  const all = { 'x-forwarded-for': from, ...headers };
+  return app.request(`/api${path}`, { method: 'POST', ...more, headers: all });
+};
+const postJson = (path: string, from: string, body: object) =>
+  post(path, from, { body: JSON.stringify(body) }, { 'content-type': 'application/json' });
 
-const json = (path: string, from: string, body: object) =>
-  app.request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify(body)
-  });
-
-const CALLS: Record<string, Call> = {
-  'sign-in': {
-    allowed: 30,
-    send: (from, time) =>
-      json('/login', from, { email: `tamu${time}@example.test`, password: 'wrong' })
-  },
-  registration: {
-    allowed: 30,
-    send: (from, time) =>
-      json('/register', from, {
+/** The number of requests that each call allows, and the function that sends one with a number. */
+const CALLS: Record<string, [number, (from: string, time: number) => Promise<Response>]> = {
+  'sign-in': [
+    30,
+    (from, time) => postJson('/login', from, { email: `tamu${time}@example.test`, password: 'x' })
+  ],
+  registration: [
+    30,
+    (from, time) =>
+      postJson('/register', from, {
         username: `u${from}${time}`,
         email: `u${time}${from.replaceAll(':', '-')}@example.test`,
         password: 'Kunyit$2026'
       })
-  },
-  identification: {
-    allowed: 1200,
-    send: (from) =>
-      app.request('/api/predict', {
-        method: 'POST',
-        body: new FormData(),
-        headers: { 'x-forwarded-for': from }
-      })
-  },
-  visits: {
-    allowed: 300,
-    send: (from, time) =>
-      app.request('/api/visit', {
-        method: 'POST',
-        headers: { 'x-forwarded-for': from, 'user-agent': `Mozilla/5.0 (X11) Firefox/${time}` }
-      })
-  }
+  ],
+  identification: [1200, (from) => post('/predict', from, { body: new FormData() })],
+  visits: [
+    300,
+    (from, time) => post('/visit', from, {}, { 'user-agent': `Mozilla/5.0 (X11) Firefox/${time}` })
+  ]
 };
 
 it.each(Object.entries(CALLS))(
   '§7 Limits: %s from one network ends with 429 and Retry-After, and others are served',
-  async (_, { allowed, send }) => {
+  async (_, [allowed, send]) => {
     // All addresses of a /64 count as one.
     for (let time = 0; time < allowed; time++)
-      expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status, `${time}`).not.toBe(
-        429
-      );
+      expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status).not.toBe(429);
     const refused = await send('2001:db8:1:2:ffff:ffff:ffff:ffff', allowed);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);

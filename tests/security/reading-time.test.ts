@@ -2,13 +2,11 @@ import { describe, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { MAX_TEXT_LENGTH } from '#lib/contract/limits.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
-import { bodyWith, pathsOf, type ValuePath } from '../support/fields-of.ts';
+import { bodyWith, pathsOf } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
-import { HEADER, wholeProduct } from '../support/whole-product.ts';
+import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 
-/** The longest text that reaches the checks of a field, and more than any field allows. */
-const FIELD = MAX_TEXT_LENGTH;
 /** Longer than texts that are checked, but its JSON fits into every body. */
 const BODY_TEXT = 150_000;
 /** Short enough for a form with all fields. */
@@ -20,11 +18,11 @@ const { ask } = wholeProduct();
 
 const address = ({ path }: Endpoint): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
-const ofForm = (fields: Record<string, string>): [string, string][] =>
-  Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]);
-const FORMS: Record<string, (fields: Record<string, string>) => BodyInit> = {
-  urlencoded: (fields) => new URLSearchParams(ofForm(fields)),
-  multipart: (fields) => {
+const ofForm = (fields: object): [string, string][] =>
+  Object.entries(fields).map(([name, value]) => [name, String(value).toWellFormed()]);
+const FORMS = {
+  urlencoded: (fields: object) => new URLSearchParams(ofForm(fields)),
+  multipart: (fields: object) => {
     const body = new FormData();
     for (const [name, value] of ofForm(fields)) body.set(name, value);
     return body;
@@ -48,24 +46,19 @@ async function expectLinearTexts(
     );
 }
 
-/** Whether every call gets all kinds of text in each field, as in the nightly job. */
+/** Whether every call gets all kinds of text, as in the nightly job. */
 const READS_ALL = process.env['READING_TIME'] === 'all';
 const tested = new Set<string>();
 let next = 0;
 
-/**
- * Returns the kinds of text for a field: all in the first call with it, and a different one in
- * each other call of the same entity, whose checks are the same.
- */
-function familiesOf({ path }: Endpoint, valuePath: ValuePath): number[] {
-  const entity = path.replace(/\/(\{id\}|bulk|import)$/, '');
-  const field = `${entity} ${valuePath.join('.').replace(/^(values|rows\.0)\./, '')}`;
-  if (READS_ALL || !tested.has(field)) {
-    tested.add(field);
-    return FAMILIES;
-  }
-  return [FAMILIES[next++ % FAMILIES.length]!];
+/** Returns the kinds of text for a check: all at first, a different one at each other call of it. */
+function familiesOf(check: string): number[] {
+  const isFirst = !tested.has(check);
+  tested.add(check);
+  return READS_ALL || isFirst ? FAMILIES : [FAMILIES[next++ % FAMILIES.length]!];
 }
+/** Returns the path of the entity of a call, whose calls share their checks. */
+const entityOf = ({ path }: Endpoint) => path.replace(/\/(\{id\}|bulk|import)$/, '');
 
 const written = endpoints.filter(({ body }) => body);
 const asked = endpoints.filter(({ query }) => query);
@@ -73,44 +66,40 @@ const addressed = endpoints.filter(({ path }) => path.includes('{'));
 
 describe.each(written)('§7 Limits: $method $path reads texts in linear time', (endpoint) => {
   const { method, body } = endpoint;
+  const label = `${method} ${endpoint.path}`;
   const valuePaths = pathsOf(body!.schema.describe());
-  const fields = valuePaths.map((valuePath) => ({
-    valuePath,
-    families: familiesOf(endpoint, valuePath)
-  }));
-  const sendIn = (valuePath: ValuePath) => (text: string) =>
+  const families = familiesOf(`body ${entityOf(endpoint)}`);
+  const sendJson = (value: unknown) =>
     ask(address(endpoint), {
       method,
-      body: JSON.stringify(bodyWith(valuePath, text)),
+      body: JSON.stringify(value),
       headers: { 'content-type': 'application/json' }
     });
 
-  it('in each field of JSON', async () => {
-    for (const { valuePath, families } of fields)
-      await expectLinearTexts(
-        sendIn(valuePath),
-        FIELD,
-        `${method} ${endpoint.path} ${valuePath.join('.')}`,
-        families
-      );
+  it('in all fields of JSON', async () => {
+    // First lists and objects are texts, then each of their values.
+    for (const [depth, paths] of Map.groupBy(valuePaths, ({ length }) => length)) {
+      const length = Math.min(MAX_TEXT_LENGTH, Math.floor((BODY * 0.9) / paths.length));
+      const send = (text: string) => sendJson(bodyWith(paths, text));
+      await expectLinearTexts(send, length, `${label} ${depth}`, families);
+    }
   });
 
   it('in one field that is too long', async () => {
-    const send = sendIn(valuePaths[0]!);
+    const send = (text: string) => sendJson(bodyWith(valuePaths.slice(0, 1), text));
     const plain = await fastest(send('x'.repeat(BODY_TEXT)));
     const work = (length: number) => send(mixedText(length));
-    await expectLinear(work, BODY_TEXT, plain, `${method} ${endpoint.path}`);
+    await expectLinear(work, BODY_TEXT, plain, label);
   });
 
   it.each(Object.entries(FORMS))('in all fields at once, %s', async (type, form) => {
-    const send = (text: string) =>
-      ask(address(endpoint), {
-        method,
-        body: form(Object.fromEntries(valuePaths.map(([name]) => [String(name), text])))
-      });
+    const send = (text: string) => {
+      const fields = Object.fromEntries(valuePaths.map(([name]) => [String(name), text]));
+      return ask(address(endpoint), { method, body: form(fields) });
+    };
     const plain = await fastest(send('x'.repeat(FORM_FIELD)));
     const work = (length: number) => send(mixedText(length));
-    await expectLinear(work, FORM_FIELD, plain, `${method} ${endpoint.path} ${type}`);
+    await expectLinear(work, FORM_FIELD, plain, `${label} ${type}`);
   });
 });
 
@@ -122,7 +111,8 @@ it.each(asked)('§7 Limits: $method $path reads parameters in linear time', asyn
     await expectLinearTexts(
       (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
       HEADER,
-      `${endpoint.path} ${name}`
+      `${endpoint.path} ${name}`,
+      familiesOf(`query ${name}`)
     );
 });
 
@@ -132,7 +122,7 @@ it.each(addressed)('§7 Limits: $method $path reads its URL in linear time', asy
     ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, {
       method: method.toUpperCase()
     });
-  await expectLinearTexts(send, HEADER, `${method} ${path}`);
+  await expectLinearTexts(send, HEADER, `${method} ${path}`, familiesOf(entityOf(endpoint)));
 });
 
 it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', '/api/product/'])(

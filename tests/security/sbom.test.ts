@@ -28,12 +28,10 @@ const componentOf = (name: string) => components.find((component) => component.n
 it('§7 Bill of materials: names every shipped package, on every system, each version once, and no others', () => {
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
-  expect(Object.keys(packageJson.dependencies).filter((name) => !componentOf(name))).toEqual([]);
   // Excludes packages for tests and builds; includes those for other systems.
   expect(['vitest', 'typescript'].filter(componentOf)).toEqual([]);
-  expect(
-    ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => componentOf(name)?.scope)
-  ).toEqual(['optional', 'optional']);
+  for (const name of ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'])
+    expect(componentOf(name)?.scope).toBe('optional');
 });
 
 it('§7 Bill of materials: each package has its URL, its licence and npm’s checksum', () => {
@@ -43,12 +41,11 @@ it('§7 Bill of materials: each package has its URL, its licence and npm’s che
   }
   for (const entry of all.filter(([, { dev }]) => !dev)) {
     const [hash] = components[listed.indexOf(named(entry))]?.hashes ?? [];
-    const checksum = hash && `sha512-${Buffer.from(hash.content, 'hex').toString('base64')}`;
-    expect(checksum, entry[0]).toBe(entry[1].integrity);
+    const checksum = hash && `${hash.alg}-${Buffer.from(hash.content, 'hex').toString('base64')}`;
+    expect(checksum, entry[0]).toBe(entry[1].integrity?.replace(/^sha512/, 'SHA-512'));
   }
-  expect(componentOf('@img/sharp-libvips-linux-x64')?.licenses[0]?.expression).toBe(
-    'LGPL-3.0-or-later'
-  );
+  const library = componentOf('@img/sharp-libvips-linux-x64');
+  expect(library?.licenses[0]?.expression).toBe('LGPL-3.0-or-later');
 });
 
 it('§7 Bill of materials: dependencies lead from the product to every package', () => {
@@ -56,8 +53,7 @@ it('§7 Bill of materials: dependencies lead from the product to every package',
   const reached = new Set([bom.metadata.component.purl]);
   for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);
   expect(components.filter(({ purl }) => !reached.has(purl)).map(({ purl }) => purl)).toEqual([]);
-  expect(reached.size).toEqual(components.length + 1);
-  expect(needs.size).toEqual(components.length + 1);
+  expect([reached.size, needs.size]).toEqual(Array(2).fill(components.length + 1));
 });
 
 it('§7 Bill of materials: the document is valid CycloneDX 1.6', () => {

@@ -22,6 +22,16 @@ export function pathsOf(described: SchemaFieldDescription, before: ValuePath = [
   return Object.entries(fields).flatMap(([name, field]) => pathsOf(field, [...before, name]));
 }
 
-/** Returns a body with `value` at a path. */
-export const bodyWith = (path: ValuePath, value: unknown): unknown =>
-  path.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value);
+/** Returns a body with a text at paths, none of which is below another. */
+export function bodyWith(paths: readonly ValuePath[], text: string): unknown {
+  const [first] = paths;
+  if (!first?.length) return text;
+  const fields = [...Map.groupBy(paths, ([name]) => name)].map(([name, group]) => [
+    name,
+    bodyWith(
+      group.map((path) => path.slice(1)),
+      text
+    )
+  ]);
+  return first[0] === 0 ? [fields[0]?.[1]] : Object.fromEntries(fields);
+}

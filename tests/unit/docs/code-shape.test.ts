@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { importsOf } from '../../support/imports.ts';
 
 const MAX_LINE_LENGTH = 100;
@@ -28,4 +29,27 @@ it('§0 Code: fewer than 60 small files have a single importer', () => {
       importers.set(imported, (importers.get(imported) ?? 0) + 1);
   const crumbs = sources.filter((file) => importers.get(file) === 1 && lines(file).length < CRUMB);
   expect(crumbs.length, crumbs.join('\n')).toBeLessThan(60);
+});
+
+/** The packages of the design card, by the files that import them. */
+const PACKAGES = {
+  '{src,server}/**/*.{ts,tsx,astro,css}':
+    'astro @astrojs/react react react-dom nanostores @nanostores/react tailwindcss ofetch ' +
+    'react-webcam apexcharts react-apexcharts formik yup',
+  'tests/**/*.ts': 'vitest @playwright/test'
+};
+
+it('§0 Design card: its packages are installed and imported', () => {
+  const { dependencies, devDependencies } = packageJson;
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
+  for (const [files, names] of Object.entries(PACKAGES)) {
+    const sources = globSync(files).map((path) => readFileSync(path, 'utf8'));
+    // An import of types only counts as an import.
+    const unused = [...names.split(' '), 'left-pad'].filter((name) => {
+      const start = '^(?:import|@import|\\}) [^;]*?';
+      const imported = new RegExp(`(?:${start}|\\bimport\\()['"]${name}['"/]`, 'm');
+      return !installed.includes(name) || !sources.some((source) => imported.test(source));
+    });
+    expect(unused).toEqual(['left-pad']);
+  }
 });

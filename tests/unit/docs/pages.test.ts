@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+const { scripts, version } = packageJson;
 
 const IGNORED = readFileSync('.gitignore', 'utf8')
   .split('\n')
@@ -11,11 +14,6 @@ const PAGES = globSync('**/*.md', {
 const PICTURE = 120 * 1024;
 /** Placeholders for file names, and a file that is never committed. */
 const UNREAL = /\/(?:NAME\.|SLUG\.|\.env$)/;
-
-const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>;
-  version: string;
-};
 
 /** Returns the text of a page without code blocks. */
 const prose = (page: string): string => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '');
@@ -36,52 +34,34 @@ function anchors(page: string): Set<string> {
   return new Set(made);
 }
 
-/** Returns the problem of a link; undefined for valid and external links. */
-function problemOf(page: string, link: string): string | undefined {
-  if (/^[a-z][a-z+.-]*:/i.test(link)) return undefined;
+/** Whether a link is external or has a target. */
+function isLinked(link: string, page: string): boolean {
+  if (/^[a-z][a-z+.-]*:/i.test(link)) return true;
   const [path = '', anchor] = link.split('#');
   const target = path ? join(dirname(page), path) : page;
-  if (!existsSync(target)) return `${link}: there is no ${target}`;
-  return anchor !== undefined && !anchors(target).has(anchor)
-    ? `${link}: no heading of ${target} is that`
-    : undefined;
+  return existsSync(target) && (anchor === undefined || anchors(target).has(anchor));
 }
 
-it('§0 Pages: every link resolves', () => {
-  const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
-  const wrong = PAGES.flatMap((page) =>
-    [...prose(page).matchAll(LINK)]
-      .map(([, item, other]) => problemOf(page, item ?? other ?? ''))
-      .filter(Boolean)
-      .map((problem) => `${page}: ${problem}`)
-  );
-  expect(wrong).toEqual([]);
-});
+const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
+const FILE =
+  /(?<![\w./-])((?:src|server|tests|scripts|seed|bench|docs|public|deploy|model)\/[\w./[\]-]*\w)/g;
+const COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
+const isFile = (path: string, page: string) =>
+  [path, join(dirname(page), path)].some((item) => UNREAL.test(item) || existsSync(item));
+// Diffs in recipes name files that do not exist yet.
+const withoutNewFiles = (page: string) =>
+  readFileSync(page, 'utf8').replaceAll(/^\+\+\+ .*$/gm, '');
 
-it('§0 Pages: every file that a page names exists', () => {
-  const FILE =
-    /(?<![\w./-])((?:src|server|tests|scripts|seed|bench|docs|public|deploy|model)\/[\w./[\]-]*\w)/g;
-  // Diffs in recipes name files that do not exist yet.
-  const NEW = /^\+\+\+ .*$/gm;
+it.each([
+  ['link', LINK, prose, isLinked],
+  ['file', FILE, withoutNewFiles, isFile],
+  ['command', COMMAND, withoutNewFiles, (verb: string) => verb in scripts]
+])('§0 Pages: every %s that a page names exists', (_, pattern, read, exists) => {
   const missing = PAGES.flatMap((page) =>
-    [...readFileSync(page, 'utf8').replaceAll(NEW, '').matchAll(FILE)]
-      .map(([, path = '']) => path)
-      .filter(
-        (path) =>
-          ![path, join(dirname(page), path)].some((item) => UNREAL.test(item) || existsSync(item))
-      )
-      .map((path) => `${page}: ${path}`)
-  );
-  expect(missing).toEqual([]);
-});
-
-it('§0 Pages: every command that a page names is in package.json', () => {
-  const COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
-  const missing = PAGES.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(COMMAND)]
-      .map(([, verb, short]) => verb ?? short ?? '')
-      .filter((verb) => !(verb in scripts))
-      .map((verb) => `${page}: npm run ${verb}`)
+    [...read(page).matchAll(pattern)]
+      .map(([, first, second]) => first ?? second ?? '')
+      .filter((name) => !exists(name, page))
+      .map((name) => `${page}: ${name}`)
   );
   expect(missing).toEqual([]);
 });
@@ -94,12 +74,10 @@ it('§0 Pages: README and CONTRIBUTING name every command', () => {
   expect(unnamed).toEqual([]);
 });
 
-it('§0 Pages: README has at most 150 lines', () => {
-  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
-});
-
-it('§0 Pages: README has a line for every folder of the repository and of src', () => {
-  const folders = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
+it('§0 Pages: README has at most 150 lines, and one for every folder of the repository and of src', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(151);
+  const folders = [...readme.matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
     ([, cell = '']) => cell.match(/[\w./-]+/g) ?? []
   );
   const covered = (folder: string) =>
@@ -109,12 +87,8 @@ it('§0 Pages: README has a line for every folder of the repository and of src',
 
 it('§0 Pages: READMEs and overviews avoid private words', () => {
   const overviews = PAGES.filter((page) => /(?:README|CONTRIBUTING|architecture)\.md$/.test(page));
-  const privateWords = overviews.flatMap((page) =>
-    [...prose(page).matchAll(/\b(?:spines?|floors?|rooms?|roads?)\b/gi)].map(
-      (hit) => `${page}: ${hit}`
-    )
-  );
-  expect(privateWords).toEqual([]);
+  const words = /\b(?:spines?|floors?|rooms?|roads?)\b/i;
+  expect(overviews.filter((page) => words.test(prose(page)))).toEqual([]);
 });
 
 it('§0 Pages: every folder has a README', () => {
@@ -127,9 +101,8 @@ it('§0 Pages: every folder has a README', () => {
 });
 
 it('§0 Pages: CHANGELOG dates the version in package.json', () => {
-  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
-    new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm')
-  );
+  const heading = new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm');
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(heading);
 });
 
 it('§0 Pages: no picture exceeds 120 KB', () => {

@@ -34,12 +34,10 @@ test.each([
   );
 });
 
-test.each(['2 < 3', 'Tanda <b> ditulis', '- a\n- b **c** &amp;', 'a <p> b\n<script>'])(
-  '§5 HTML: %s stays',
-  (text) => {
+test('§5 HTML: text that is no HTML stays', () => {
+  for (const text of ['2 < 3', 'Tanda <b> ditulis', '- a\n- b **c** &amp;', 'a <p> b\n<script>'])
     expect(htmlToMarkdown(text)).toBe(text);
-  }
-);
+});
 
 test('§5 HTML: descriptions, lists and their translations are converted, names and records are not', async () => {
   const { schema } = entities.product;
@@ -53,21 +51,14 @@ test('§5 HTML: descriptions, lists and their translations are converted, names 
 });
 
 test('§5 HTML: long and unclosed tags are converted in linear time', async () => {
-  for (const unit of [
-    '<b>',
-    '<b><i>',
-    '<ul><li>',
-    '<div>',
-    '<a href="https://x">',
-    '<',
-    '&',
-    '</b>',
-    '<!--'
-  ]) {
-    const work = (length: number) => {
-      const text = `${unit.repeat(length / unit.length)}<br>`;
-      return () => htmlToMarkdown(text);
-    };
-    await expectLinear(work, 100_000, 200, unit);
-  }
+  for (const unit of '<b>|<b><i>|<ul><li>|<div>|<a href="https://x">|<|&|</b>|<!--'.split('|'))
+    await expectLinear(
+      (length) => {
+        const text = `${unit.repeat(length / unit.length)}<br>`;
+        return () => htmlToMarkdown(text);
+      },
+      100_000,
+      200,
+      unit
+    );
 });

@@ -22,8 +22,6 @@ test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be r
   await clickButton('Try again');
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(load.mock.calls).toEqual([[1], [2], [2]]);
-  const outcomes = screen
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('p')?.textContent);
-  expect(outcomes).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
+  const items = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(items).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
 });

@@ -15,37 +15,24 @@ const read = (locale: string, dictionary?: Record<string, string>) => {
 };
 
 test('§2 Addresses: each locale has its own wording, also in lists and functions', () => {
-  const name = 'Wisata Jamu';
-  expect(read('en')).toEqual({
-    name,
-    skip: 'Skip to content',
-    hero: { explore: 'Explore jamu' },
-    steps: ['Choose a part', 'Take a photo'],
-    edit: 'Edit Jahe'
-  });
-  expect(read('id')).toEqual({
-    name,
-    skip: 'Langsung ke isi',
-    hero: { explore: 'Jelajahi Jamu' },
-    steps: ['Pilih bagian', 'Ambil foto'],
-    edit: 'Ubah Jahe'
-  });
-  expect(read('default')).toEqual({
-    name,
-    skip: 'Langsung ke isi',
-    hero: { explore: 'Explore Jamu' },
-    steps: ['Pilih bagian', 'Ambil foto'],
-    edit: 'Edit Jahe'
-  });
-});
-
-test('§2 Addresses: a further language translates English texts, and shows the rest in English', () => {
-  const javanese = { 'Skip to content': 'Langsung menyang isi', 'Take a photo': 'Jupuk foto' };
-  expect(read('jv', javanese)).toEqual({
+  const textsOf = (skip: string, explore: string, steps: string[], edit: string) => ({
     name: 'Wisata Jamu',
-    skip: 'Langsung menyang isi',
-    hero: { explore: 'Explore jamu' },
-    steps: ['Choose a part', 'Jupuk foto'],
-    edit: 'Edit Jahe'
+    skip,
+    hero: { explore },
+    steps,
+    edit
   });
+  const [inEnglish, inIndonesian] = [
+    ['Choose a part', 'Take a photo'],
+    ['Pilih bagian', 'Ambil foto']
+  ];
+  const id = 'Langsung ke isi';
+  expect(read('en')).toEqual(textsOf('Skip to content', 'Explore jamu', inEnglish, 'Edit Jahe'));
+  expect(read('id')).toEqual(textsOf(id, 'Jelajahi Jamu', inIndonesian, 'Ubah Jahe'));
+  expect(read('default')).toEqual(textsOf(id, 'Explore Jamu', inIndonesian, 'Edit Jahe'));
+  // A further language translates English texts, and shows the rest in English.
+  const javanese = { 'Skip to content': 'Langsung menyang isi', 'Take a photo': 'Jupuk foto' };
+  expect(read('jv', javanese)).toEqual(
+    textsOf('Langsung menyang isi', 'Explore jamu', ['Choose a part', 'Jupuk foto'], 'Edit Jahe')
+  );
 });

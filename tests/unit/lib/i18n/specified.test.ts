@@ -5,29 +5,21 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 
 // The specified texts that no test in tests/e2e checks on a page.
 
-test('§2 Login and Register: links between the two pages use the specified words', () => {
-  const { signIn, register } = accountsWords.default;
-  expect(signIn).toMatchObject({
-    forgot: 'Forgot your password?',
-    signUp: 'Sign up',
-    failed: 'Login failed. Please try again.'
+test('§2 Texts: forms, identification and dashboard use the specified words', () => {
+  expect(accountsWords.default).toMatchObject({
+    signIn: {
+      forgot: 'Forgot your password?',
+      signUp: 'Sign up',
+      failed: 'Login failed. Please try again.'
+    },
+    register: { logIn: 'Log in', failed: 'Registration failed. Please try again.' }
   });
-  expect(register).toMatchObject({
-    logIn: 'Log in',
-    failed: 'Registration failed. Please try again.'
-  });
-});
-
-test('§2 Identification: title, question, progress and the error of a too large picture are as specified', () => {
   expect(detectionWords.default).toMatchObject({
     page: { title: 'Deteksi Gambar' },
     category: 'Pilih kategori',
     processing: 'Memproses...',
     errors: { pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.' }
   });
-});
-
-test('§2 Dashboard: loading and errors use the specified words', () => {
   const { resources, nav, overview } = adminWords.default;
   for (const { loading } of Object.values(resources))
     expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);

@@ -1,6 +1,7 @@
 /** The terms of `src/lib/i18n/README.md` in the strings of the interface. */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { identificationWords } from '#lib/i18n/identification.ts';
 import { mailSentences } from '../../../../server/mail/sentences.ts';
 
 const FOLDER = 'src/lib/i18n';
@@ -53,11 +54,8 @@ test.each(SEARCHED)('§2 Strings: the table of terms holds in "%s"', async (lang
   expect(texts.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-test('§2 Strings: certainty means the same in both languages', async () => {
-  const { identificationWords: words } = await import('#lib/i18n/identification.ts');
-  expect(words.id.answer.certainty).toEqual({
-    certain: 'Hampir pasti',
-    likely: 'Kemungkinan besar'
-  });
-  expect(words.en.answer.certainty).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
+test('§2 Strings: certainty means the same in both languages', () => {
+  const certaintyIn = (language: 'id' | 'en') => identificationWords[language].answer.certainty;
+  expect(certaintyIn('id')).toEqual({ certain: 'Hampir pasti', likely: 'Kemungkinan besar' });
+  expect(certaintyIn('en')).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
 });

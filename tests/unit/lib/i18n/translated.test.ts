@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fill } from '#lib/i18n/fill.ts';
 import {
   addressName,
   nameParts,
@@ -15,11 +16,8 @@ test('§2 Addresses: a product has both names in English, and only its own elsew
     );
   expect(called('Ginger')).toEqual(['Jahe', 'Jahe', 'Ginger (Jahe)']);
   for (const none of [undefined, '', ' ', 'jahe']) expect(called(none)[2]).toBe('Jahe');
-  expect(nameParts({ name: 'Jahe', name_en: 'Ginger' }, 'en')).toEqual({
-    name: 'Jahe',
-    common: 'Ginger',
-    lang: 'id'
-  });
+  const parts = { name: 'Jahe', common: 'Ginger', lang: 'id' };
+  expect(nameParts({ name: 'Jahe', name_en: 'Ginger' }, 'en')).toEqual(parts);
 });
 
 test('§2 Addresses: a text in another language is marked, and a notice appears only if one is shown', () => {
@@ -33,8 +31,12 @@ test('§2 Addresses: a text in another language is marked, and a notice appears 
 });
 
 test('§2 Addresses: a place with an English name keeps its URL', () => {
-  expect(addressName({ name: 'Joglo (example)', original: { name: 'Joglo (contoh)' } })).toBe(
-    'Joglo (contoh)'
-  );
-  expect(addressName({ name: 'Joglo (contoh)' })).toBe('Joglo (contoh)');
+  const original = { name: 'Joglo (contoh)' };
+  for (const place of [{ name: 'Joglo (example)', original }, original])
+    expect(addressName(place)).toBe('Joglo (contoh)');
+});
+
+test('§8 Toasts: a message is filled with its values, and keeps placeholders without a value', () => {
+  expect(fill('Kuantitas diubah menjadi {n}', { n: 3 })).toBe('Kuantitas diubah menjadi 3');
+  expect(fill('{a} {b}', { a: '{b}' })).toBe('{b} {b}');
 });

@@ -26,9 +26,6 @@ it('§8 Identification: names a likely plant, with alternatives of at least 5 %'
   expect(answer).toMatchObject({ known: true, certainty: 'likely', best: { label: 'Jahe' } });
   expect(answer.known && answer.best.confidence).toBeCloseTo(0.72);
   expect(answer.known && names(answer.alternatives)).toEqual(['Kencur', 'Kunyit']);
-});
-
-it('§8 Identification: a plant is certain from the higher limit on', () => {
   expect(decide([logits({ Jahe: 0.95 })], head)).toMatchObject({ certainty: 'certain' });
 });
 
@@ -62,12 +59,7 @@ it('§7 Identification: photographs of one plant count equally, each number with
   );
   const two = decide([jahe, kunyit], { ...head, temperature: [1, 0.25] });
   expect(two).toMatchObject({ known: true, best: { label: 'Kunyit' } });
-  expect(() =>
-    decide(
-      Array.from({ length: 6 }, () => jahe),
-      head
-    )
-  ).toThrow('6 photographs');
+  expect(() => decide(Array<number[]>(6).fill(jahe), head)).toThrow('6 photographs');
 });
 
 it('§7 Identification: plants of a garden are likelier; another plant needs strong evidence', () => {

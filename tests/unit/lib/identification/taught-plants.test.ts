@@ -7,7 +7,6 @@ import {
   normalizeFeatures,
   packVector
 } from '#lib/identification/taught-plants.ts';
-import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
 import { computeTaughtPlants, countRecognised } from '#lib/identification/teach-plants.ts';
 import labels from '../../../../model/labels.json' with { type: 'json' };
 
@@ -16,7 +15,6 @@ const scaleOf = (size: number) => ({
   mean: new Float64Array(size),
   deviation: new Float64Array(size).fill(1)
 });
-const scale = scaleOf(SIZE);
 
 /** Returns pseudo-random numbers between -1 and 1, equal in every run. */
 function randomNumbers(seed: number): () => number {
@@ -31,17 +29,15 @@ function randomNumbers(seed: number): () => number {
 function featuresOf(plant: number, photo: number, noise = 0.5): Float64Array {
   const own = randomNumbers(plant * 7919 + 1);
   const random = randomNumbers(plant * 104_729 + photo * 1299 + 17);
-  return normalizeFeatures(
-    Float64Array.from({ length: SIZE }, () => own() + noise * random()),
-    scale
-  );
+  const features = Float64Array.from({ length: SIZE }, () => own() + noise * random());
+  return normalizeFeatures(features, scaleOf(SIZE));
 }
 
-const photosOf = (plant: number, count: number, name = `plant ${plant}`): PhotoFeatures[] =>
+const photosOf = (plant: number, count: number, name = `plant ${plant}`, noise = 0.5) =>
   Array.from({ length: count }, (_, photo) => ({
     plant: name,
     photographer: `account-${photo % 2}`,
-    features: packVector(featuresOf(plant, photo))
+    features: packVector(featuresOf(plant, photo, noise))
   }));
 
 it('§7 Teaching: a taught plant scores highest on its own further photographs', () => {
@@ -64,12 +60,7 @@ it('§7 Teaching: two photographs of a plant, or one plant alone, teach nothing'
 });
 
 it('§7 Teaching: the closed form equals computing without each photograph in turn', () => {
-  const photos = [1, 2, 3]
-    .flatMap((plant) => photosOf(plant, 6))
-    .map((photo, index) => ({
-      ...photo,
-      features: packVector(featuresOf(1 + Math.floor(index / 6), index, 2.5))
-    }));
+  const photos = [1, 2, 3].flatMap((plant) => photosOf(plant, 6, undefined, 2.5));
   const expected = new Map<string, number>();
   for (const [index, photo] of photos.entries()) {
     const rest = computeTaughtPlants(photos.toSpliced(index, 1));
@@ -113,11 +104,8 @@ it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
   }));
   const answer = decideWithTaughtPlants(evidence, head, { own, common: [] }, settings, [], listed);
   expect(answer).toMatchObject({ known: true, best: { label: 'Sambiloto' } });
-  const plain = decide(
-    evidence.map(({ logits }) => logits),
-    head
-  );
-  expect(plain.known).toBe(false);
+  const logits = evidence.map((photo) => photo.logits);
+  expect(decide(logits, head).known).toBe(false);
   // In another place a plant is known only if several people taught it.
   const elsewhere = decideWithTaughtPlants(evidence, head, { own: [], common: own }, settings);
   expect([elsewhere.known ? elsewhere.best : elsewhere.suggestions[0]]).toMatchObject([
@@ -153,11 +141,8 @@ function pictureOf(seed: number, side: number, brightness = 1) {
         const [dx, dy] = [(2 * x) / side - 1 - left, (2 * y) / side - 1 - top];
         value += 80 * height * Math.exp(-8 * (dx * dx + dy * dy));
       }
-      data.fill(
-        Math.max(0, Math.min(255, value * brightness)),
-        (y * side + x) * 3,
-        (y * side + x) * 3 + 3
-      );
+      const pixel = (y * side + x) * 3;
+      data.fill(Math.max(0, Math.min(255, value * brightness)), pixel, pixel + 3);
     }
   return { data, width: side, height: side };
 }

@@ -6,13 +6,19 @@ vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => (
 
 const { workerInstalled } = await import('#lib/on-device/prepare.ts');
 
+/** Installs a service worker; without one there is no registration. */
+function stubWorker(installing?: EventTarget) {
+  const getRegistration = async () => installing && { installing };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+const newWorker = () => Object.assign(new EventTarget(), { state: 'installing' });
+
 test.each(['activated', 'redundant'])(
   '§2 Offline: a device is ready once the service worker that serves its pages is %s',
   async (end) => {
-    const worker = Object.assign(new EventTarget(), { state: 'installing' });
-    const serviceWorker = { getRegistration: async () => ({ installing: worker }) };
-    vi.stubGlobal('navigator', { serviceWorker });
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const worker = newWorker();
+    stubWorker(worker);
     const finished = vi.fn();
     const done = workerInstalled(new AbortController().signal).then(finished);
     for (const state of ['installed', 'activating', end]) {
@@ -24,18 +30,11 @@ test.each(['activated', 'redundant'])(
   }
 );
 
-test('§2 Offline: without a registration nothing is awaited', async () => {
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await workerInstalled(new AbortController().signal);
-});
-
-test('§2 Offline: a download can be paused while the service worker is installed', async () => {
-  const installing = Object.assign(new EventTarget(), { state: 'installing' });
-  const serviceWorker = { getRegistration: async () => ({ installing }) };
-  vi.stubGlobal('navigator', { serviceWorker });
-  onTestFinished(() => void vi.unstubAllGlobals());
+test('§2 Offline: nothing is awaited without a registration or after a pause', async () => {
   const pause = new AbortController();
+  stubWorker();
+  await workerInstalled(pause.signal);
+  stubWorker(newWorker());
   const done = workerInstalled(pause.signal);
   pause.abort();
   await done;

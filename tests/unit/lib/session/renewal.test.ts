@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decodeToken } from '../../../../src/lib/session/token.ts';
 import {
   isExpired,
   isTransient,
@@ -9,10 +10,10 @@ import {
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
+const token = (payload: unknown) =>
+  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.tail`;
 /** Returns a token that expires a number of minutes after NOW. */
-const ending = (minutes: number) => ({
-  token: `head.${Buffer.from(JSON.stringify({ exp: (NOW + minutes * MINUTE) / 1000 })).toString('base64url')}.tail`
-});
+const ending = (minutes: number) => ({ token: token({ exp: (NOW + minutes * MINUTE) / 1000 }) });
 
 it.each([
   ['an hour left', 60, 55 * MINUTE],
@@ -31,22 +32,25 @@ it('§4 Token refresh: a failed refresh or a fast clock causes no flood of reque
 });
 
 it('§4 Token refresh: recognises an expired token', () => {
-  expect([
-    isExpired(ending(1), NOW),
-    isExpired(ending(0), NOW),
-    isExpired(ending(-1), NOW)
-  ]).toEqual([false, true, true]);
+  const expired = [1, 0, -1].map((minutes) => isExpired(ending(minutes), NOW));
+  expect(expired).toEqual([false, true, true]);
 });
 
-it.each([
-  [0, true],
-  [429, true],
-  [500, true],
-  [503, true],
-  [400, false],
-  [401, false],
-  [403, false],
-  [404, false]
-])('§4 Token refresh: an answer of %i %s pass by itself', (status, passes) => {
-  expect(isTransient(status)).toBe(passes);
+it('§4 Token refresh: only a missing connection, a limit and errors of the server are transient', () => {
+  const statuses = [0, 429, 500, 503, 400, 401, 403, 404];
+  expect(statuses.filter(isTransient)).toEqual([0, 429, 500, 503]);
 });
+
+it('§4 Session: decodes tokens with non-ASCII characters', () => {
+  const payload = { exp: 1_800_000_000, user_id: '7', role: 'user', sid: '???>>>?>?>~ 日本' };
+  expect(token(payload)).toMatch(/(?=.*-).*_/);
+  expect(decodeToken(token(payload))).toEqual(payload);
+});
+
+const INCOMPLETE = [{ user_id: '7' }, { exp: '1800000000' }, null, []];
+it.each(['', 'garbage', 'a.b.c', 'a.####.c', ...INCOMPLETE.map(token)])(
+  '§8 %j gives Invalid token format',
+  (text) => {
+    expect(() => decodeToken(text)).toThrow('Invalid token format');
+  }
+);

@@ -32,21 +32,9 @@ test('§3 Session: is stored under the specified keys, and read unchanged', () =
   expect(readSession(NOW)).toBeUndefined();
 });
 
-test('§4 Session: without Remember me it belongs to the tab', () => {
-  writeSession({ ...SITI, storageType: 'session' });
-  expect(Object.keys(localStorage)).toEqual([]);
-  expect(Object.keys(sessionStorage).length).toBe(4);
-});
-
 test('§4 Session: with Remember me it replaces the tab’s session', async () => {
   const token = (exp: number) => `a.${btoa(JSON.stringify({ exp }))}.c`;
-  const earlier = {
-    ...SITI,
-    token: token(1),
-    expiresAt: Infinity,
-    storageType: 'session'
-  } as const;
-  writeSession(earlier);
+  writeSession({ ...SITI, token: token(1), expiresAt: Infinity, storageType: 'session' });
   vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token: token(2) });
   await signIn({ email: SITI.email, password: 'x', rememberMe: true });
   expect(readSession()?.token).toBe(token(2));
@@ -95,9 +83,11 @@ test('§4 Session: if storage is full, no partial session is kept: the tab’s s
   clearSession();
 });
 
-test('§4 Session: removes every key, from both storages or from one', () => {
-  writeSession(SITI);
+test('§4 Session: without Remember me it belongs to the tab; every key is removed, from both storages or from one', () => {
   writeSession({ ...SITI, storageType: 'session' });
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage).length).toBe(4);
+  writeSession(SITI);
   localStorage.setItem('theme', 'dark');
   clearSession('session');
   expect(Object.keys(localStorage).length).toBe(5);

@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Pagination } from '#lib/ui/pagination.tsx';
+import { pageNumbers, Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
+import { denseSizes } from '#lib/ui/picture.tsx';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
@@ -102,4 +103,22 @@ test('§7 Second factor: a QR code shows the current text', async () => {
   const first = await modules();
   rerender(<QrCode text="b" label="Code" />);
   await vi.waitFor(async () => expect(await modules()).not.toBe(first));
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 7, [1, 2, 'gap', 7]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+  [9, 9, [1, 'gap', 8, 9]]
+] as const)('§2 Catalogue: page %i of %i shows its numbers', (current, last, numbers) => {
+  expect(pageNumbers(current, last)).toEqual(numbers);
+});
+
+test('§2 Catalogue: a screen with a pixel ratio of three loads a picture for two', () => {
+  expect(denseSizes('92vw')).toBe('(min-resolution: 2.5dppx) calc(92vw * 2 / 3), 92vw');
+  expect(denseSizes('(min-width: 44rem) 38rem, 92vw')).toBe(
+    '(min-resolution: 2.5dppx) and (min-width: 44rem) calc(38rem * 2 / 3), (min-resolution: 2.5dppx) calc(92vw * 2 / 3), (min-width: 44rem) 38rem, 92vw'
+  );
 });

@@ -22,10 +22,7 @@ async function built(name: string) {
     emitFile: ({ fileName, source }: { fileName: string; source: Uint8Array }) =>
       files.set(`/${fileName}`, source)
   };
-  const load = downloadParts().load as unknown as (
-    this: typeof build,
-    id: string
-  ) => Promise<string>;
+  const load = downloadParts().load as (this: unknown, id: string) => Promise<string>;
   const code = await load.call(build, `${join(folder, name)}?parts`);
   const parts = JSON.parse(code.replace('export default ', '')) as Part[];
   return { parts, files, whole: Buffer.concat(parts.map(({ url }) => files.get(url)!)) };

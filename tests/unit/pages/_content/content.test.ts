@@ -1,7 +1,69 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { groupByKeys } from '#lib/content/group-by-keys.ts';
+import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
 import { content } from '../../../../src/pages/_content/content.ts';
+import { relatedProducts } from '../../../../src/pages/_content/related.ts';
 
-it('§0 Development: paths of a page share one load of the content', async () => {
+const grouped = (...names: string[]) =>
+  byLetter(names.map((name) => ({ name }))).map(({ letter, items }) => [
+    letter,
+    ...items.map(({ name }) => name)
+  ]);
+
+test('§2 Index: names are grouped by first letter or sign of other scripts, ignoring case, accents and punctuation; digits come first, under #', () => {
+  expect(grouped('kunyit', 'Éclipta', 'Kencur', 'Ekor naga', 'ꦗꦲꦺ')).toEqual([
+    ['E', 'Éclipta', 'Ekor naga'],
+    ['K', 'Kencur', 'kunyit'],
+    ['ꦗ', 'ꦗꦲꦺ']
+  ]);
+  expect(grouped('Jahe', '7 rupa', '"Beras" kencur', '10 bunga', '😀')).toEqual([
+    ['#', '7 rupa', '10 bunga', '😀'],
+    ['B', '"Beras" kencur'],
+    ['J', 'Jahe']
+  ]);
+});
+
+const plant = (id: number, familia: string, efficacy: string) => ({ id, familia, efficacy });
+const plants = [
+  plant(1, 'Zingiberaceae', 'meredakan batuk dan demam'),
+  plant(2, ' zingiberaceae', 'menghangatkan badan'),
+  plant(3, 'Piperaceae', 'kompres demam, rebusan batuk'),
+  plant(4, 'Piperaceae', 'pewangi upacara'),
+  plant(5, '', 'bagi orang yang batuk'),
+  ...Array.from({ length: 20 }, (_, index) => plant(10 + index, '', ''))
+];
+
+test('§2 Product: links plants of its family, and plants of other families with similar uses', () => {
+  const related = relatedProducts(plants);
+  expect(related.get(1)).toEqual({ family: [2], use: [3] });
+  expect(related.get(3)).toEqual({ family: [4], use: [1] });
+  // One common word is no common use, and plants without a family are unrelated.
+  expect(related.get(5)).toEqual({ family: [], use: [] });
+});
+
+test('§2 Product: links four plants of a large family, the most similar uses first, never itself', () => {
+  const kin = Array.from({ length: 300 }, (_, id) =>
+    plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')
+  );
+  expect(relatedProducts(kin).get(7)?.family).toEqual([250, 8, 9, 10]);
+  expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
+});
+
+test('§2 Product: manufacturers are those that list it', () => {
+  const [asam, kencur] = [{ id: 1 }, { id: 3 }];
+  const makers = [
+    { id: 8, products: [asam, kencur] },
+    { id: 9, products: [kencur] },
+    { id: 10, products: [] }
+  ];
+  const users = groupByKeys(makers, ({ products }) => products.map(({ id }) => id));
+  expect([...users].map(([id, group]) => [id, group.map((maker) => maker.id)])).toEqual([
+    [1, [8]],
+    [3, [8, 9]]
+  ]);
+});
+
+test('§0 Development: paths of a page share one load of the content', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   const loads = [content('id'), content('default'), content('id')];
   const results = await Promise.allSettled(loads);
@@ -13,7 +75,7 @@ it('§0 Development: paths of a page share one load of the content', async () =>
   fetch.mockRestore();
 });
 
-it('§0 Builds: wait for a response that takes longer than browsers wait', async () => {
+test('§0 Builds: wait for a response that takes longer than browsers wait', async () => {
   vi.useFakeTimers();
   const respond: typeof globalThis.fetch = (_, { signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -18,21 +18,18 @@ test('§2 Home: two centres within 30 km are a route near the largest city', () 
   expect(route?.near).toBe('Yogyakarta');
   expect(idsOf(route)).toEqual([1, 2]);
   expect(route?.stops.map(({ metres }) => Math.round(metres / 1000))).toEqual([0, 28]);
+  const samePoint = plan(merapi, { ...merapi, id: 7 });
+  expect(samePoint?.stops.map(({ metres }) => metres)).toEqual([0, 0]);
 });
 
 test('§2 Home: there is no route with no, one or distant centres, or without coordinates', () => {
-  expect(plan()).toBeUndefined();
-  expect(plan(merapi)).toBeUndefined();
-  expect(plan(merapi, lawu)).toBeUndefined();
-  expect(plan(merapi, centre(4, null, null), centre(5, null, null))).toBeUndefined();
+  const unplaced = [centre(4, null, null), centre(5, null, null)];
+  for (const centres of [[], [merapi], [merapi, lawu], [merapi, ...unplaced]])
+    expect(plan(...centres)).toBeUndefined();
 });
 
-test('§2 Home: a third centre is visited on the way', () => {
-  const between = centre(4, -7.78, 110.39);
-  expect(idsOf(plan(merapi, opak, between))).toEqual([1, 4, 2]);
-});
-
-test('§2 Home: three centres of the densest group are a route', () => {
+test('§2 Home: a route has three centres at most, of the densest group, in their order on the way', () => {
+  expect(idsOf(plan(merapi, opak, centre(4, -7.78, 110.39)))).toEqual([1, 4, 2]);
   const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
   expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);
   const grid = Array.from({ length: 2000 }, (_, id) =>
@@ -41,17 +38,9 @@ test('§2 Home: three centres of the densest group are a route', () => {
   expect(plan(...grid)?.stops.length ?? 0).toBeLessThanOrEqual(3);
 });
 
-test('§2 Home: centres at the same point are a route of no distance', () => {
-  const route = plan(merapi, { ...merapi, id: 7 });
-  expect(idsOf(route)).toEqual([1, 7]);
-  expect(route?.stops.map(({ metres }) => metres)).toEqual([0, 0]);
-});
-
 test('§2 Home: far from cities a route is near a province, or not shown', () => {
-  const remote = (address: string) => [
-    centre(1, 0.5, 113.9, address),
-    centre(2, 0.51, 113.9, address)
-  ];
+  const remote = (address: string) =>
+    [0.5, 0.51].map((latitude, index) => centre(index, latitude, 113.9, address));
   expect(plan(...remote('Kapuas Hulu, Kalimantan Barat'))?.near).toBe('Kalimantan Barat');
   expect(planRoute(remote('Kapuas Hulu, Kalimantan Barat'), 'en')?.near).toBe('West Kalimantan');
   expect(plan(...remote('Hulu'))).toBeUndefined();

@@ -19,8 +19,9 @@ const LISTED: [number, string][] = [
   [20_000_000_000, '353130']
 ];
 
-it.each(LISTED)('§7 Second factor: at second %i the code of RFC 6238 is right', (second, code) => {
-  expect(timeStepOf(SECRET, code, second * 1000)).toBe(Math.floor(second / 30));
+it('§7 Second factor: accepts the codes of RFC 6238', () => {
+  for (const [second, code] of LISTED)
+    expect(timeStepOf(SECRET, code, second * 1000), code).toBe(Math.floor(second / 30));
 });
 
 it('§7 Second factor: a clock may be one step off in either direction, and no further', () => {
@@ -45,16 +46,10 @@ it('§7 Second factor: a secret has 160 bits, and no two are equal', () => {
 
 it('§7 Second factor: the URI for apps has site, account and secret, for any e-mail', () => {
   const uri = new URL(otpauthUri(SECRET, 'a:b+c%&?#"@contoh.test'));
-  expect(uri.protocol).toBe('otpauth:');
-  expect(uri.host).toBe('totp');
+  expect(uri.href).toMatch(/^otpauth:\/\/totp\//);
   expect(decodeURIComponent(uri.pathname)).toBe('/Wisata Jamu:a:b+c%&?#"@contoh.test');
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
-    secret: SECRET,
-    issuer: 'Wisata Jamu',
-    algorithm: 'SHA1',
-    digits: '6',
-    period: '30'
-  });
+  const settings = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: '6', period: '30' };
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: SECRET, ...settings });
 });
 
 it('§7 Second factor: ten recovery codes have 60 bits, in groups, without characters that can be confused', () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import type { Env } from '../../../../server/config/env.ts';
 import { typedAddress, localAddress } from '../../../../server/config/http-addresses.ts';
 import { misspeltNames } from '../../../../server/config/misspelt-names.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const SECRET_VALUE = 'k'.repeat(40);
 const password = (value: string) => getConfig({ ADMIN_PASSWORD: value }).admin.password;
@@ -29,8 +29,7 @@ it('§0 Configuration: quotes inside a value belong to it', () => {
 });
 
 it('§0 Configuration: empty values count as not set', () => {
-  const blanks = ['', ' ', '\r', '""', "''", '" "'];
-  for (const value of blanks)
+  for (const value of ['', ' ', '\r', '""', "''", '" "'])
     expect(getConfig({ SITE_URL: value, PORT: value, ADMIN_PASSWORD: value })).toMatchObject({
       siteUrl: undefined,
       port: 4321,
@@ -59,10 +58,8 @@ it.each<[env: Env, expected: object]>([
   [{ HOST: '[::1]' }, { host: '::1' }],
   [{ HOST: '0:0:0:0:0:0:0:0' }, { host: '::' }],
   [{ HOST: 'localhost\r' }, { host: 'localhost' }],
-  [
-    { SEED: 'NONE', LOG_LEVEL: 'Warn' },
-    { seed: 'none', logLevel: 'warn' }
-  ],
+  [{ SEED: 'NONE' }, { seed: 'none' }],
+  [{ LOG_LEVEL: 'Warn' }, { logLevel: 'warn' }],
   [
     { DATABASE_URL: 'POSTGRES://u:p%40ss@localhost/jamu/' },
     { databaseUrl: 'postgres://u:p%40ss@localhost/jamu' }
@@ -80,66 +77,58 @@ it.each<[env: Env, expected: object]>([
   expect(getConfig(env)).toMatchObject(expected);
 });
 
-it.each([
-  ['PORT', '1e3', 'whole number'],
-  ['PORT', '-1', 'whole number'],
-  ['PORT', '4321.0', 'whole number'],
-  ['PORT', '0x10e1', 'whole number'],
-  ['PORT', 'tcp://10.0.0.1:4321', 'whole number'],
-  ['PORT', '4321 # the port', 'whole number'],
-  ['PLANTNET_DAILY', '450/day', 'whole number'],
-  ['TRUST_PROXY', 'true', 'the number of proxies'],
-  ['HOST', 'http://localhost', 'without scheme and port'],
-  ['HOST', 'localhost:4321', 'without scheme and port'],
-  ['HOST', '*', '0.0.0.0 or ::'],
-  ['HOST', '127.1', '0.0.0.0 or ::'],
-  ['DATA_DIR', '~/jamu', 'only a shell expands'],
-  ['DATA_DIR', '$HOME/jamu', 'only a shell expands'],
-  ['DATA_DIR', 'file:///var/jamu', 'path of a directory'],
-  ['SITE_URL', 'jamu.example', 'starts with https://'],
-  ['SITE_URL', 'localhost:4321', 'starts with https://'],
-  ['SITE_URL', '//jamu.example', 'starts with https://'],
-  ['SITE_URL', 'https:\\\\jamu.example', 'starts with https://'],
-  ['SITE_URL', 'https://jamu.example/jamu', 'no path after the host, such as https://jamu.example'],
-  ['SITE_URL', 'https://jamu.example/?a=b', 'no path after the host'],
-  ['SITE_URL', 'https://u:p@jamu.example', 'user name'],
-  ['SITE_URL', 'https://a.example,https://b.example', 'valid host'],
-  ['SITE_URL', 'https://*.jamu.example', 'valid host'],
-  ['SITE_URL', 'https://0.0.0.0:4321', 'only for HOST'],
-  ['AI_URL', 'http://[::]:4322', 'only for HOST'],
-  ['SITE_URL', '"https://jamu.example', 'starts with https://'],
-  ['SITE_URL', 'https://${SITE_HOST}', 'which only a shell expands'],
-  ['SECRET', '$(openssl rand -hex 32)', 'which only a shell expands'],
-  ['ADMIN_PASSWORD', '# of the first administrator', 'is a comment'],
-  ['ADMIN_PASSWORD', 'first line\nsecond line', 'line break'],
-  ['CORS_ORIGINS', '*', 'is not supported'],
-  ['CORS_ORIGINS', 'peta.example', 'starts with https://'],
-  ['CORS_ORIGINS', 'null', 'starts with https://'],
-  ['CORS_ORIGINS', 'https://peta.example/app', 'no path'],
-  ['REQUIRE_SECOND_FACTOR', 'yes', 'one of none, staff, admin'],
-  ['DATABASE_URL', 'postgres://u:p#ss@db.example/jamu', '# as %23'],
-  ['DATABASE_URL', 'postgres://u:1/2@db.example/jamu', '/ as %2F'],
-  ['DATABASE_URL', 'postgres://u:1?2@db.example/jamu', '? as %3F'],
-  ['DATABASE_URL', 'postgres://u:50%@db.example/jamu', '% as %25'],
-  ['DATABASE_URL', 'postgres://u:a b@db.example/jamu', 'spaces as %20'],
-  ['DATABASE_URL', 'postgres://u:p@a.example,b.example/jamu', 'one host'],
-  ['DATABASE_URL', 'postgres://u:p@db.example/jamu?sslmode=off', 'sslmode is one of'],
-  ['DATABASE_URL', 'jdbc:postgresql://db.example/jamu', 'postgres://USER:PASSWORD@HOST'],
-  ['DATABASE_URL', 'localhost:5432', 'postgres://USER:PASSWORD@HOST'],
-  ['SMTP_URL', 'smtp://siti:pa/ss@mail.example', '/ as %2F'],
-  ['SMTP_URL', 'smtp://siti:1/2@mail.example', '/ as %2F'],
-  ['SMTP_URL', 'smtp://mail.example:465', 'port 465 needs smtps://'],
-  ['SMTP_URL', 'smtps://mail.example:587', 'port 587 needs smtp://'],
-  ['SMTP_URL', 'smtps://mail.example:25', 'port 25 needs smtp://'],
-  ['FILES_URL', 's3://key:a/b@bucket', '/ as %2F'],
-  ['FILES_URL', 's3://key:secret@bucket/folder', '`prefix`'],
-  ['FILES_URL', 's3://k:s@bucket?endpoint=http://minio.example', 'sslmode=disable'],
-  ['FILES_URL', 's3://k:s@bucket?endpoint=minio.example', 'starts with https://'],
-  ['PLANTNET_URL', 'http://plants.example', 'sslmode=disable'],
-  ['PUBLISH_HOOK_URL', 'http://hooks.example/abc', 'sslmode=disable'],
-  ['METRICS_TOKEN', 'é'.repeat(40), 'without spaces'],
-  ['SECURITY_CONTACT', 'security@jamu.example', 'mailto:security@jamu.example']
-])('§0 Configuration: %s=%s is refused with the usual cause', (variable, value, cause) => {
+/** Refused values, separated by two spaces, by a part of the message and the variable. */
+const CAUSES: [cause: string, variable: string, values: string][] = [
+  ['whole number', 'PORT', '1e3  -1  4321.0  0x10e1  tcp://10.0.0.1:4321  4321 # the port'],
+  ['whole number', 'PLANTNET_DAILY', '450/day'],
+  ['the number of proxies', 'TRUST_PROXY', 'true  yes'],
+  ['without scheme and port', 'HOST', 'http://localhost  localhost:4321'],
+  ['0.0.0.0 or ::', 'HOST', '*  127.1'],
+  ['only a shell expands', 'DATA_DIR', '~/jamu  $HOME/jamu'],
+  ['path of a directory', 'DATA_DIR', 'file:///var/jamu'],
+  ['starts with https://', 'SITE_URL', 'jamu.example  localhost:4321  //jamu.example'],
+  ['starts with https://', 'SITE_URL', 'https:\\\\jamu.example  "https://jamu.example'],
+  ['no path after the host, such as https://jamu.example', 'SITE_URL', 'https://jamu.example/jamu'],
+  ['no path after the host', 'SITE_URL', 'https://jamu.example/?a=b'],
+  ['user name', 'SITE_URL', 'https://u:p@jamu.example'],
+  ['valid host', 'SITE_URL', 'https://a.example,https://b.example  https://*.jamu.example'],
+  ['only for HOST', 'SITE_URL', 'https://0.0.0.0:4321'],
+  ['only for HOST', 'AI_URL', 'http://[::]:4322'],
+  ['which only a shell expands', 'SITE_URL', 'https://${SITE_HOST}'],
+  ['which only a shell expands', 'SECRET', '$(openssl rand -hex 32)'],
+  ['is a comment', 'ADMIN_PASSWORD', '# of the first administrator'],
+  ['line break', 'ADMIN_PASSWORD', 'first line\nsecond line'],
+  ['is not supported', 'CORS_ORIGINS', '*'],
+  ['starts with https://', 'CORS_ORIGINS', 'peta.example  null'],
+  ['no path', 'CORS_ORIGINS', 'https://peta.example/app'],
+  ['one of none, staff, admin', 'REQUIRE_SECOND_FACTOR', 'yes'],
+  ['# as %23', 'DATABASE_URL', 'postgres://u:p#ss@db.example/jamu'],
+  ['/ as %2F', 'DATABASE_URL', 'postgres://u:1/2@db.example/jamu'],
+  ['? as %3F', 'DATABASE_URL', 'postgres://u:1?2@db.example/jamu'],
+  ['% as %25', 'DATABASE_URL', 'postgres://u:50%@db.example/jamu'],
+  ['spaces as %20', 'DATABASE_URL', 'postgres://u:a b@db.example/jamu'],
+  ['one host', 'DATABASE_URL', 'postgres://u:p@a.example,b.example/jamu'],
+  ['sslmode is one of', 'DATABASE_URL', 'postgres://u:p@db.example/jamu?sslmode=off'],
+  ['postgres://USER:PASSWORD@HOST', 'DATABASE_URL', 'jdbc:postgresql://db.example  localhost:5432'],
+  ['/ as %2F', 'SMTP_URL', 'smtp://siti:pa/ss@mail.example  smtp://siti:1/2@mail.example'],
+  ['port 465 needs smtps://', 'SMTP_URL', 'smtp://mail.example:465'],
+  ['port 587 needs smtp://', 'SMTP_URL', 'smtps://mail.example:587'],
+  ['port 25 needs smtp://', 'SMTP_URL', 'smtps://mail.example:25'],
+  ['/ as %2F', 'FILES_URL', 's3://key:a/b@bucket'],
+  ['`prefix`', 'FILES_URL', 's3://key:secret@bucket/folder'],
+  ['sslmode=disable', 'FILES_URL', 's3://k:s@bucket?endpoint=http://minio.example'],
+  ['starts with https://', 'FILES_URL', 's3://k:s@bucket?endpoint=minio.example'],
+  ['sslmode=disable', 'PLANTNET_URL', 'http://plants.example'],
+  ['sslmode=disable', 'PUBLISH_HOOK_URL', 'http://hooks.example/abc'],
+  ['without spaces', 'METRICS_TOKEN', 'é'.repeat(40)],
+  ['mailto:security@jamu.example', 'SECURITY_CONTACT', 'security@jamu.example']
+];
+
+it.each(
+  CAUSES.flatMap(([cause, variable, values]) =>
+    values.split('  ').map((value) => [variable, value, cause] as const)
+  )
+)('§0 Configuration: %s=%s is refused with the usual cause', (variable, value, cause) => {
   const problem = () => getConfig({ [variable]: value });
   expect(problem).toThrow(`${variable} `);
   expect(problem).toThrow(cause);
@@ -160,21 +149,17 @@ it('§0 Configuration: refusals of addresses with passwords contain no password'
 });
 
 it.each([
-  ['a mail server', { SMTP_URL: 'smtp://mail.example', SITE_URL: 'https://j.example' }, undefined],
-  [
-    'a mail server without TLS',
-    { SMTP_URL: 'smtp://mailpit:1025?sslmode=disable', SITE_URL: 'https://j.example' },
-    true
-  ]
+  ['a mail server', 'smtp://mail.example', undefined],
+  ['a mail server without TLS', 'smtp://mailpit:1025?sslmode=disable', true]
 ])(
   '§0 Configuration: %s needs TLS unless sslmode=disable permits to go without',
-  (_, env, isPlain) => {
-    expect(getConfig(env).smtp?.isPlain).toBe(isPlain);
+  (_, url, isPlain) => {
+    expect(getConfig({ SMTP_URL: url, SITE_URL: 'https://j.example' }).smtp?.isPlain).toBe(isPlain);
   }
 );
 
-it('§0 Configuration: every variable can come from a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-'));
+it('§0 Configuration: every variable can come from a file', async () => {
+  const folder = await temporaryFolder();
   const write = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
@@ -206,20 +191,12 @@ it('§0 Configuration: every variable can come from a file', () => {
 
 it('§0 Configuration: misspelt variables are reported, and those of other programs are not', () => {
   const reported = (name: string) => misspeltNames({ [name]: 'x' })[0];
-  for (const [name, meant] of [
-    ['SITEURL', 'SITE_URL'],
-    ['SITE_ULR', 'SITE_URL'],
-    ['site_url', 'SITE_URL'],
-    ['PROT', 'PORT'],
-    ['CORS_ORIGIN', 'CORS_ORIGINS'],
-    ['TRUSTED_PROXY', 'TRUST_PROXY'],
-    ['ADMIN_PASSWD', 'ADMIN_PASSWORD'],
-    ['DATABASE_URI', 'DATABASE_URL'],
-    ['TIMEZONE', 'TIME_ZONE'],
-    ['LOGLEVEL', 'LOG_LEVEL'],
-    ['SECRET_FLIE', 'SECRET_FILE']
-  ] as const)
-    expect(reported(name), name).toBe(`${name} is not a setting: did you mean ${meant}?`);
+  const meant = `SITE_URL=SITEURL,SITE_ULR,site_url PORT=PROT CORS_ORIGINS=CORS_ORIGIN
+    TRUST_PROXY=TRUSTED_PROXY ADMIN_PASSWORD=ADMIN_PASSWD DATABASE_URL=DATABASE_URI
+    TIME_ZONE=TIMEZONE LOG_LEVEL=LOGLEVEL SECRET_FILE=SECRET_FLIE`;
+  for (const [right = '', wrong = ''] of meant.split(/\s+/).map((pair) => pair.split('=')))
+    for (const name of wrong.split(','))
+      expect(reported(name), name).toBe(`${name} is not a setting: did you mean ${right}?`);
   const foreign = `PATH HOME HOSTNAME HISTFILE PWD USER SHELL TERM LANG TZ MAIL EDITOR CI NETLIFY
     NODE_ENV NODE_COMPILE_CACHE AWS_PROFILE AWS_REGION NO_COLOR npm_config_loglevel INIT_CWD
     KUBERNETES_PORT API_PORT SITE_PORT DATABASE_USER INVOCATION_ID SITE_URL SECRET_FILE`;

@@ -1,9 +1,15 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../../server/http/networks.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
 
 const atOnce = <T>(task: () => Promise<T>): Promise<T> => task();
+
+const enabledCache = (limit?: number) => {
+  const cache = createResponseCache(limit);
+  cache.start();
+  return cache;
+};
 
 /** An app whose response has the requested length, and the number of times that it was created. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
@@ -19,8 +25,7 @@ function appWith(cache: ReturnType<typeof createResponseCache>) {
 }
 
 it('§9 Memory: cached responses stay within their limit: the least used are removed, too large ones not stored', async () => {
-  const cache = createResponseCache(40_000);
-  cache.start();
+  const cache = enabledCache(40_000);
   const app = appWith(cache);
   const first = await (await app.request('/text?name=0&length=5000')).text();
   expect(await (await app.request('/text?name=0&length=5000')).text()).toBe(first);
@@ -41,17 +46,16 @@ it.each([
   ['an answer that nobody may store', 200, 'no-store'],
   ['an answer for one reader', 200, 'max-age=60, private']
 ] as const)('§7 Reads: %s is never stored', async (_, status, control) => {
-  const cache = createResponseCache();
-  cache.start();
-  const app = new Hono().get('/', (c) =>
-    cache.respond(c, '', async () => c.text('x', status, { 'Cache-Control': control }), atOnce)
-  );
-  const answer = await app.request('/');
-  expect([answer.status, answer.headers.get('cache-control'), cache.bytes()]).toEqual([
-    status,
-    control,
-    0
-  ]);
+  const cache = enabledCache();
+  let made = 0;
+  const respond = (c: Context) => c.text(`${++made}`, status, { 'Cache-Control': control });
+  const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), atOnce));
+  // Concurrent requests each get their own.
+  const answers = await Promise.all([1, 2, 3].map(() => app.request('/')));
+  for (const answer of answers)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, control]);
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect([texts.toSorted(), cache.bytes()]).toEqual([['1', '2', '3'], 0]);
 });
 
 it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again', async () => {
@@ -68,39 +72,13 @@ it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-it('§9 Memory: a response overtaken by a change is not cached, compressed or not', async () => {
-  const cache = createResponseCache();
-  cache.start();
+/** An app whose responses, which are numbered, wait for their gates. */
+function gatedApp(
+  cache: ReturnType<typeof createResponseCache>,
+  inTurn: ReturnType<typeof createConcurrencyLimiter>
+) {
   const gates: (() => void)[] = [];
-  const slow = new Hono().get('/slow', (c) =>
-    cache.respond(
-      c,
-      '',
-      async () => {
-        await new Promise<void>((open) => gates.push(open));
-        return c.text('x'.repeat(5000));
-      },
-      atOnce
-    )
-  );
-  const answer = Promise.resolve(slow.request('/slow', { headers: { 'accept-encoding': 'gzip' } }));
-  await expect.poll(() => gates.length).toBe(1);
-  cache.drop();
-  gates[0]?.();
-  expect((await answer).status).toBe(200);
-  expect(cache.bytes()).toBe(0);
-  const next = Promise.resolve(slow.request('/slow', { headers: { 'accept-encoding': 'gzip' } }));
-  await expect.poll(() => gates.length).toBe(2);
-  gates[1]?.();
-  expect((await next).headers.get('content-encoding')).toBe('gzip');
-  expect(cache.bytes()).toBeGreaterThan(5000);
-});
-
-it('§9 Memory: a waiting request gets the response that another one cached, unless content changed since', async () => {
-  const cache = createResponseCache();
-  const gates: (() => void)[] = [];
-  const inTurn = createConcurrencyLimiter(1);
-  const app = new Hono().get('/slow', (c) =>
+  const app = new Hono().get('/', (c) =>
     cache.respond(
       c,
       '',
@@ -113,10 +91,31 @@ it('§9 Memory: a waiting request gets the response that another one cached, unl
     )
   );
   const ask = async (encoding: string) => {
-    const answer = await app.request('/slow', { headers: { 'accept-encoding': encoding } });
+    const answer = await app.request('/', { headers: { 'accept-encoding': encoding } });
     return [answer.headers.get('content-encoding'), (await answer.text())[0]];
   };
-  cache.start();
+  return { gates, ask };
+}
+
+it('§9 Memory: a response overtaken by a change is not cached, compressed or not', async () => {
+  const cache = enabledCache();
+  const { gates, ask } = gatedApp(cache, atOnce);
+  const answer = ask('gzip');
+  await expect.poll(() => gates.length).toBe(1);
+  cache.drop();
+  gates[0]?.();
+  expect((await answer)[0]).toBe('gzip');
+  expect(cache.bytes()).toBe(0);
+  const next = ask('gzip');
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.();
+  expect((await next)[0]).toBe('gzip');
+  expect(cache.bytes()).toBeGreaterThan(5000);
+});
+
+it('§9 Memory: a waiting request gets the response that another one cached, unless content changed since', async () => {
+  const cache = enabledCache();
+  const { gates, ask } = gatedApp(cache, createConcurrencyLimiter(1));
   const before = [ask('gzip'), ask('identity')];
   await expect.poll(() => gates.length).toBe(1);
   cache.drop();
@@ -127,20 +126,4 @@ it('§9 Memory: a waiting request gets the response that another one cached, unl
   gates[1]?.();
   for (const answer of [before[1], ...after]) expect(await answer).toEqual([null, '1']);
   expect(gates).toHaveLength(2);
-});
-
-it('§7 Reads: concurrent requests for uncacheable responses each get their own', async () => {
-  const cache = createResponseCache();
-  cache.start();
-  let made = 0;
-  const app = new Hono().get('/', (c) =>
-    cache.respond(
-      c,
-      '',
-      async () => c.text(String(++made), 200, { 'Cache-Control': 'no-store' }),
-      atOnce
-    )
-  );
-  const texts = await Promise.all([1, 2, 3].map(async () => (await app.request('/')).text()));
-  expect(texts.toSorted()).toEqual(['1', '2', '3']);
 });

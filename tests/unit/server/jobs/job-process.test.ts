@@ -5,6 +5,13 @@ import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
 
+async function startProgram() {
+  const child = fork(PROGRAM, { serialization: 'advanced' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  return child;
+}
+
 it('a job process runs one job at a time, and does not accumulate the pixels of finished ones', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
@@ -13,21 +20,16 @@ it('a job process runs one job at a time, and does not accumulate the pixels of 
     maxMemory: 512 * MEGABYTE,
     maxIdleMemory: 512 * MEGABYTE
   });
-  try {
-    const left: number[] = [];
-    for (let job = 0; job < 20; job++) left.push(await jobs.run(null));
-    expect(Math.max(...left)).toBeLessThan(10 * MEGABYTE);
-    // The second job waits for the first one.
-    expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
-  } finally {
-    jobs.close();
-  }
+  onTestFinished(() => jobs.close());
+  const left: number[] = [];
+  for (let job = 0; job < 20; job++) left.push(await jobs.run(null));
+  expect(Math.max(...left)).toBeLessThan(10 * MEGABYTE);
+  // The second job waits for the first one.
+  expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
 });
 
 it('a job continues after a signal to the process group', async () => {
-  const child = fork(PROGRAM, { serialization: 'advanced' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child, 'message');
+  const child = await startProgram();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
   const replies = on(child, 'message', { close: ['exit'], signal: AbortSignal.timeout(20_000) });
   child.send({ task: null });
@@ -45,9 +47,7 @@ it('a job continues after a signal to the process group', async () => {
 });
 
 it('a process ends in the middle of a job if its parent has ended', async () => {
-  const child = fork(PROGRAM, { serialization: 'advanced' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child, 'message');
+  const child = await startProgram();
   child.send({ task: 'endless' });
   await once(child, 'message');
   child.disconnect();

@@ -7,33 +7,20 @@ import {
 } from '../../../../../src/pages/_layout/seo/structured-data.ts';
 
 const SITE = new URL('https://jamu.test');
-const empty = {
-  id: 1,
-  name: 'Kunyit',
-  latin_name: '',
-  description: '',
-  price: 0,
-  product_category_name: '',
-  image: ''
-};
-const place = {
-  name: 'Warung',
-  description: '',
-  address: '',
-  link_website: '',
-  link_maps: '',
-  link_facebook: '',
-  image: ''
-};
+const common = { description: '', image: '' };
+const taxon = { latin_name: '', product_category_name: '' };
+const empty = { ...common, ...taxon, id: 1, name: 'Kunyit', price: 0 };
+const links = { link_website: '', link_maps: '', link_facebook: '' };
+const place = { ...common, ...links, name: 'Warung', address: '' };
 
-test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
-  '§2 Product: a product named %s cannot break out of the script element',
-  (name) => {
+test('§2 Product: no name can break out of the script element', () => {
+  const names = ['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'];
+  for (const name of names) {
     const text = jsonLd([productData(SITE, 'default', { ...empty, name })]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][0].name).toBe(name);
   }
-);
+});
 
 test('§2 Product: fields without a value are left out; a price is in rupiah', () => {
   const nothing = JSON.parse(jsonLd([productData(SITE, 'en', empty)]))['@graph'][0];
@@ -53,12 +40,8 @@ test('§2 Product: fields without a value are left out; a price is in rupiah', (
 
 test('§2 Product: search engines get an English page’s data in English', () => {
   const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
-  const localized = {
-    ...jahe,
-    price: 1,
-    description: 'Hangat.',
-    product_category_name: 'Rhizomes'
-  };
+  const texts = { description: 'Hangat.', product_category_name: 'Rhizomes' };
+  const localized = { ...jahe, ...texts, price: 1 };
   expect(productData(SITE, 'en', { ...localized, untranslated: ['description'] })).toMatchObject({
     name: 'Ginger',
     alternateName: ['Jahe', 'Zingiber'],
@@ -112,28 +95,17 @@ test('§2 Jamu centre: search engines get its phone, languages and accessibility
   };
   const [data] = centreData(SITE, 'en', centre);
   expect(data).toMatchObject({
-    openingHoursSpecification: expect.arrayContaining([
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: 'Tuesday',
-        opens: '08:00',
-        closes: '12:00'
-      }
-    ]),
     specialOpeningHoursSpecification: [{ validFrom: '2027-03-19', validThrough: '2027-03-25' }],
     telephone: '+62 274 123 456',
     knowsLanguage: 'Indonesian',
-    amenityFeature: {
-      '@type': 'LocationFeatureSpecification',
-      name: 'Accessibility',
-      value: 'No steps'
-    }
+    amenityFeature: { name: 'Accessibility', value: 'No steps' }
   });
-  expect(data?.['openingHoursSpecification']).toHaveLength(8);
+  const specifications = data?.['openingHoursSpecification'];
+  expect(specifications).toHaveLength(8);
+  const morning = { dayOfWeek: 'Tuesday', opens: '08:00', closes: '12:00' };
+  expect(specifications).toContainEqual({ '@type': 'OpeningHoursSpecification', ...morning });
   const untranslated = ['spoken_languages', 'accessibility'];
   const [foreign] = centreData(SITE, 'en', { ...centre, phone: '', untranslated });
-  const names = Object.keys(JSON.parse(jsonLd([foreign!]))['@graph'][0]);
-  expect(names).not.toContain('telephone');
-  expect(names).not.toContain('knowsLanguage');
-  expect(names).not.toContain('amenityFeature');
+  const names = Object.keys(JSON.parse(jsonLd([foreign!]))['@graph'][0]).join();
+  expect(names).not.toMatch(/telephone|knowsLanguage|amenityFeature/);
 });

@@ -12,11 +12,10 @@ const SENTENCE = '{name}: traditional uses.';
 
 test('§2 Product: each locale has its own description of a product', () => {
   const locales = ['default', 'id', 'en'] as const;
-  expect(locales.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
-    'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
-    'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
-    'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.'
-  ]);
+  const texts = [jahe.description, jahe.efficacy, jahe.efficacy];
+  expect(locales.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual(
+    texts.map((text) => `Jahe (Zingiber officinale). ${text}`)
+  );
 });
 
 test('§2 Product: an English page has an English description, or the sentence', () => {
@@ -33,22 +32,14 @@ test('§2 Product: an English page has an English description, or the sentence',
 
 test('§2 Product: without a text and a Latin name the description is a sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
-  expect(productSummary(bare, 'default', SENTENCE)).toEqual({
-    title: 'Jahe',
-    description: 'Jahe: traditional uses.'
-  });
-  expect(productSummary({ ...bare, description: 'Akar.' }, 'default', SENTENCE).description).toBe(
-    'Jahe: traditional uses.'
-  );
+  const summary = { title: 'Jahe', description: 'Jahe: traditional uses.' };
+  for (const product of [bare, { ...bare, description: 'Akar.' }])
+    expect(productSummary(product, 'default', SENTENCE)).toEqual(summary);
 });
 
-test('§2 Product: a title that would be cut has only the name', () => {
-  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'default', SENTENCE).title).toBe(
-    'Jahe'
-  );
-});
-
-test('§2 Product: a long description is cut between words', () => {
+test('§2 Product: a title that would be cut has only the name; a long description is cut between words', () => {
+  const long = { ...jahe, latin_name: 'Z'.repeat(60) };
+  expect(productSummary(long, 'default', SENTENCE).title).toBe('Jahe');
   expect(excerpt('satu dua, tiga empat', 12)).toBe('satu dua…');
   expect(excerpt('satu\n dua ')).toBe('satu dua');
   expect(excerpt('🌿'.repeat(20), 5)).toBe('🌿🌿🌿🌿…');

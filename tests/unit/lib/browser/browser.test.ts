@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
+import { formatDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
-import { useResource } from '#lib/browser/use-resource.ts';
+import { cached, useResource } from '#lib/browser/use-resource.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 
 afterEach(() => {
@@ -52,15 +55,12 @@ test('§2 Lists: a search waits for a pause in typing', () => {
 
 type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
+const AT = { latitude: -7, longitude: 110 };
 test.each<[string, Ask | undefined, object]>([
   ['none', undefined, { state: 'failed' }],
   ['refused', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
-  [
-    'a position',
-    (found) => found({ coords: { latitude: -7, longitude: 110 } } as never),
-    { state: 'located', at: { latitude: -7, longitude: 110 } }
-  ]
+  ['a position', (found) => found({ coords: AT } as never), { state: 'located', at: AT }]
 ])('§2 Places: a browser’s position: %s', async (_, getCurrentPosition, position) => {
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
   expect(await askPosition()).toEqual(position);
@@ -83,4 +83,48 @@ test('§2 Pages: late data of a previous key are ignored; a failure is reported'
   expect(result.current).toEqual({ failed: false });
   await act(async () => undefined);
   expect(result.current).toMatchObject({ failed: true });
+});
+
+test('§6 Keyboard: arrow keys wrap around; Home and End go to the first and the last', () => {
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'a'];
+  const indexes = (index: number, axis: 'x' | 'y') =>
+    keys.map((key) => indexAfterKey(key, index, 3, axis));
+  expect(indexes(2, 'x')).toEqual([0, 1, undefined, undefined, 0, 2, undefined]);
+  expect(indexes(0, 'y')).toEqual([undefined, undefined, 1, 2, 0, 2, undefined]);
+});
+
+test.each([
+  [344, 'id', '340 m'],
+  [999, 'id', '1.000 m'],
+  [1000, 'id', '1 km'],
+  [2345, 'en', '2.3 km'],
+  [99_940, 'id', '99,9 km'],
+  [1_204_400, 'id', '1.204 km']
+])('§2 Places: %i metres are %s: %s', (metres, language, text) => {
+  expect(formatDistance(metres, language)).toBe(text);
+});
+
+test('§2 Pages: results are cached by key, concurrent calls shared and failures forgotten', async () => {
+  const keys: string[] = [];
+  let fails = true;
+  const load = cached(async (key: string) => {
+    keys.push(key);
+    if (fails) throw new Error('offline');
+    return key.toUpperCase();
+  });
+  await expect(Promise.all([load('a'), load('a')])).rejects.toThrow('offline');
+  fails = false;
+  expect(await Promise.all([load('a'), load('a'), load('b')])).toEqual(['A', 'A', 'B']);
+  expect(keys).toEqual(['a', 'a', 'b']);
+});
+
+test('§2 Pages: without requestIdleCallback work is delayed, and can be cancelled', () => {
+  vi.useFakeTimers();
+  const [run, cancelled] = [vi.fn(), vi.fn()];
+  whenIdle(run);
+  whenIdle(cancelled)();
+  expect(run).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledOnce();
+  expect(cancelled).not.toHaveBeenCalled();
 });

@@ -30,23 +30,21 @@ const SHAPES: [string, string, (length: number) => string][] = [
 ];
 
 it.each(SHAPES)('§7 Limits: a body of %s is read in linear time', async (shape, type, make) => {
-  for (const path of ['/api/login', '/api/register', '/api/admin/product', '/api/predict']) {
-    const limit = path === '/api/login' || path === '/api/register' ? 16_000 : BODY;
+  const limits = { login: 16_000, register: 16_000, 'admin/product': BODY, predict: BODY };
+  for (const [path, limit] of Object.entries(limits)) {
     const send = (length: number) => {
       const body = make(length);
-      return ask(path, { method: 'POST', body, headers: { 'content-type': type } });
+      return ask(`/api/${path}`, { method: 'POST', body, headers: { 'content-type': type } });
     };
     await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
   }
 });
 
 it('§7 Limits: a form with too many parts is not read further after its refusal', async () => {
-  const send = (length: number) =>
-    ask('/api/predict', {
-      method: 'POST',
-      body: many(length, () => '--b\r\n\r\n\r\n'),
-      headers: { 'content-type': FORM }
-    });
+  const send = (length: number) => {
+    const body = many(length, () => '--b\r\n\r\n\r\n');
+    return ask('/api/predict', { method: 'POST', body, headers: { 'content-type': FORM } });
+  };
   await send(100)();
   const [some, all] = [await fastest(send(BODY / 50)), await fastest(send(BODY))];
   expect(all / some).toBeLessThan(25);
@@ -57,4 +55,21 @@ it('§7 Limits: a boundary that is too long is refused', async () => {
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const body = `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--${boundary}--\r\n`;
   expect((await request('/api/login', { method: 'POST', body, headers })).status).toBe(400);
+});
+
+const HEADERS =
+  'accept-encoding authorization content-type cookie host if-none-match if-range origin range ' +
+  'user-agent x-forwarded-for x-request-id';
+const PIECES = ',|, | |;|"|/|=|.|:|1.|::1,|W/"a",|br;q=1,|gzip;q=0;|[|%|Bearer |a.|-'.split('|');
+
+it.each(HEADERS.split(' '))('§7 Limits: a header %s is read in linear time', async (header) => {
+  for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
+    for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary=']) {
+      const send = (value: string) => ask(path, { headers: { [header]: begin + value } });
+      const short = await fastest(send('x'));
+      for (const piece of PIECES) {
+        const work = (length: number) => send(`${piece.repeat(length / piece.length)}x`);
+        await expectLinear(work, HEADER, short, `${header} ${begin}${piece}`);
+      }
+    }
 });
