@@ -3,11 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
-test.afterEach(async ({ request }) => {
-  await removeFound(request, 'product', 'Riwayat');
-  await removeFound(request, 'footerContent1', 'Kegiatan');
-  await removeFound(request, 'footerContent2', 'Tautan Kegiatan');
-});
+test.afterEach(({ request }) => removeFound(request, 'product', 'Riwayat'));
 
 test('§2 Dashboard: a history shows changes and restores values', async ({ page, request }) => {
   const [id] = await importRows(request, 'product', [
@@ -52,21 +48,4 @@ test('§2 Dashboard: a history shows changes and restores values', async ({ page
   await page.reload();
   await expect(newest).toContainText('admin deleted');
   await expect(open).toHaveCount(0);
-});
-
-test('§2 Dashboard: the activity is paged and filtered', async ({ page, request }) => {
-  // An import would be one entry.
-  for (let index = 0; index < 26; index++)
-    await call(request, 'post', '/admin/footer/content-1', { title: `Kegiatan ${index}` });
-  await call(request, 'post', '/admin/footer/content-2', { title: 'Tautan Kegiatan' });
-  await signIn(page, '/dashboard/activity?entity=footerContent1');
-  await expect(page.getByRole('link', { name: 'Kegiatan 25' })).toBeVisible();
-  await expect(page.getByText('Tautan Kegiatan')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/entity=footerContent1&page=2/);
-  await expect(page.getByRole('link', { name: 'Kegiatan 25' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Footer Link');
-  await expect(page.getByRole('link', { name: 'Tautan Kegiatan' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Kegiatan/ })).toHaveCount(0);
-  await expectAccessible(page, 'activity');
 });

@@ -1,11 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { call, enter } from '../support/e2e-admin.ts';
-import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 422/ });
-test.afterEach(({ request }) => removeFound(request, 'herbalStore', 'Buang'));
 
 test('§6 Access: a new e-mail requires the password', async ({ page, request }) => {
   const own = await createAccount(request, 'pengurus', 'admin');
@@ -29,25 +27,4 @@ test('§6 Access: a new e-mail requires the password', async ({ page, request })
   await expect(form).toHaveCount(0);
   const { user } = await call(request, 'get', `/user/${own.id}`);
   expect(user).toMatchObject({ username: `${own.username} baru`, email });
-});
-
-test('§6 Access: emptying the trash asks for the password', async ({ page, request }) => {
-  const own = await createAccount(request, 'pembuang', 'admin');
-  await importRows(request, 'herbalStore', [{ name: 'Buang Satu' }]);
-  await removeFound(request, 'herbalStore', 'Buang');
-  await enter(page, own, { next: '/dashboard/trash' });
-  await page.getByRole('button', { name: 'Empty trash' }).click();
-  const question = page.getByRole('dialog', { name: 'Empty trash' });
-  await expect(question.getByLabel('Current password')).toBeFocused();
-  await question.getByRole('button', { name: 'Empty trash' }).click();
-  await expect(question.getByText('Enter your current password.')).toBeVisible();
-  await question.getByLabel('Current password').fill('Salah$2026x');
-  await question.getByRole('button', { name: 'Show password' }).click();
-  await expect(question.getByLabel('Current password')).toHaveAttribute('type', 'text');
-  await question.getByLabel('Current password').press('Enter');
-  await expect(question.getByText('The current password is incorrect.')).toBeVisible();
-  await expectAccessible(page, 'the question for the password');
-  // The trash is not emptied, because other tests use it; an API test covers the right password.
-  await question.getByText('Cancel', { exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Buang Satu' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, textbox } from '../support/browser.ts';
-import { read, signIn } from '../support/e2e-admin.ts';
+import { call, read, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
 
-test('§3 Product form: fills in category, price and lists by keyboard', async ({ page }) => {
+test('§3 Product form: a draft is filled in and published by keys', async ({ page, request }) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -57,11 +58,16 @@ test('§3 Product form: fills in category, price and lists by keyboard', async (
   await form.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(form.getByRole('textbox', { name: 'Research Results 1' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Research Results 1' }).fill('https://doi.org/10.1/x');
-  await form.getByRole('button', { name: 'Add Product' }).press('Enter');
+  await form.getByRole('group', { name: 'Status' }).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await expectAccessible(page, 'the form with a draft');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Product created successfully')).toBeVisible();
 
-  const path = `/product/get-name?name=${encodeURIComponent(name)}`;
-  expect((await read(page.request, path)).products).toMatchObject([
+  const path = `/product?q=${encodeURIComponent(name)}`;
+  expect((await read(request, path)).Products).toEqual([]);
+  expect((await call(request, 'get', `${path}&status=draft`)).Products).toMatchObject([
     {
       price: 12000,
       unit_type: '/ kg',
@@ -71,4 +77,18 @@ test('§3 Product form: fills in category, price and lists by keyboard', async (
       research_results: 'https://doi.org/10.1/x'
     }
   ]);
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Draft');
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  await edit.getByRole('radio', { name: 'Draft' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  expect((await read(request, path)).Products).toHaveLength(1);
+  await removeFound(request, 'product', name);
 });

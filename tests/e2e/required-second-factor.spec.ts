@@ -8,10 +8,7 @@ import { fillIn } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('§6 Roles: an account that must have a second factor is asked to set it up', async ({
-  page,
-  context
-}) => {
+test('§6 Roles: a required second factor is set up first', async ({ page, context }) => {
   const { stop } = await ownApi(context, { REQUIRE_SECOND_FACTOR: 'admin' });
   await visit(page, '/login?next=%2Fdashboard%2Fproducts');
   await fillIn(page, ADMIN);

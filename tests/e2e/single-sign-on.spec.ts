@@ -8,11 +8,7 @@ test.use({ expectedErrors: /status of (?:401|403|410)/ });
 
 const DEWI = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
 
-test('§4 Single sign-on: signs in, names a refusal, and asks for a code', async ({
-  page,
-  context,
-  baseURL
-}) => {
+test('§4 Single sign-on: signs in, and asks for a code', async ({ page, context, baseURL }) => {
   const provider = await startOpenidProvider(baseURL!);
   const { stop, base } = await ownApi(context, {
     SITE_URL: baseURL!,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -181,3 +181,58 @@ test.each([
     screen.getByDisplayValue('12500');
   }
 );
+
+test('§6 Form: a generated password is shown, measured and can be copied; no draft has one', async () => {
+  localStorage.clear();
+  signInAs('admin');
+  renderDashboard(form(user), { call });
+  const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+  const described = () =>
+    password
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  const type = (input: HTMLElement, value: string) =>
+    fireEvent.change(input, { target: { value } });
+  expect(described()).toContain('Leave empty: you get a one-time link');
+  type(password, 'r');
+  screen.getByRole('meter', { name: 'Strength: 1 of 5' });
+  expect(described()).toMatch(/Letters, numbers and @\$!%\*\?& only\.$/);
+  type(password, 'Rahasia-2026#');
+  expect(described()).toContain('Not allowed: - #');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  const shown = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect([shown.type, shown.value]).toEqual([
+    'text',
+    expect.stringMatching(/^[A-Za-z\d@$!%*?&]{20}$/)
+  ]);
+  screen.getByRole('meter', { name: 'Strength: 5 of 5' });
+  screen.getByRole('button', { name: 'Copy' });
+  type(screen.getByRole('textbox', { name: 'Username' }), 'penulis');
+  const stored = () => JSON.stringify({ ...localStorage });
+  await vi.waitFor(() => expect(stored()).toContain('penulis'));
+  expect(stored()).not.toContain(shown.value);
+});
+
+test('§4 Form: a record that somebody else deleted is created again with what was typed', async () => {
+  signInAs('admin');
+  const create = vi.fn(async () => hours);
+  renderDashboard(form(footerContent3, hours, { description2: 'Belum hilang' }), {
+    call,
+    create,
+    update: () => Promise.reject(new ApiError(404, {}))
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Somebody else deleted this record. What you typed is still here.', {
+    exact: false
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Create again' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.lastCall?.[1 as never]).toMatchObject({
+    title: 'Jam',
+    description1: 'Satu',
+    description2: 'Belum hilang'
+  });
+});

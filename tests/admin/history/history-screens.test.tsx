@@ -5,6 +5,7 @@ import { undoMark } from '#lib/contract/states.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Activity, RecordHistory } from '../../../src/admin/features/history/history-screens.tsx';
+import { $router } from '../../../src/admin/core/shared/router.ts';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const MARK = '0123456789abcdef0123456789abcdef';
@@ -74,4 +75,24 @@ test('§4 History: the history of a record without changes shows the record’s 
     one: async () => ({ id: 7, name: 'Kencur' })
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Kencur/ })).toBeDefined();
+});
+
+test('§2 Dashboard: the activity is paged, and another kind of record starts at the first page', async () => {
+  signInAs('editor');
+  $router.open('/dashboard/activity?entity=footerContent1&page=2');
+  const queries: object[] = [];
+  renderDashboard(<Activity search={{ entity: 'footerContent1', page: '2' }} />, {
+    history: async (query: object) => {
+      queries.push(query);
+      return { changes: [change], total: 60 };
+    }
+  });
+  const search = () => $router.get()?.search;
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(queries).toMatchObject([{ entity: 'footerContent1', page: 2 }]);
+  expect(search()).toEqual({ entity: 'footerContent1', page: '3' });
+  const kind = screen.getByRole('combobox', { name: 'Kind of record' });
+  fireEvent.change(kind, { target: { value: 'footerContent2' } });
+  expect(search()).toEqual({ entity: 'footerContent2' });
+  $router.open('/');
 });
