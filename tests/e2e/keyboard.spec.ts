@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -28,12 +29,14 @@ test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ p
 
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Navigasi utama' })).toBeVisible();
+  await expectAccessible(page, 'side menu');
   await staysInside(page, '#side-menu');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Kategori: All' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeVisible();
+  await expectAccessible(page, 'category drawer');
   await staysInside(page, '[aria-label="Kategori"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
@@ -43,9 +46,14 @@ test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('searchbox').fill('tidak ada yang begini');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expectAccessible(page, 'no product');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
+  await expectAccessible(page, 'language menu');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Indonesia + English');
   await page.keyboard.press('Escape');

@@ -178,27 +178,6 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
   expect(await stored(page.request)).toHaveLength(1);
 });
 
-test('§6 Teaching: on a full device a photograph waits in memory', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', 'QuotaExceededError');
-    };
-  });
-  await openPlant(page, 'Sirih');
-  await page.getByRole('button', { name: 'Use the camera' }).click();
-  await expect(page.getByRole('button', { name: 'Take photograph' })).toBeEnabled();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Take photograph' }).click();
-  await expect(page.getByText('Waiting (1)')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('This device has no room left: 1 photograph');
-  await page.getByRole('link', { name: 'All plants' }).click();
-  await expect(page.getByRole('link', { name: /^Sirih, Leaf/ })).toContainText('1 waiting');
-  await expect(page.getByText('Waiting (1)')).toBeVisible();
-  await page.getByRole('link', { name: /^Sirih, Leaf/ }).click();
-  await page.getByRole('button', { name: 'Remove photograph 1' }).click();
-  await expect(page.getByText(/^Waiting/)).toHaveCount(0);
-});
-
 test('§2 Identification: an answer names photographs of the garden', async ({ page }) => {
   const helped = page.getByText('Dikenali dengan foto dari kebun ini.');
   await identification.identified(page, { ...identification.SUGGESTIONS, taught: true });

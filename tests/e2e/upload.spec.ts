@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { PART_NAMES, WITHOUT_PHOTOS, hasPhotos, knownPhoto, noise } from '../support/e2e-photos.ts';
 
@@ -23,10 +24,17 @@ test('§2 Identification: an uploaded photograph leads to the plant', async ({ p
 });
 
 test('§8 Identification: shows what is sent; noise is no plant', async ({ page, context }) => {
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectAccessible(page, 'known plants');
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
+  await expectAccessible(page, 'error');
   await page.getByRole('radio', { name: 'Daun' }).check();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  await expectAccessible(page, 'photo');
   const network = await context.newCDPSession(page);
   const limitUpload = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -40,6 +48,7 @@ test('§8 Identification: shows what is sent; noise is no plant', async ({ page,
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
   await expect(overlay).toContainText(/Foto terkirim: \d+ %\. Biarkan halaman ini terbuka\./);
+  await expectAccessible(page, 'overlay');
   await limitUpload(-1);
   const answer = page.getByRole('region', { name: 'Jawaban' });
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(

@@ -16,7 +16,7 @@ import {
   type ExpectedPart
 } from '../../support/dashboard.tsx';
 
-const { product, user, footerContent3 } = entities;
+const { product, user, footerContent3, jamuCentre } = entities;
 const noop = (): void => undefined;
 const saving = { stop: noop, save: async () => undefined };
 const row = (more: object) => ({ id: 1, updated_at: '2026-01-01', ...more }) as Row;
@@ -235,4 +235,65 @@ test('§4 Form: a record that somebody else deleted is created again with what w
     description1: 'Satu',
     description2: 'Belum hilang'
   });
+});
+
+test('§6 Form: the own new e-mail requires the current password', async () => {
+  signInAs('admin');
+  const refusal = new ApiError(422, { fields: { current_password: 'x' } });
+  const update = vi.fn().mockRejectedValue(refusal);
+  const own = row({ username: 'siti', email: 'siti@example.test', role: 'admin', confirmed: true });
+  renderDashboard(form(user, own), { call, update });
+  const type = (input: HTMLElement, value: string) =>
+    fireEvent.change(input, { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  type(await screen.findByRole('textbox', { name: 'Username' }), 'siti baru');
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  type(screen.getByRole('textbox', { name: 'Email' }), 'baru@example.test');
+  const asked = await screen.findByLabelText(/^Current password/);
+  save();
+  await screen.findByText('Enter your current password.');
+  expect(update).not.toHaveBeenCalled();
+  type(asked, 'Salah$2026x');
+  save();
+  await screen.findAllByText('The current password is incorrect.');
+  expect(update.mock.lastCall?.[2]).toMatchObject({
+    username: 'siti baru',
+    email: 'baru@example.test',
+    current_password: 'Salah$2026x'
+  });
+  screen.getByDisplayValue('baru@example.test');
+});
+
+test('§4 Form: another picture clears the texts of the previous one, until it is undone', async () => {
+  const texts = {
+    image_alt: 'Gerbang',
+    image_credit: 'Sari',
+    translations: { en: { image_alt: 'A gate' } }
+  };
+  const stored = row({ ...jahe, name: 'Rumah', ...texts });
+  const picture = { id: 4, name: 'b.png', path: '/uploads/b.webp', used_in: [], created_at: '' };
+  signInAs('admin');
+  renderDashboard(form(jamuCentre, stored), {
+    call: async (_: string, path: string) =>
+      path === '/admin/pictures' ? { pictures: [picture], total: 1 } : call()
+  });
+  const pick = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'From the library' }));
+    fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
+    await screen.findByText('Alternative text and credit of the previous', { exact: false });
+  };
+  const values = () =>
+    ['image_alt', 'image_alt@en', 'image_credit'].map(
+      (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+    );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByDisplayValue('Sari');
+  for (const back of ['Undo', 'Keep the stored image']) {
+    await pick();
+    expect(values()).toEqual(['', '', '']);
+    press(back);
+    await vi.waitFor(() => expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']));
+    if (back === 'Undo') press('Keep the stored image');
+  }
+  expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
 });

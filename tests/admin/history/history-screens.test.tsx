@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
@@ -95,4 +97,57 @@ test('§2 Dashboard: the activity is paged, and another kind of record starts at
   fireEvent.change(kind, { target: { value: 'footerContent2' } });
   expect(search()).toEqual({ entity: 'footerContent2' });
   $router.open('/');
+});
+
+test('§4 History: a confirmed restore brings values back, with the password if it is needed', async () => {
+  signInAs('admin');
+  const fields = {
+    description: { before: 'Semula', after: 'Kemudian' },
+    price: { before: 1000, after: 2500 }
+  };
+  const entries = [{ ...change, action: 'update', import: '', fields }];
+  const proof = new ApiError(422, { fields: { current_password: 'x' } });
+  const restoreChange = vi.fn(async (..._all: unknown[]) => {
+    entries.unshift({ ...entries[0]!, id: 10, action: 'restore' });
+    return { left: [] };
+  });
+  restoreChange.mockRejectedValueOnce(proof);
+  renderDashboard(
+    <>
+      <Toaster />
+      <RecordHistory name="product" id={7} search={{}} />
+    </>,
+    { restoreChange, history: async () => ({ changes: [...entries], total: entries.length }) }
+  );
+  await screen.findByRole('heading', { level: 1, name: 'History of Product Kencur' });
+  const { textContent } = await screen.findByRole('listitem');
+  for (const text of ['wati changed', 'BeforeSemulaAfterKemudian', 'Before1000After2500'])
+    expect(textContent).toContain(text);
+  screen.getByRole('link', { name: 'Open the record' });
+  fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
+  expect(restoreChange).not.toHaveBeenCalled();
+  const press = () =>
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore these values' })
+    );
+  press();
+  const password = await screen.findByLabelText(/^Current password/);
+  fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
+  press();
+  await screen.findByText('The earlier values are back');
+  expect(restoreChange.mock.calls).toEqual([
+    [9, undefined],
+    [9, 'Kunir@2026x']
+  ]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('wati restored')
+  );
+});
+
+test('§4 History: a deleted record cannot be opened', async () => {
+  renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
+    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 1 })
+  });
+  await screen.findByText('wati deleted', { exact: false });
+  expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
 });
