@@ -50,6 +50,7 @@ test('§2 Dashboard: rows are selected singly, in ranges or all', async ({ page,
   await search.fill('Pilihan');
   await nextPage.click();
   await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await expect(selectionStatus).toHaveCount(0);
   await box('all on this page').check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

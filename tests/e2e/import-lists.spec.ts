@@ -7,7 +7,9 @@ import { LISTS } from '../support/import-lists.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { sheet, workbook } from '../support/workbook.ts';
 
-test.afterEach(({ request }) => removeFound(request, 'product', 'Langkah'));
+test.afterEach(async ({ request }) => {
+  for (const word of ['Langkah', 'Ekspor']) await removeFound(request, 'product', word);
+});
 
 test('§2 Import: lists are imported, undone, and corrected', async ({ page, request }) => {
   await signIn(page, '/dashboard/products/import');
@@ -78,11 +80,11 @@ test('§2 Import: lists are imported, undone, and corrected', async ({ page, req
 
 test('§2 Dashboard: an export contains all filtered pages', async ({ page, request }) => {
   const rows = Array.from({ length: 103 }, (_, index) => ({
-    name: `Langkah ${String(index).padStart(3, '0')}`,
+    name: `Ekspor ${String(index).padStart(3, '0')}`,
     price: '1500'
   }));
-  await importRows(request, 'product', [...rows, { name: '=Langkah()', price: '12.5' }]);
-  await signIn(page, '/dashboard/products?q=Langkah&sort=name');
+  await importRows(request, 'product', [...rows, { name: '=Ekspor()', price: '12.5' }]);
+  await signIn(page, '/dashboard/products?q=Ekspor&sort=name');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click()
@@ -93,8 +95,8 @@ test('§2 Dashboard: an export contains all filtered pages', async ({ page, requ
   expect(text).toMatch(/^\uFEFFid;name;latin_name;/);
   const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(105);
-  expect(lines[1]).toMatch(/^\d+;"'=Langkah\(\)";.*;12,5;/);
-  expect(lines[2]).toMatch(/^\d+;Langkah 000;/);
+  expect(lines[1]).toMatch(/^\d+;"'=Ekspor\(\)";.*;12,5;/);
+  expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
   await page.getByRole('link', { name: 'Import' }).click();
   await page
     .getByLabel('Choose a file')

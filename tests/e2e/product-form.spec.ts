@@ -5,7 +5,7 @@ import { call, read, signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
 
 test('§3 Product form: a draft is filled in and published by keys', async ({ page, request }) => {
-  const name = `Temu ${randomUUID().slice(0, 8)}`;
+  const name = `Isian ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
   await textbox(form, 'Name').fill(name);

@@ -24,6 +24,7 @@ test('§2 Home: a phone scrolls 8,000 px at most', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(8000);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.reload();
     const { frame, ground } = await page.evaluate(() => {
       const themes = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       const probe = document.createElement('i');

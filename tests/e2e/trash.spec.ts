@@ -33,7 +33,11 @@ const confirmDelete = (page: Page) =>
 
 test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ page, request }) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
-  await importRows(request, 'footerContent3', [{ title: 'Urung Kaki', description1: 'x' }]);
+  await importRows(
+    request,
+    'footerContent3',
+    ['Urung Kaki', 'Urung Lain'].map((title) => ({ title, description1: 'x' }))
+  );
   await signIn(page, '/dashboard/footer/contact?q=Urung');
   // Contents of the footer are deleted without a question.
   await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
@@ -123,7 +127,7 @@ test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) 
 
   await page.getByRole('link', { name: 'Sampah', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select Urung B' }).check();
+  await page.getByRole('checkbox', { name: 'Select Urung B', exact: true }).check();
   await page.getByRole('button', { name: 'Restore selected' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Urung B' })).toHaveCount(0);
