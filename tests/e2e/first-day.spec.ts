@@ -72,24 +72,6 @@ test('§2 First day: one press removes the demonstration content', async ({ page
   expect(await count()).toBe(all);
   await page.getByRole('link', { name: 'Dasbor' }).first().click();
   await expect(list.getByText(t.firstDay.progress(0, 7))).toBeVisible();
-
-  await list.getByRole('link', { name: 'Add User' }).click();
-  const form = page.getByRole('dialog', { name: 'Add User' });
-  await form.getByLabel('Username').fill('sari');
-  await form.getByLabel('Email').fill('sari@example.test');
-  await form.getByLabel('Role').selectOption('editor');
-  await form.getByRole('button', { name: 'Add User' }).click();
-  const invitation = page.getByRole('dialog', { name: 'One-time link' });
-  const link = await invitation.getByRole('textbox').inputValue();
-  await expectAccessible(page, 'link of a new account');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'User Management' })).toContainText('sari');
-  const token = new URL(link).hash.slice(1);
-  const password = { token, password: 'Kunyit$2026' };
-  expect((await request.post('/api/reset-password', { data: password })).status()).toBe(200);
-
-  await visit(page, '/dashboard');
-  await expect(list.getByText(t.firstDay.progress(1, 7))).toBeVisible();
   await list.getByRole('button', { name: t.firstDay.dismiss }).click();
   await expect(list).toHaveCount(0);
 });

@@ -17,27 +17,29 @@ const row = (page: Page, name: string) =>
   uploads(page).getByRole('listitem').filter({ hasText: name });
 const progress = (page: Page) => page.locator('main').getByRole('status').first();
 
-/** Deletes the test's uploads, by the URLs in its list. */
-async function removeUploads(page: Page): Promise<void> {
-  const shown = await uploads(page)
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-  const list = await call(page.request, 'get', '/admin/pictures?per_page=1000&show=unused');
-  for (const { id, path } of list.pictures)
-    if (shown.some((src) => src.includes(path.slice(9, 41))))
-      await call(page.request, 'delete', `/admin/pictures/${id}`);
+interface Picture {
+  id: number;
+  name: string;
+  path: string;
+}
+
+/** Returns the pictures with a text in their name, and deletes them. */
+async function takeOut({ request }: Page, text: string): Promise<Picture[]> {
+  const { pictures } = await call(request, 'get', `/admin/pictures?q=${text}&per_page=9`);
+  for (const { id } of pictures) await call(request, 'delete', `/admin/pictures/${id}`);
+  return pictures;
 }
 
 test('§5 Pictures: each upload has its result, refused ones their reason', async ({ page }) => {
   await signIn(page, '/dashboard/pictures');
-  const picture = await scene(1 + randomInt(1e6) / 1e6);
-  const jpeg = await picture.clone().jpeg({ quality: 95 }).toBuffer();
+  const drawn = await scene(1 + randomInt(1e6) / 1e6);
+  const jpeg = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
   const id = randomUUID().slice(0, 8);
   const good = [
     // Without its last bytes.
     chosen(`daun "${id}" 100%.jpg`, jpeg.subarray(0, -2), ''),
-    chosen(`tinta-${id}.jpg`, await picture.clone().toColourspace('cmyk').jpeg().toBuffer()),
-    chosen(`p-${id}.png`, await picture.clone().png().toBuffer(), 'application/octet-stream')
+    chosen(`tinta-${id}.jpg`, await drawn.clone().toColourspace('cmyk').jpeg().toBuffer()),
+    chosen(`p-${id}.png`, await drawn.clone().png().toBuffer(), 'application/octet-stream')
   ];
   const refused = [
     [chosen('kosong.jpg', Buffer.alloc(0)), 'This image file is empty.'],
@@ -58,15 +60,13 @@ test('§5 Pictures: each upload has its result, refused ones their reason', asyn
   for (const [{ name }, reason] of refused) await expect(row(page, name)).toContainText(reason);
   await expect(row(page, again.name)).toContainText('Already there');
   await expectAccessible(page, 'uploads');
-  const { pictures } = await call(page.request, 'get', `/admin/pictures?q=${id}&per_page=9`);
-  for (const { name } of good) {
-    const stored = pictures.find((each: { name: string }) => each.name === name);
-    expect(stored, name).toBeDefined();
+  const stored = await takeOut(page, id);
+  expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(good.map(({ name }) => name)));
+  for (const { name, path } of stored) {
     await expect(row(page, name)).toContainText('Uploaded');
-    const key = stored.path.slice(9, 41);
-    const card = page.locator('main > ul > li', { has: page.locator(`img[src*="${key}"]`) });
+    const picture = page.locator(`img[src*="${path.slice(9, 41)}"]`);
+    const card = page.locator('main > ul > li', { has: picture });
     await expect(card.getByText('Unused', { exact: true })).toBeVisible();
-    await call(page.request, 'delete', `/admin/pictures/${stored.id}`);
   }
   await uploads(page).getByRole('button', { name: 'Close the list' }).click();
   await expect(uploads(page)).toHaveCount(0);
@@ -74,15 +74,17 @@ test('§5 Pictures: each upload has its result, refused ones their reason', asyn
 });
 
 test('§2 Pictures: failed uploads are retried; leaving asks first', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  const [one, two, three] = [`satu-${id}.png`, `dua-${id}.png`, `tiga-${id}.png`] as const;
   await signIn(page, '/dashboard/pictures');
   await expect(page.getByLabel('Upload pictures')).toBeVisible();
   let isDown = true;
   await page.route('**/api/admin/pictures', (route) =>
     route.request().method() === 'POST' && isDown ? route.abort() : route.continue()
   );
-  await give(page, 'drop', [await fresh('satu.png'), await fresh('dua.png')]);
+  await give(page, 'drop', [await fresh(one), await fresh(two)]);
   await expect(progress(page)).toHaveText('2 not uploaded');
-  await expect(row(page, 'satu.png')).toContainText('The server did not respond.');
+  await expect(row(page, one)).toContainText('The server did not respond.');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Sampah' }).click();
   const question = page.getByRole('dialog', { name: 'Not all pictures are uploaded' });
@@ -94,13 +96,17 @@ test('§2 Pictures: failed uploads are retried; leaving asks first', async ({ pa
   expect(await widthOf(page)).toBe(390);
 
   isDown = false;
-  await row(page, 'satu.png').getByRole('button', { name: 'Try satu.png again' }).focus();
+  await row(page, one)
+    .getByRole('button', { name: `Try ${one} again` })
+    .focus();
   await page.keyboard.press('Enter');
-  await expect(row(page, 'satu.png')).toContainText('Uploaded');
+  await expect(row(page, one)).toContainText('Uploaded');
   await expect(page.getByLabel('Upload pictures')).toBeFocused();
-  await row(page, 'dua.png').getByRole('button', { name: 'Try dua.png again' }).focus();
+  await row(page, two)
+    .getByRole('button', { name: `Try ${two} again` })
+    .focus();
   await page.keyboard.press('Enter');
-  await give(page, 'paste', [await fresh('tiga.png')]);
+  await give(page, 'paste', [await fresh(three)]);
   await expect(progress(page)).toHaveText('3 uploaded');
-  await removeUploads(page);
+  expect(await takeOut(page, id)).toHaveLength(3);
 });

@@ -4,7 +4,6 @@ import { expect, textbox, visit, widthOf } from '../support/browser.ts';
 import { enter, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
-import { pictureFile } from '../support/pictures.ts';
 import { test } from '../support/publishing-product.ts';
 
 // A preview is refused while a new server compiles the site, and asked for again.
@@ -27,11 +26,6 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' })
     .fill('New and not right yet.');
-  const input = form.locator('input[type=file]').first();
-  await input.setInputFiles(await pictureFile('foto.png'));
-  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
-  await crop.getByRole('button', { name: 'Use this part' }).click();
-  await expect(crop).toHaveCount(0);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Waits for an administrator to publish it')).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -41,15 +35,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const admin = await context.newPage();
-  await signIn(admin, '/dashboard');
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-  await admin.keyboard.press('Control+k');
-  await admin.keyboard.type('tinjauan');
-  await expect(
-    admin.getByRole('option', { name: 'Menunggu tinjauan', selected: true })
-  ).toBeVisible();
-  await admin.keyboard.press('Enter');
-  await expect(admin).toHaveURL('/dashboard/review');
+  await signIn(admin, '/dashboard/review');
   await expect(admin.getByText('1 change waits for an administrator.')).toBeVisible();
   const link = admin.getByRole('link', { name: `Look at it: ${name}` });
   await link.focus();
@@ -57,7 +43,6 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   const change = admin.getByRole('dialog', { name: `Change: ${name}` });
   for (const text of ['Lama sekali.', 'Baru dan belum benar.', 'Quite old.', 'New and not right'])
     await expect(change.getByText(text)).toBeVisible();
-  await expect(change.getByRole('img')).toHaveCount(1);
   await expectAccessible(admin, 'the change');
   for (const width of [390, 768, 1280]) {
     await admin.setViewportSize({ width, height: 900 });

@@ -8,6 +8,7 @@ import { DraftOffer } from '../../../src/admin/core/drafts/drafts.tsx';
 import { toFormValues } from '../../../src/admin/core/fields/form-values.ts';
 import { FormProgress } from '../../../src/admin/core/form/form-frame.tsx';
 import { ResourceForm } from '../../../src/admin/core/form/resource-form.tsx';
+import { $invited } from '../../../src/admin/core/shared/account.ts';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import {
   expectShown,
@@ -214,6 +215,21 @@ test('§6 Form: a generated password is shown, measured and can be copied; no dr
   const stored = () => JSON.stringify({ ...localStorage });
   await vi.waitFor(() => expect(stored()).toContain('penulis'));
   expect(stored()).not.toContain(shown.value);
+});
+
+test('§6 Form: an account without a password gets one that nobody knows, and a link', async () => {
+  signInAs('admin');
+  const saved = row({ username: 'sari' });
+  const create = vi.fn(async (..._all: unknown[]) => saved);
+  const typed = { username: 'sari', email: 'sari@example.test', role: 'editor' };
+  renderDashboard(form(user, undefined, typed), { call, create });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  await vi.waitFor(() => expect($invited.get()).toBe(saved));
+  expect(create.mock.lastCall?.[1]).toMatchObject({
+    ...typed,
+    password: expect.stringMatching(/^.{20}$/)
+  });
+  $invited.set(undefined);
 });
 
 test('§4 Form: a record that somebody else deleted is created again with what was typed', async () => {
