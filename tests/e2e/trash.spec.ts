@@ -130,7 +130,7 @@ test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) 
   await page.getByRole('checkbox', { name: 'Select Urung B', exact: true }).check();
   await page.getByRole('button', { name: 'Restore selected' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Urung B' })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Urung B', exact: true })).toHaveCount(0);
   await page
     .getByRole('row')
     .filter({ hasText: /Urung [AC]/ })
