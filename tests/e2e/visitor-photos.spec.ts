@@ -45,17 +45,9 @@ test.afterEach(async ({ request }) => {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('§6 Photographs: are filtered, and sorted by keyboard with undo', async ({
-  page,
-  request
-}) => {
+test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, request }) => {
   await leave(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih', 'Kelor']);
-  const centre = await garden(request);
-  const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];
-  await page.route('**/api/admin/identification-figures', (route) =>
-    route.fulfill({ json: { figures } })
-  );
-  await signIn(page, `/dashboard/visitor-photos?centre=${centre}`);
+  await signIn(page, `/dashboard/visitor-photos?centre=${await garden(request)}`);
   await expect(list(page).getByRole('option')).toHaveCount(5);
   await expectAccessible(page, 'visitors’ photographs');
   const first = list(page).getByRole('option').first();
@@ -64,14 +56,6 @@ test('§6 Photographs: are filtered, and sorted by keyboard with undo', async ({
     'naturalWidth',
     300
   );
-
-  const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari model identifikasi' });
-  await tick.check();
-  await page.getByRole('button', { name: 'Terima seperti yang disebut' }).click();
-  await expect(page.getByText(TEACHING.noPlant)).toBeVisible();
-  expect(new Set((await stored(request)).map(({ state }) => state))).toEqual(new Set(['new']));
-  await tick.uncheck();
-  await first.focus();
 
   await page.keyboard.press('a');
   await expect(chosen(page)).toBeFocused();
@@ -114,9 +98,20 @@ test('§6 Photographs: are filtered, and sorted by keyboard with undo', async ({
     ['new', 'Kunyit'],
     ['new', 'Sirih']
   ]);
+});
 
-  await visit(page, `/dashboard/visitor-photos?state=any&centre=${centre}`);
-  await expect(list(page).getByRole('option')).toHaveCount(4);
+test('§6 Photographs: filters are in the URL; one colour cannot teach', async ({
+  page,
+  request
+}) => {
+  await leave(request, ['Kunyit', 'Sirih']);
+  const centre = await garden(request);
+  const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];
+  await page.route('**/api/admin/identification-figures', (route) =>
+    route.fulfill({ json: { figures } })
+  );
+  await signIn(page, `/dashboard/visitor-photos?state=any&centre=${centre}`);
+  await expect(list(page).getByRole('option')).toHaveCount(2);
   const plant = page.getByRole('combobox', { name: 'Tanaman', exact: true });
   await plant.click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('siri');
@@ -124,13 +119,26 @@ test('§6 Photographs: are filtered, and sorted by keyboard with undo', async ({
   await expect(page).toHaveURL(new RegExp(`state=any&product=\\d+&centre=${centre}$`));
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await expect(plant).toHaveText('Sirih');
-  await page.getByRole('combobox', { name: 'Keadaan' }).selectOption('Diterima');
-  await expect(page.getByText('Tidak ada foto di sini.')).toBeVisible();
   await plant.click();
   await page.getByRole('option', { name: 'Kosongkan Tanaman' }).click();
-  await expect(list(page).getByRole('option')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Keadaan' }).selectOption('Diterima');
+  await expect(page.getByText('Tidak ada foto di sini.')).toBeVisible();
   await expect(
     page.getByText('10 dikonfirmasi, 50% disebut namanya, dan dari itu 80% benar')
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rimpang' })).toContainText('Dikonfirmasi');
+
+  // Pictures of one colour cannot teach.
+  await visit(page, `/dashboard/visitor-photos?centre=${centre}`);
+  const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari model identifikasi' });
+  const accept = page.getByRole('button', { name: 'Terima seperti yang disebut' });
+  await tick.check();
+  await accept.click();
+  await expect(page.getByText(TEACHING.noPlant)).toBeVisible();
+  expect((await stored(request)).map(({ state }) => state)).toEqual(['new', 'new']);
+  await tick.uncheck();
+  await accept.click();
+  await expect
+    .poll(async () => (await stored(request)).map(({ state }) => state).toSorted())
+    .toEqual(['accepted', 'new']);
 });
