@@ -11,11 +11,12 @@ export const section = (page: Page): Locator =>
  */
 export async function turnOn(
   request: APIRequestContext,
-  account: { email: string; password: string }
+  account: { email: string; password: string },
+  api = '/api'
 ): Promise<{ secret: string; recovery: string[] }> {
-  const { token } = await (await request.post('/api/login', { data: account })).json();
+  const { token } = await (await request.post(`${api}/login`, { data: account })).json();
   const headers = { authorization: `Bearer ${token}` };
-  const path = '/api/profile/second-factor';
+  const path = `${api}/profile/second-factor`;
   const data = { current_password: account.password };
   const { secret, setup } = await (await request.post(path, { headers, data })).json();
   const code = codeOf(secret);
