@@ -16,6 +16,9 @@ test('§2 Forced colours: pressed, current and selected controls are outlined', 
   await open.blur();
   await expectOutline(open, 'solid');
   await visit(page, '/id/product');
+  const chosen = page.getByRole('button', { pressed: true }).first();
+  await expectOutline(chosen, 'solid');
+  await expectOutline(page.getByRole('button', { name: 'Rimpang', exact: true }), 'none');
   const second = page.getByRole('button', { name: 'Halaman 2', exact: true });
   await second.click();
   await second.blur();

@@ -38,65 +38,40 @@ async function drag(page: Page, { files = [], items = [] }: Dragged, x = 12, y =
   return { drop: () => send('drop'), cancel: () => send('dragCancel') };
 }
 
-const SCREENS = [
-  ['identification', 'Lepaskan foto di sini', (page: Page) => visit(page, '/detection_tanaman')],
-  [
-    'teaching',
-    'Drop photographs here',
-    async (page: Page) => {
-      const { JamuCenter } = await read(page.request, '/jamu-center');
-      const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
-      await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
-      await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible();
-    }
-  ],
-  [
-    'the picture library',
-    'Drop pictures here',
-    async (page: Page) => {
-      await signIn(page, '/dashboard/pictures');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  ]
-] as const;
-
-for (const [name, text, open] of SCREENS)
-  test(`§2 Photographs: the whole page of ${name} is a target, for files only`, async ({
-    page,
-    folder
-  }) => {
-    await open(page);
-    const address = page.url();
-    const target = page.getByText(text, { exact: true });
-    const files = await drag(page, { files: [join(folder, 'daun.jpg')] });
-    await expect(target).toBeVisible();
-    await files.cancel();
-    await page.mouse.move(40, 40);
-    await expect(target).toHaveCount(0);
-
-    const words = await drag(page, { items: [{ mimeType: 'text/plain', data: 'kunyit' }] });
-    await expect(target).toHaveCount(0);
-    await words.cancel();
-
-    await (await drag(page, { files: [folder] })).drop();
-    await expect(target).toHaveCount(0);
-    await expect(page.getByText(/sebuah folder|it is a folder/)).toBeVisible();
-    expect(page.url()).toBe(address);
-  });
-
-test('§2 Identification: a photograph dropped at the edge of the page is added', async ({
-  page,
-  folder
-}) => {
-  await visit(page, '/detection_tanaman');
+/** Expects that the whole page is a target with this text, for files only. */
+async function expectTarget(page: Page, text: string, folder: string): Promise<void> {
   const address = page.url();
-  await (await drag(page, { files: [join(folder, 'daun.jpg')] })).drop();
-  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  const target = page.getByText(text, { exact: true });
+  const files = await drag(page, { files: [join(folder, 'daun.jpg')] });
+  await expect(target).toBeVisible();
+  await files.cancel();
+  await page.mouse.move(40, 40);
+  await expect(target).toHaveCount(0);
+
+  const words = await drag(page, { items: [{ mimeType: 'text/plain', data: 'kunyit' }] });
+  await expect(target).toHaveCount(0);
+  await words.cancel();
+
+  await (await drag(page, { files: [folder] })).drop();
+  await expect(target).toHaveCount(0);
+  await expect(page.getByText(/sebuah folder|it is a folder/)).toBeVisible();
   expect(page.url()).toBe(address);
-  expect(page.context().pages()).toHaveLength(1);
+}
+
+test('§2 Photographs: teaching and the library are drop targets', async ({ page, folder }) => {
+  const { JamuCenter } = await read(page.request, '/jamu-center');
+  const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
+  await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
+  await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible();
+  await expectTarget(page, 'Drop photographs here', folder);
+  await visit(page, '/dashboard/pictures');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTarget(page, 'Drop pictures here', folder);
 });
 
-test('§2 Identification: a dragged picture of the page is no photograph', async ({ page }) => {
+test('§2 Identification: files are dropped anywhere on the page', async ({ page, folder }) => {
+  await visit(page, '/detection_tanaman');
+  await expectTarget(page, 'Lepaskan foto di sini', folder);
   await visit(page, '/detection_tanaman');
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -106,7 +81,14 @@ test('§2 Identification: a dragged picture of the page is no photograph', async
         new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
       );
   });
+  const photo = page.getByRole('img', { name: 'Foto yang dipilih' });
   await expect(page.getByText('Lepaskan foto di sini')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
+  await expect(photo).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const address = page.url();
+  await (await drag(page, { files: [join(folder, 'daun.jpg')] })).drop();
+  await expect(photo).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
 });

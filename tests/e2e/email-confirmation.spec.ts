@@ -1,17 +1,19 @@
-import { entities } from '../../src/lib/contract/entities.ts';
 import { accountsWords } from '../../src/lib/i18n/accounts.ts';
-import { expect, test } from '../support/browser.ts';
-import { call, signIn } from '../support/e2e-admin.ts';
+import { recoveryWords } from '../../src/lib/i18n/recovery.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { ownApi } from '../support/e2e-own-api.ts';
-import { createAccount, fillIn } from '../support/e2e-session.ts';
-import { mailServer } from '../support/mail-server.ts';
+import { fillIn } from '../support/e2e-session.ts';
+import { mailServer, tokensOf } from '../support/mail-server.ts';
 
 const words = accountsWords.en.profile;
+const { forgot, reset } = recoveryWords.en;
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW_EMAIL = 'siti.baru@example.test';
 const FORMER_NOTICE = 'The e-mail address of your account was just changed.';
 
-test('§7 Confirmation: a guest who opens the mailed link confirms the address after signing in', async ({
+test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED/ });
+
+test('§7 Mails: links confirm an address, and set a new password', async ({
   page,
   context,
   baseURL
@@ -55,27 +57,45 @@ test('§7 Confirmation: a guest who opens the mailed link confirms the address a
     await expect(field).toHaveValue(NEW_EMAIL);
     const notices = () => server.arrived.filter(({ text = '' }) => text.includes(FORMER_NOTICE));
     await expect.poll(() => notices().map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await visit(page, '/en/login');
+    await page.getByRole('link', { name: accountsWords.en.signIn.forgot }).click();
+    const email = page.getByLabel(accountsWords.en.fields.email);
+    const send = page.getByRole('button', { name: forgot.submit });
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(page.getByText('Email is required').last()).toBeVisible();
+    await email.fill(NEW_EMAIL);
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: forgot.failed })).toBeVisible();
+    await context.setOffline(false);
+    await send.click();
+    await expect(status(forgot.sent, '')).toBeVisible();
+    const tokens = () => server.arrived.flatMap(tokensOf);
+    await expect.poll(() => tokens().length).toBe(1);
+    await visit(page, `/en/reset-password#${tokens()[0]}`);
+    const password = 'Temulawak$7x';
+    await page.getByLabel(reset.password, { exact: true }).fill(password);
+    await page.getByLabel(accountsWords.en.fields.confirmation).fill(password);
+    await page.getByRole('button', { name: reset.submit }).click();
+    await page.getByRole('link', { name: reset.logIn }).last().click();
+    await expect(page).toHaveURL('/en/login');
+    await expect
+      .poll(() => server.arrived.map(({ subject }) => subject))
+      .toContain('Kata sandi diganti · Password changed');
+
+    for (let time = 0; time < 3; time++)
+      await page.request.post(`${base}/api/forgot-password`, { data: { email: NEW_EMAIL } });
+    await visit(page, '/en/forgot-password');
+    await email.fill(NEW_EMAIL);
+    await send.click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: /Too many attempts.*try again in/ })
+    ).toBeVisible();
   } finally {
     await stop();
     await server.close();
   }
-});
-
-test('§7 Confirmation: a higher role of an unconfirmed account shows its one-time link', async ({
-  page,
-  request
-}) => {
-  const user = await createAccount(request, 'siti');
-  await signIn(page, `/dashboard/users?q=${user.username}`);
-  await expect(page.getByText('Unconfirmed', { exact: true }).first()).toBeVisible();
-  await page.goto(`/dashboard/users/${user.id}`);
-  await expect(page.getByText(/The e-mail of this account is not confirmed/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('editor');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'One-time link' });
-  await expect(dialog.getByRole('textbox', { name: 'One-time link' })).toHaveValue(
-    /\/reset-password#/
-  );
-  expect((await request.post('/api/login', { data: user })).status()).toBe(401);
-  await call(request, 'delete', `${entities.user.paths.admin}/${user.id}`);
 });

@@ -8,7 +8,10 @@ const NAME = 'Tombol Enter';
 
 test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ page }) => {
   await removeFound(page.request, 'jamuCentre', NAME);
-  await signIn(page, '/dashboard/center/new');
+  await signIn(page, '/dashboard/center');
+  const list = page.getByRole('region', { name: 'Jamu Center Management' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
   const save = form.getByRole('button', { name: 'Add Jamu Center' });
   await expect(save).toHaveAttribute('title', 'Ctrl+Enter or Cmd+Enter');
@@ -41,14 +44,17 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await description.pressSequentially('Baris dua');
   await description.press('Control+Enter');
   await expect(form).toHaveCount(0);
+  const top = list.getByRole('rowheader').first();
+  await expect(top).toHaveText(new RegExp(`^${NAME}\\s*New$`));
+  await expect(list).toBeFocused();
+  await page.reload();
+  await expect(top).not.toContainText(NAME);
   const { JamuCenter } = await read(page.request, `/jamu-center?q=${encodeURIComponent(NAME)}`);
   expect(JamuCenter).toMatchObject([{ name: NAME, description: 'Baris satu\nBaris dua' }]);
   await removeFound(page.request, 'jamuCentre', NAME);
 });
 
-test('§2 Dashboard: a held Enter saves nothing, and the search of a dialog over a form does not submit it', async ({
-  page
-}) => {
+test('§2 Dashboard: neither a held Enter nor a search submits a form', async ({ page }) => {
   await uploadPicture(page.request, await pictureFile('enter.png', { background: '#204060' }));
   const holdEnter = async () => {
     for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');

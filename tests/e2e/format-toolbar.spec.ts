@@ -66,7 +66,8 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   await page.keyboard.press('End');
   await expect(tool('Preview')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('region', { name: 'Preview of Description' })).toBeVisible();
+  const preview = form.getByRole('region', { name: 'Preview of Description' });
+  await expect(preview.locator('strong')).toHaveText('hangat');
   await expect(tool('Write')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();

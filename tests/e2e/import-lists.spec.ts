@@ -1,112 +1,105 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
-import { productNames, removeFound } from '../support/e2e-rows.ts';
+import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 import { LISTS } from '../support/import-lists.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { sheet, workbook } from '../support/workbook.ts';
 
-type GivenFile = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
-
-const choose = (page: Page, files: GivenFile) =>
-  page.getByLabel('Choose a file').setInputFiles(files);
-
-const csv = (text: string, name = 'daftar.csv') => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text)
+test.afterEach(async ({ request }) => {
+  for (const word of ['Langkah', 'Ekspor']) await removeFound(request, 'product', word);
 });
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await signIn(page, `/dashboard/${path}/import`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Import / })).toBeVisible();
-};
+test('§2 Import: lists are imported, undone, and corrected', async ({ page, request }) => {
+  await signIn(page, '/dashboard/products/import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();
+  const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    page.getByLabel('Choose a file').setInputFiles(files);
+  const chooseCsv = (text: string) =>
+    choose({ name: 'daftar.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const importOf = async (count: string) => {
+    await page.getByRole('button', { name: `Import ${count}` }).click();
+    await expect(page.getByText(`${count} imported`)).toBeVisible();
+  };
+  const drafts = async (q: string) =>
+    (await call(request, 'get', `/product?q=${encodeURIComponent(q)}&status=draft&sort=name`))
+      .Products;
 
-test('§2 Import: a list made elsewhere takes three clicks, and its missing categories are created', async ({
-  page,
-  request
-}) => {
-  await open(page, 'products');
-  await choose(page, csv(LISTS['products']!.text));
+  // A list that was made elsewhere takes three clicks.
+  await chooseCsv(LISTS['products']!.text);
   await page.getByRole('button', { name: /^Create / }).click();
-  await page.getByRole('button', { name: 'Import 3 records' }).click();
-  await expect(page.getByText('3 records imported')).toBeVisible();
-  // Imported rows are drafts.
-  const { Products } = await call(request, 'get', '/product?q=Beras%20Kencur%20Coba&status=draft');
-  expect(Products).toMatchObject([
+  await importOf('3 records');
+  expect(await drafts('Beras Kencur Coba')).toMatchObject([
     { price: 12_000, product_category_name: 'Minuman Coba', description: 'Segar & hangat' }
   ]);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText(/^Undone for \d+ records:/)).toBeVisible();
+
+  const text =
+    'Nama;Nama Latin;Harga\nLangkah Satu;Primum;1.000\nLangkah Dua;Secundum;mahal\nLangkah Tiga;Tertium;3.000\n';
+  await chooseCsv(text);
+  await expect(page.getByText('Price: Invalid price: must be a valid number')).toBeVisible();
+  await expectAccessible(page, 'import');
+  await importOf('2 records');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the other with its reason' }).click()
+  ]);
+  const rejects = await readFile(await download.path(), 'utf8');
+  expect(rejects).toContain('Nama;Nama Latin;Harga;Reason');
+  await chooseCsv(rejects.replace('mahal', '2.000'));
+  await importOf('1 record');
+  const stored = (await drafts('Langkah')) as { name: string; price: number }[];
+  expect(stored.map(({ name, price }) => [name, price])).toEqual([
+    ['Langkah Dua', 2000],
+    ['Langkah Satu', 1000],
+    ['Langkah Tiga', 3000]
+  ]);
+  expect(await productNames(request, 'Langkah')).toEqual([]);
+
+  const bytes = workbook({
+    formats: ['"Rp"#,##0'],
+    sheets: {
+      Produk: sheet([
+        ['Daftar Harga'],
+        ['Nama', 'Harga', 'Status'],
+        ['Langkah Buku', ['s="1"', '<v>12500</v>'], 'Terbit']
+      ])
+    }
+  });
+  await choose(
+    { name: 'produk.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
+    await pictureFile('langkah_buku.png', { width: 61, height: 47 })
+  );
+  await expect(page.getByText('One picture is in the library.')).toBeVisible();
+  await importOf('1 record');
+  const { Products } = await read(request, '/product?q=Langkah%20Buku');
+  expect(Products).toMatchObject([{ price: 12_500, image: expect.stringMatching(/^\/uploads\//) }]);
 });
 
-test.describe('an import in several steps', () => {
-  test.afterEach(({ request }) => removeFound(request, 'product', 'Langkah'));
-
-  test('§2 Import: a list is imported, undone, imported in part, and the rest corrected', async ({
-    page,
-    request
-  }) => {
-    const text =
-      'Nama;Nama Latin;Harga\nLangkah Satu;Primum;1.000\nLangkah Dua;Secundum;mahal\nLangkah Tiga;Tertium;3.000\n';
-    await open(page, 'products');
-    await choose(page, csv(text.replace('mahal', '2.000')));
-    await page.getByRole('button', { name: 'Import 3 records' }).click();
-    await expect(page.getByText('3 records imported')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo this import' }).click();
-    await expect(page.getByText(/^Undone for 3 records:/)).toBeVisible();
-
-    await choose(page, csv(text));
-    await expect(page.getByText('Price: Invalid price: must be a valid number')).toBeVisible();
-    await expectAccessible(page, 'import');
-    await page.getByRole('button', { name: 'Import 2 records' }).click();
-    await expect(page.getByText('2 records imported')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the other with its reason' }).click()
-    ]);
-    const rejects = await readFile(await download.path(), 'utf8');
-    expect(rejects).toContain('Nama;Nama Latin;Harga;Reason');
-    await choose(page, csv(rejects.replace('mahal', '2.000')));
-    await page.getByRole('button', { name: 'Import 1 record' }).click();
-    await expect(page.getByText('1 record imported')).toBeVisible();
-    // The list shows drafts to editors only.
-    const { Products } = await call(request, 'get', '/product?q=Langkah&status=draft&sort=name');
-    expect(
-      Products.map(({ name, price }: { name: string; price: number }) => [name, price])
-    ).toEqual([
-      ['Langkah Dua', 2000],
-      ['Langkah Satu', 1000],
-      ['Langkah Tiga', 3000]
-    ]);
-    expect(await productNames(request, 'Langkah')).toEqual([]);
-  });
-
-  test('§2 Import: a workbook with a picture beside it', async ({ page, request }) => {
-    const bytes = workbook({
-      formats: ['"Rp"#,##0'],
-      sheets: {
-        Produk: sheet([
-          ['Daftar Harga'],
-          ['Nama', 'Harga', 'Status'],
-          ['Langkah Buku', ['s="1"', '<v>12500</v>'], 'Terbit']
-        ])
-      }
-    });
-    await open(page, 'products');
-    const picture = await pictureFile('langkah_buku.png', { width: 61, height: 47 });
-    await choose(page, [
-      { name: 'produk.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
-      picture
-    ]);
-    await expect(page.getByText('One picture is in the library.')).toBeVisible();
-    await page.getByRole('button', { name: 'Import 1 record' }).click();
-    await expect(page.getByText('1 record imported')).toBeVisible();
-    const { Products } = await read(request, '/product?q=Langkah%20Buku');
-    expect(Products).toMatchObject([
-      { price: 12_500, image: expect.stringMatching(/^\/uploads\//) }
-    ]);
-  });
+test('§2 Dashboard: an export contains all filtered pages', async ({ page, request }) => {
+  const rows = Array.from({ length: 103 }, (_, index) => ({
+    name: `Ekspor ${String(index).padStart(3, '0')}`,
+    price: '1500'
+  }));
+  await importRows(request, 'product', [...rows, { name: '=Ekspor()', price: '12.5' }]);
+  await signIn(page, '/dashboard/products?q=Ekspor&sort=name');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click()
+  ]);
+  await expect(page.getByText('104 records exported')).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFid;name;latin_name;/);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(105);
+  expect(lines[1]).toMatch(/^\d+;"'=Ekspor\(\)";.*;12,5;/);
+  expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('Everything in this file is already stored.')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
-import { removeFound } from '../support/e2e-rows.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -18,7 +17,8 @@ async function staysInside(page: Page, dialog: string): Promise<void> {
   }
 }
 
-test('§2 Navigation: the first Tab reaches the link past the navigation', async ({ page }) => {
+test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Langsung ke isi');
@@ -26,23 +26,17 @@ test('§2 Navigation: the first Tab reaches the link past the navigation', async
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
-});
 
-test('§2 Navigation: the side menu traps the focus and returns it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Navigasi utama' })).toBeVisible();
+  await expectAccessible(page, 'side menu');
   await staysInside(page, '#side-menu');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();
-});
 
-test('§2 Catalogue: the category drawer traps the focus and returns it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/product');
   await page.getByRole('button', { name: 'Kategori: All' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeVisible();
+  await expectAccessible(page, 'category drawer');
   await staysInside(page, '[aria-label="Kategori"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
@@ -51,12 +45,15 @@ test('§2 Catalogue: the category drawer traps the focus and returns it', async 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();
-});
 
-test('§2 Navigation: the language menu closes on Escape', async ({ page }) => {
-  await visit(page, '/');
+  await page.getByRole('searchbox').fill('tidak ada yang begini');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expectAccessible(page, 'no product');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
+  await expectAccessible(page, 'language menu');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Indonesia + English');
   await page.keyboard.press('Escape');
@@ -85,36 +82,4 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
-});
-
-test('§2 Dashboard: a record added by keys is on top of the list', async ({ page, request }) => {
-  await signIn(page, '/dashboard/products/category');
-  await expect(page.getByRole('region', { name: 'Product Category Management' })).toBeVisible();
-  await page.keyboard.press('n');
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: 'Name', exact: true })
-    .fill('Papan Tik');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('rowheader').first()).toHaveText(/^Papan Tik\s*New$/);
-  await expect(page.getByRole('region', { name: 'Product Category Management' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('rowheader').first()).not.toContainText('Papan Tik');
-  await removeFound(request, 'productCategory', 'Papan Tik');
-});
-
-test('§2 Dashboard: sticky actions do not cover the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 660, height: 844 });
-  await signIn(page, '/dashboard/products');
-  await page.getByRole('button', { name: 'Name', exact: true }).focus();
-  for (const header of ['Category', 'Price']) {
-    await page.keyboard.press('Tab');
-    await expect(focused(page)).toHaveText(header);
-    const isOnTop = () =>
-      focused(page).evaluate((button) => {
-        const { left, top, height } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(left + 8, top + height / 2));
-      });
-    await expect.poll(isOnTop, header).toBe(true);
-  }
 });

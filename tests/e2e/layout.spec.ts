@@ -1,6 +1,9 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
+// The event stream ends with the session.
+test.use({ expectedErrors: /status of 401/ });
+
 test('§2 Navigation: changes after 50 px of scrolling, and back', async ({ page }) => {
   await visit(page, '/product');
   const bar = page.locator('#site-header');
@@ -22,86 +25,76 @@ test('§2 Navigation: changes after 50 px of scrolling, and back', async ({ page
   }
 });
 
-test('§2 Dashboard: the sidebar is searched, folded and collapsed', async ({ page }) => {
-  await signIn(page, '/dashboard');
-  const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Menu dasbor' });
-  const submenu = (name: string) => sidebar.getByRole('button', { name });
-  await submenu('Produk').click();
-  await expect(sidebar.getByRole('link', { name: 'Kategori Produk' })).toHaveAttribute(
-    'href',
-    '/dashboard/products/category'
-  );
-  await submenu('Footer').click();
-  await expect(sidebar.getByRole('link', { name: 'Alamat' })).toHaveAttribute(
-    'href',
-    '/dashboard/footer/alamat'
-  );
-  await expect(sidebar.getByRole('link', { name: 'Kategori Produk' })).toHaveCount(0);
-  await submenu('Footer').click();
-  await expect(sidebar.getByRole('link', { name: 'Alamat' })).toHaveCount(0);
-
-  const search = sidebar.getByPlaceholder('Cari menu...');
-  await search.fill('KATEGORI');
-  await expect(sidebar.getByRole('link')).toHaveText(['Kategori Produk']);
-  await search.fill('');
-
-  await page.getByRole('button', { name: 'Ciutkan menu' }).click();
-  await expect(search).toHaveCount(0);
-  await expect(sidebar.getByText('Pengguna')).toHaveCount(0);
-  await submenu('Footer').click();
-  await expect(sidebar.getByRole('link', { name: 'Alamat' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ciutkan menu' })).toBeVisible();
-  await expect(
-    page.getByRole('complementary').getByText('admin', { exact: true }).first()
-  ).toBeVisible();
-});
-
-test('§9 Sidebar: the drawer closes when the window becomes 1024 px wide', async ({ page }) => {
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await signIn(page, '/dashboard');
-  await page.getByRole('button', { name: 'Buka menu' }).click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link', { name: 'Pengguna' })).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeHidden();
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible();
-  await expect(drawer).toHaveCount(0);
-});
-
-test('§2 Overview: has cards, charts, visits and a period', async ({ page, request }) => {
+test('§2 Dashboard: has an overview and a sidebar, which folds', async ({ page, request }) => {
   await request.post('/api/visit', {
     headers: {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     }
   });
-  await signIn(page, '/dashboard');
+  await signIn(page, '/');
+  await page.getByRole('button', { name: /^Akun:/ }).click();
+  // A request that is running when the session ends is refused, and the console reports it.
+  const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
+    page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
+  );
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await Promise.all(figures);
   for (const name of ['Total Pengguna', 'Total Toko', 'Produk', 'Total Kunjungan'])
     await expect(main.getByText(name, { exact: true }).locator('..')).toHaveText(/\d/);
-  for (const name of ['Pendapatan Bulanan', 'Kunjungan Bulanan', '10 Kunjungan Terbaru'])
-    await expect(main.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(main.getByRole('columnheader')).toContainText([
-    'IP Address',
-    'User Agent',
-    'Waktu Kunjungan'
-  ]);
   const period = main.getByRole('combobox', { name: 'Periode' });
-  await expect(period.getByRole('option')).toHaveText([
-    'Last 7 days',
-    'Last 30 days',
-    'Last 3 months',
-    'Last 12 months'
-  ]);
   await expect(period).toHaveValue('months12');
   await period.selectOption('Last 7 days');
-  await expect(main.getByRole('row').filter({ hasText: 'Firefox · Linux' })).toHaveCount(1);
   const agent = main.getByRole('row').filter({ hasText: 'Firefox · Linux' });
+  await expect(agent).toHaveCount(1);
   await expect(agent.getByText('Firefox/140.0')).toBeHidden();
   await agent.getByText('Firefox · Linux').click();
   await expect(agent.getByText('Firefox/140.0')).toBeVisible();
-  for (const name of ['Suntingan Terakhir', 'Konfirmasi Pengunjung'])
-    await expect(main.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
+  for (const name of ['Pendapatan', 'Kunjungan', '10 Kunjungan', 'Suntingan', 'Konfirmasi'])
+    await expect(
+      main.getByRole('heading', { name: new RegExp(`^${name} `) }).first()
+    ).toBeVisible();
   await expect(main.getByText('Last 7 days', { exact: true }).last()).toBeVisible();
+
+  const aside = page.getByRole('complementary');
+  const sidebar = aside.getByRole('navigation', { name: 'Menu dasbor' });
+  const submenu = (name: string) => sidebar.getByRole('button', { name });
+  const link = (name: string) => sidebar.getByRole('link', { name });
+  await submenu('Produk').click();
+  await expect(link('Kategori Produk')).toHaveAttribute('href', '/dashboard/products/category');
+  await submenu('Footer').click();
+  await expect(link('Alamat')).toHaveAttribute('href', '/dashboard/footer/alamat');
+  await expect(link('Kategori Produk')).toHaveCount(0);
+  await submenu('Footer').click();
+  await expect(link('Alamat')).toHaveCount(0);
+  const search = sidebar.getByPlaceholder('Cari menu...');
+  await search.fill('KATEGORI');
+  await expect(sidebar.getByRole('link')).toHaveText(['Kategori Produk']);
+  await search.fill('');
+
+  const collapse = page.getByRole('button', { name: 'Ciutkan menu' });
+  await collapse.click();
+  await expect(search).toHaveCount(0);
+  await expect(sidebar.getByText('Pengguna')).toHaveCount(0);
+  await submenu('Footer').click();
+  await expect(link('Alamat')).toBeVisible();
+  await expect(collapse).toBeVisible();
+  await expect(aside.getByText('admin', { exact: true }).first()).toBeVisible();
+
+  // The drawer of a narrow window closes when the sidebar has room.
+  const open = page.getByRole('button', { name: 'Buka menu' });
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await open.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Pengguna' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(open).toBeHidden();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(open).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
@@ -14,7 +14,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent1', 'Urutan');
 });
 
-test('§2 Order: another record is chosen for the site in its menu', async ({ page }) => {
+test('§2 Order: is set by a menu, keys and dragging, and reset', async ({ page }) => {
   await signIn(page, '/dashboard/footer');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const shown = page.getByRole('row').filter({ hasText: 'Shown on the site' });
@@ -34,10 +34,8 @@ test('§2 Order: another record is chosen for the site in its menu', async ({ pa
   await page.getByRole('menuitem', { name: 'Use this one' }).click();
   await expect(row('Urutan Satu')).toContainText('Shown on the site');
   await expect(shown).toHaveCount(1);
-});
 
-test('§2 Order: products are reordered by keys and dragging, and reset', async ({ page }) => {
-  await signIn(page, '/dashboard/produsen');
+  await visit(page, '/dashboard/produsen');
   const open = page.getByRole('button', { name: 'Order', exact: true });
   await expect(page.getByText('On the home page')).toHaveCount(3);
   await open.click();

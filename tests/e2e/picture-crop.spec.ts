@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, give, test, textbox } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { photograph } from '../support/pictures.ts';
 
@@ -74,33 +75,9 @@ test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page })
   expect(reddest(440)).toBeLessThan(90);
 });
 
-test('§2 Images: uses the whole picture, or another, or none', async ({ page }) => {
-  const photo = await phonePhoto();
-  await fileInput(page).setInputFiles(photo);
-  await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
-  expect(await size(page)).toEqual([600, 800]);
-  await fileInput(page).setInputFiles({ ...photo, name: 'lain.jpg' });
-  await expect(crop(page).getByRole('img', { name: 'lain.jpg' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(crop(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'foto.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the chosen image' }).click();
-  await expect(preview(page)).toHaveCount(0);
-});
-
-test('§2 Images: dropped and pasted pictures are accepted like chosen ones', async ({ page }) => {
-  const photo = await phonePhoto();
-  await expect(fileInput(page)).toBeAttached();
-  for (const type of ['drop', 'paste'] as const) {
-    await give(page, type, [photo], 'dialog form');
-    await crop(page).getByRole('button', { name: 'Use this part' }).click();
-    expect(await size(page), type).toEqual([600, 450]);
-    await page.getByRole('button', { name: 'Remove the chosen image' }).click();
-  }
-});
-
-test('§5 Images: invalid files are reported before the upload', async ({ page }) => {
-  const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
+test('§2 Images: are chosen, dropped or pasted, unless invalid', async ({ page }) => {
+  const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
+  const hint = form.getByRole('alert');
   for (const [mimeType, buffer, text] of [
     ['image/gif', Buffer.from('GIF89a'), 'Please choose a JPEG, PNG or WebP image.'],
     ['image/png', Buffer.from('no picture'), 'Please choose a JPEG, PNG or WebP image.'],
@@ -113,16 +90,46 @@ test('§5 Images: invalid files are reported before the upload', async ({ page }
   }
   await expectAccessible(page, 'refused picture');
   await expect(crop(page)).toHaveCount(0);
-});
 
-test('§2 Images: an upload can be stopped, and the form stays unchanged', async ({ page }) => {
+  const photo = await phonePhoto();
+  const whole = crop(page).getByRole('button', { name: 'Use whole picture' });
+  const remove = page.getByRole('button', { name: 'Remove the chosen image' });
+  await fileInput(page).setInputFiles(photo);
+  await whole.click();
+  expect(await size(page)).toEqual([600, 800]);
+  await fileInput(page).setInputFiles({ ...photo, name: 'lain.jpg' });
+  await expect(crop(page).getByRole('img', { name: 'lain.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crop(page)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'foto.jpg' })).toBeVisible();
+  await remove.click();
+  await expect(preview(page)).toHaveCount(0);
+  for (const type of ['drop', 'paste'] as const) {
+    await give(page, type, [photo], 'dialog form');
+    await crop(page).getByRole('button', { name: 'Use this part' }).click();
+    expect(await size(page), type).toEqual([600, 450]);
+    if (type === 'drop') await remove.click();
+  }
+
   await textbox(page, 'Name').fill('Tidak jadi');
-  await fileInput(page).setInputFiles(await phonePhoto());
-  await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
   await page.route('**/api/admin/jamu-center', () => {});
-  await page.getByRole('button', { name: 'Add Jamu Center' }).click();
+  await form.getByRole('button', { name: 'Add Jamu Center' }).click();
   await page.getByRole('button', { name: 'Stop saving' }).click();
-  await expect(page.getByRole('alert')).toContainText('Saving was stopped');
+  await expect(hint).toContainText('Saving was stopped');
   await expect(textbox(page, 'Name')).toHaveValue('Tidak jadi');
   await expect(preview(page)).toBeVisible();
+});
+
+test('§5 Images: a photograph of 48 megapixels is shrunk and stored', async ({ page }) => {
+  const name = `Rumah ${randomUUID().slice(0, 8)}`;
+  await textbox(page, 'Name').fill(name);
+  // Motion photographs end with a film.
+  const phone = { width: 8000, height: 6000, channels: 3, background: '#3f7d3c' } as const;
+  const jpeg = await sharp({ create: phone }).jpeg().toBuffer();
+  const buffer = Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(20e6, 7)]);
+  await fileInput(page).setInputFiles({ ...(await phonePhoto()), buffer });
+  await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
+  await page.getByRole('button', { name: 'Add Jamu Center' }).click();
+  await expect(page.getByText('Jamu Center created successfully')).toBeVisible({ timeout: 60_000 });
+  await removeFound(page.request, 'jamuCentre', name);
 });

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { enter } from '../support/e2e-admin.ts';
+import { ADMIN } from '../support/e2e-admin.ts';
+import { ownApi } from '../support/e2e-own-api.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { section, turnOn } from '../support/e2e-second-factor.ts';
 import { ownAccount, fillIn } from '../support/e2e-session.ts';
 import { readQrCode } from '../support/qr-code.ts';
 
-const account = ownAccount('faktor', 'beforeEach');
+const account = ownAccount('faktor');
 test.use({
-  expectedErrors: /status of (401|409|422|429)/,
+  expectedErrors: /status of (401|403|409|422|429)/,
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
@@ -28,21 +29,33 @@ async function useRecovery(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('§2 Profile: a second factor is set up with a QR code', async ({ page }) => {
-  await enter(page, account, { next: '/profile' });
+test('§6 Roles: a required second factor is set up with a QR code', async ({ page, context }) => {
+  const { stop } = await ownApi(context, { REQUIRE_SECOND_FACTOR: 'admin' });
+  const password = page.getByLabel('Password', { exact: true });
+  await visit(page, '/login?next=%2Fdashboard%2Fproducts');
+  await fillIn(page, ADMIN);
+  await password.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(section(page)).toContainText('the dashboard opens after that');
+  await expectAccessible(page, 'asked to set it up');
+  for (const path of ['/dashboard/products', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/profile');
+  }
+
   const box = section(page);
   await box.getByRole('button', { name: 'Set up' }).click();
   await expect(box.getByLabel('Current password')).toBeFocused();
   await box.getByLabel('Current password').fill('Salah#2026');
   await box.getByRole('button', { name: 'Continue' }).click();
   await expect(box.getByText('The current password is incorrect.').last()).toBeVisible();
-  await box.getByLabel('Current password').fill(account.password);
+  await box.getByLabel('Current password').fill(ADMIN.password);
   await box.getByRole('button', { name: 'Continue' }).click();
   const picture = box.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
   const uri = new URL(await readQrCode(picture));
   const secret = uri.searchParams.get('secret') ?? '';
-  expect(uri.href).toContain(encodeURIComponent(account.email));
+  expect(uri.href).toContain(encodeURIComponent(ADMIN.email));
   await box.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await box.getByLabel('Code from your app').fill('000000');
@@ -54,6 +67,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   await expect(box.getByText('Two-step verification is on.')).toBeVisible();
   const shown = await box.getByRole('listitem').allTextContents();
   expect(shown).toHaveLength(10);
+  await expectAccessible(page, 'recovery codes');
   const waiting = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   const download = await waiting;
@@ -64,14 +78,28 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   expect(later).toBe(saved);
   await box.getByRole('button', { name: 'I have saved them' }).click();
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
-  await page.reload();
+  await box.getByRole('link', { name: 'dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await page.goto('/profile');
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
   await expect(box.getByText(shown[0]!)).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login?next=%2Fdashboard%2Fproducts');
+  await fillIn(page, ADMIN);
+  await password.press('Enter');
+  await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/products');
+  await stop();
 });
 
-test('§2 Login: asks for the code in a second step', async ({ page, request }) => {
-  const { secret } = await turnOn(request, account);
+test('§2 Login: asks for a code, as do changes of a second factor', async ({ page, request }) => {
+  const { secret, recovery } = await turnOn(request, account);
   await visit(page, '/');
+  await toCode(page);
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await toCode(page);
   const code = page.getByLabel('Code from your app');
   await expectAccessible(page, 'code');
@@ -97,33 +125,16 @@ test('§2 Login: asks for the code in a second step', async ({ page, request }) 
   await expect(page).toHaveURL('/product');
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
 
-test('§2 Login: a recovery code works once', async ({ page, request }) => {
-  const { recovery } = await turnOn(request, account);
-  await toCode(page);
-  await page.reload();
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-  await toCode(page, '/profile');
-  await useRecovery(page, recovery[0]!.toUpperCase());
-  await expect(section(page).getByText('Recovery codes left: 9.')).toBeVisible();
-  expect(
-    (await request.post('/api/login', { data: { ...account, code: recovery[0] } })).status()
-  ).toBe(401);
-});
-
-test('§2 Profile: changes to a second factor require a code', async ({ page, request }) => {
-  const { recovery } = await turnOn(request, account);
-  await toCode(page, '/profile');
-  await useRecovery(page, recovery[0]!);
   const box = section(page);
   const prove = async (code: string, button: string) => {
     await box.getByLabel('Current password').fill(account.password);
     await box.getByLabel('Code from your app, or a recovery code').fill(code);
     await box.getByRole('button', { name: button }).click();
   };
+  await visit(page, '/profile');
   await box.getByRole('button', { name: 'New recovery codes' }).click();
-  await prove(recovery[1]!, 'New recovery codes');
+  await prove(recovery[0]!, 'New recovery codes');
   await expect(box.getByRole('listitem')).toHaveCount(10);
   const [renewed = '', another = ''] = await box.getByRole('listitem').allTextContents();
   await box.getByRole('button', { name: 'I have saved them' }).click();
@@ -135,7 +146,10 @@ test('§2 Profile: changes to a second factor require a code', async ({ page, re
   ).toBeVisible();
   account.password = 'Temulawak$1';
   await toCode(page, '/profile');
-  await useRecovery(page, renewed);
+  await useRecovery(page, renewed.toUpperCase());
+  await expect(box.getByText('Recovery codes left: 9.')).toBeVisible();
+  const reused = await request.post('/api/login', { data: { ...account, code: renewed } });
+  expect(reused.status()).toBe(401);
   await box.getByRole('button', { name: 'Turn off' }).click();
   await prove(another, 'Turn off');
   await expect(box.getByText('Two-step verification is off.')).toBeVisible();

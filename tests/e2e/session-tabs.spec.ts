@@ -18,25 +18,30 @@ const MINUTE = 60_000;
 const account = ownAccount('tab');
 
 test('§2 Navigation: tabs follow a remembered session', async ({ page, context }) => {
+  const signOut = async (tab: Page) => {
+    await menuOf(tab, account).click();
+    await tab.getByRole('button', { name: 'Logout' }).click();
+  };
   const other = await context.newPage();
   await visit(other, '/produsen');
   await expect(guestButton(other)).toBeVisible();
   await enter(page, account, { remember: true });
   await expect(menuOf(other, account)).toBeVisible();
-  await menuOf(other, account).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(guestButton(page)).toBeVisible();
-  await expect(guestButton(other)).toBeVisible();
-});
+  await signOut(other);
+  for (const tab of [page, other]) await expect(guestButton(tab)).toBeVisible();
 
-test('§2 Route guard: signing out in one tab signs out every tab', async ({ page, context }) => {
   await enter(page, account, { remember: true });
-  const other = await context.newPage();
   await visit(other, '/profile');
   await expect(other.getByLabel('Username', { exact: true })).toHaveValue(account.username);
-  await menuOf(page, account).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(other).toHaveURL('/login?next=%2Fprofile');
+
+  await enter(page, account);
+  await enter(other, account, { remember: true });
+  await signOut(other);
+  await expect(guestButton(other)).toBeVisible();
+  await visit(page, '/produsen');
+  await expect(menuOf(page, account)).toBeVisible();
 });
 
 test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
@@ -63,21 +68,7 @@ test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
   expect(count()).toBe(1);
 });
 
-test('§4 Session: a session in one tab only is independent', async ({ page, context }) => {
-  await enter(page, account);
-  const other = await context.newPage();
-  await enter(other, account, { remember: true });
-  await menuOf(other, account).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(guestButton(other)).toBeVisible();
-  await visit(page, '/produsen');
-  await expect(menuOf(page, account)).toBeVisible();
-});
-
-test('§4 Session: a new tab takes over the session of an open one, and they end together', async ({
-  page,
-  context
-}) => {
+test('§4 Session: a new tab takes over the session of an open one', async ({ page, context }) => {
   const editor = await createAccount(page.request, 'bersama', 'editor');
   await enter(page, editor, { next: '/dashboard/products' });
   const list = (tab: Page) => tab.getByRole('heading', { name: 'Product Management' });
@@ -87,6 +78,9 @@ test('§4 Session: a new tab takes over the session of an open one, and they end
   await expect(dashboard.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await storedTokens(dashboard)).toEqual(await storedTokens(page));
   const site = await context.newPage();
+  await site.goto('/login?next=%2Fprofile');
+  await expect(site).toHaveURL('/profile');
+  await expect(site.getByLabel('Username', { exact: true })).toHaveValue(editor.username);
   await visit(site, '/produsen');
   await expect(menuOf(site, editor)).toBeVisible();
 
@@ -106,17 +100,6 @@ test('§4 Session: a new tab takes over the session of an open one, and they end
   await visit(next, '/produsen');
   await expect(menuOf(next, editor)).toBeVisible();
   await expect(guestButton(site)).toBeVisible();
-});
-
-test('§4 Session: the sign-in page of a new tab continues with the session of another one', async ({
-  page,
-  context
-}) => {
-  await enter(page, account);
-  const other = await context.newPage();
-  await other.goto('/login?next=%2Fprofile');
-  await expect(other).toHaveURL('/profile');
-  await expect(other.getByLabel('Username', { exact: true })).toHaveValue(account.username);
 });
 
 test('§4 Token refresh: works in browsers without locks', async ({ page }) => {

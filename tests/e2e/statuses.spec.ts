@@ -1,40 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test, textbox } from '../support/browser.ts';
-import { asAdmin, call, read, signIn } from '../support/e2e-admin.ts';
-import { importRows, removeFound } from '../support/e2e-rows.ts';
-
-test('§4 Statuses: a draft is saved and published by keyboard', async ({ page, request }) => {
-  const name = `Draf ${randomUUID().slice(0, 8)}`;
-  await signIn(page, '/dashboard/products/new');
-  const form = page.getByRole('dialog', { name: 'Add Product' });
-  await textbox(form, 'Name').fill(name);
-  await form.getByRole('textbox', { name: 'Price' }).fill('12000');
-  const status = form.getByRole('group', { name: 'Status' });
-  await status.getByRole('radio', { name: 'Published' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(status.getByRole('radio', { name: 'Draft' })).toBeChecked();
-  await expectAccessible(page, 'the form with a draft');
-  await page.keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  const path = `/product?q=${encodeURIComponent(name)}`;
-  expect((await read(request, path)).Products).toEqual([]);
-  expect((await call(request, 'get', `${path}&status=draft`)).Products).toHaveLength(1);
-
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
-  await expect(page).toHaveURL(/status=draft/);
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('Draft');
-  await row.getByRole('link', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Product' });
-  await edit.getByRole('radio', { name: 'Draft' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(edit).toBeHidden();
-  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  expect((await read(request, path)).Products).toHaveLength(1);
-  await removeFound(request, 'product', name);
-});
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, call, signIn } from '../support/e2e-admin.ts';
+import { importRows } from '../support/e2e-rows.ts';
 
 test('§2 Preview: editors see a draft as its real page', async ({ page, request }) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, holdRequests, test } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
@@ -22,21 +23,36 @@ const blockedByToasts = (): string[] => {
 
 test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Urung');
-  await removeFound(request, 'product', 'Pemakai');
-  await removeFound(request, 'productCategory', 'Terpakai');
-  await removeFound(request, 'herbalStore', 'Sampah');
+  await removeFound(request, 'productCategory', 'Urung');
+  await removeFound(request, 'herbalStore', 'Urung');
   await removeFound(request, 'footerContent3', 'Urung');
 });
 
-test('§2 Dashboard: the toast restores a deleted record', async ({ page, request }) => {
+const confirmDelete = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+
+test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ page, request }) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
+  await importRows(
+    request,
+    'footerContent3',
+    ['Urung Kaki', 'Urung Lain'].map((title) => ({ title, description1: 'x' }))
+  );
+  await signIn(page, '/dashboard/footer/contact?q=Urung');
+  // Contents of the footer are deleted without a question.
+  await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
+  await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Footer Contact' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Urung Kaki' })).toBeVisible();
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/dashboard/products?q=Urung');
+  await page.goto('/dashboard/products?q=Urung');
   await page.getByRole('button', { name: 'More about Urung Satu' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete' });
   await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible();
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmDelete(page);
   const toast = page.getByRole('status').filter({ hasText: 'Product deleted successfully' });
   await expect(toast).toContainText('Urung Satu');
   const card = page.getByRole('list', { name: 'Product Management' }).getByText('Urung Satu');
@@ -49,46 +65,72 @@ test('§2 Dashboard: the toast restores a deleted record', async ({ page, reques
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§4 Trash: a record whose category was deleted permanently is restored without it', async ({
-  page,
-  request
-}) => {
-  const { ProductCategory: category } = await call(request, 'post', '/admin/product-category', {
-    name: 'Terpakai'
-  });
+test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, request }) => {
+  const names = ['Urung Dipakai', 'Urung Bebas'];
+  await importRows(
+    request,
+    'productCategory',
+    names.map((name) => ({ name }))
+  );
   await importRows(request, 'product', [
-    { name: 'Urung Yatim', price, product_category_name: 'Terpakai' }
+    { name: 'Urung Pemakai', price, product_category_name: 'Urung Dipakai' }
   ]);
-  await removeFound(request, 'product', 'Urung Yatim');
-  const { trash_id } = await call(request, 'delete', `/admin/product-category/${category.id}`);
-  await signIn(page, '/dashboard/trash');
-  await page.getByRole('button', { name: 'Restore Urung Yatim' }).click();
-  await expect(page.getByRole('alert').getByText('"Terpakai" is in the trash')).toBeVisible();
-  await call(request, 'delete', `/admin/trash/${trash_id}`);
-  await page.getByRole('button', { name: 'Restore Urung Yatim' }).click();
-  await expect(page.getByText('Urung Yatim: Category')).toBeVisible();
-  await expectAccessible(page, 'the trash after an incomplete restore');
-  expect(await productNames(request, 'Urung')).toEqual(['Urung Yatim']);
+  await signIn(page, '/dashboard/products/category?q=Urung');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await confirmDelete(page);
+  const refused = page.getByRole('dialog', { name: 'Failed to delete product category' });
+  await expect(refused.getByRole('alert')).toContainText('1 record, refused for 1 record');
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused.getByRole('listitem')).toContainText('Urung Dipakai');
+  await expect(refused.getByRole('listitem')).toContainText('1 product uses it');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Urung Dipakai']);
+  const used = page.getByRole('checkbox', { name: 'Select Urung Dipakai' });
+  await expect(used).toBeChecked();
+  await used.uncheck();
+
+  const answer = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
+  await page.getByRole('button', { name: 'Delete Urung Dipakai' }).click();
+  await confirmDelete(page);
+  // The row disappears before the server responds.
+  await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toHaveCount(0);
+  // The list is not fetched again.
+  await page.route('**/api/product-category?*', () => {});
+  answer();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Urung Dipakai' });
+  await expect(refusal).toContainText('1 product uses it');
+  await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
+  await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toBeVisible();
+  await expect(used).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('§2 Dashboard: the trash restores records and whole deletions', async ({ page, request }) => {
+test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
   const names = ['Urung A', 'Urung B', 'Urung C'];
   await importRows(
     request,
     'product',
     names.map((name) => ({ name, price }))
   );
+  const [first, second] = await importRows(request, 'herbalStore', [
+    { name: 'Urung Satu' },
+    { name: 'Urung Dua' }
+  ]);
+  for (const id of [first, second]) await call(request, 'delete', `/admin/herbal-store/${id}`);
+  await importRows(request, 'herbalStore', [{ name: 'Urung Dua' }]);
   await signIn(page, '/dashboard/products?q=Urung');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmDelete(page);
   await expect(page.getByText('3 records deleted')).toBeVisible();
 
   await page.getByRole('link', { name: 'Sampah', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select Urung B' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Urung B', exact: true }).check();
   await page.getByRole('button', { name: 'Restore selected' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Urung B' })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Urung B', exact: true })).toHaveCount(0);
   await page
     .getByRole('row')
     .filter({ hasText: /Urung [AC]/ })
@@ -96,71 +138,21 @@ test('§2 Dashboard: the trash restores records and whole deletions', async ({ p
     .click();
   await expect(page.getByText('2 records restored')).toBeVisible();
   expect(await productNames(request, 'Urung')).toEqual(expect.arrayContaining(names));
-});
 
-test('§2 Footer content 3 is deleted without a question', async ({ page, request }) => {
-  const titles = ['Urung Kaki', 'Urung Lain'];
-  await importRows(
-    request,
-    'footerContent3',
-    titles.map((title) => ({ title, description1: 'x' }))
-  );
-  await signIn(page, '/dashboard/footer/contact?q=Urung');
-  await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
-  await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Footer Contact' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Urung Kaki' })).toBeVisible();
-});
-
-test('§8 a row that cannot be deleted comes back with the reason', async ({ page, request }) => {
-  await importRows(request, 'productCategory', [{ name: 'Terpakai' }]);
-  await importRows(request, 'product', [
-    { name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }
-  ]);
-  await signIn(page, '/dashboard/products/category?q=Terpakai');
-  const answer = await holdRequests(page, '**/api/admin/product-category/*');
-  await page.getByRole('button', { name: 'Delete Terpakai' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  // The row disappears before the server responds.
-  await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
-  // The list is not fetched again.
-  await page.route('**/api/product-category?*', () => {});
-  answer();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
-  await expect(refusal).toContainText(/1 product/);
-  await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
-  await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-});
-
-test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
-  const [first, second] = await importRows(request, 'herbalStore', [
-    { name: 'Sampah Satu' },
-    { name: 'Sampah Dua' }
-  ]);
-  for (const id of [first, second]) await call(request, 'delete', `/admin/herbal-store/${id}`);
-  await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
-
-  await signIn(page, '/dashboard');
-  await page.getByRole('link', { name: 'Sampah', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Herbal Store');
-  const row = page.getByRole('row', { name: /Sampah Satu Herbal Store admin .* 30 days/ });
+  const row = page.getByRole('row', { name: /Urung Satu Herbal Store admin .* 30 days/ });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'trash');
-
-  await page.getByRole('button', { name: 'Restore Sampah Dua' }).click();
+  await page.getByRole('button', { name: 'Restore Urung Dua' }).click();
   await expect(page.getByRole('alert')).toContainText('HerbalStore with this data already exists');
-  await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
-  await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
+  await row.getByRole('button', { name: 'Restore Urung Satu' }).click();
+  await expect(page.getByText('Urung Satu was restored')).toBeVisible();
   await expect(row).toHaveCount(0);
-  const stores = await read(request, '/herbal-store?q=Sampah+Satu');
-  expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
-
-  await page.getByRole('button', { name: 'Delete Sampah Dua permanently' }).click();
+  const stores = await read(request, '/herbal-store?q=Urung+Satu');
+  expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Urung Satu' }] });
+  await page.getByRole('button', { name: 'Delete Urung Dua permanently' }).click();
   await expectAccessible(page, 'question');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Deleted permanently')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Sampah Dua' })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Urung Dua' })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { PART_NAMES, WITHOUT_PHOTOS, hasPhotos, knownPhoto, noise } from '../support/e2e-photos.ts';
 
@@ -22,28 +23,18 @@ test('§2 Identification: an uploaded photograph leads to the plant', async ({ p
   ).toBeVisible();
 });
 
-test('§8 Identification: a picture of nothing is not recognised', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Daun' }).check();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+test('§8 Identification: shows what is sent; noise is no plant', async ({ page, context }) => {
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectAccessible(page, 'known plants');
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
-  const answer = page.getByRole('region', { name: 'Jawaban' });
-  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
-    'Tidak ada tanaman yang terlihat'
-  );
-  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
-  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
-});
-
-test('§2 Identification: on a slow connection, the page shows how much is sent', async ({
-  page,
-  context
-}) => {
+  await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
+  await expectAccessible(page, 'error');
   await page.getByRole('radio', { name: 'Daun' }).check();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  await expectAccessible(page, 'photo');
   const network = await context.newCDPSession(page);
   const limitUpload = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -57,6 +48,12 @@ test('§2 Identification: on a slow connection, the page shows how much is sent'
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
   await expect(overlay).toContainText(/Foto terkirim: \d+ %\. Biarkan halaman ini terbuka\./);
+  await expectAccessible(page, 'overlay');
   await limitUpload(-1);
-  await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Jawaban' });
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
+    'Tidak ada tanaman yang terlihat'
+  );
+  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
 });

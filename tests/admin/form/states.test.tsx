@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -8,10 +8,11 @@ import { DraftOffer } from '#core/drafts/drafts.tsx';
 import { toFormValues } from '#core/fields/form-values.ts';
 import { FormProgress } from '#core/form/form-frame.tsx';
 import { ResourceForm } from '#core/form/resource-form.tsx';
+import { $invited } from '#core/shared/account.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
-const { product, user, footerContent3 } = entities;
+const { product, user, footerContent3, jamuCentre } = entities;
 const noop = (): void => undefined;
 const saving = { stop: noop, save: async () => undefined };
 const row = (more: object) => ({ id: 1, updated_at: '2026-01-01', ...more }) as Row;
@@ -172,3 +173,134 @@ test.each([
     screen.getByDisplayValue('12500');
   }
 );
+
+test('§6 Form: a generated password is shown, measured and can be copied; no draft has one', async () => {
+  localStorage.clear();
+  signInAs('admin');
+  renderDashboard(form(user), { call });
+  const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+  const described = () =>
+    password
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  const type = (input: HTMLElement, value: string) =>
+    fireEvent.change(input, { target: { value } });
+  expect(described()).toContain('Leave empty: you get a one-time link');
+  type(password, 'r');
+  screen.getByRole('meter', { name: 'Strength: 1 of 5' });
+  expect(described()).toMatch(/Letters, numbers and @\$!%\*\?& only\.$/);
+  type(password, 'Rahasia-2026#');
+  expect(described()).toContain('Not allowed: - #');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  const shown = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect([shown.type, shown.value]).toEqual([
+    'text',
+    expect.stringMatching(/^[A-Za-z\d@$!%*?&]{20}$/)
+  ]);
+  screen.getByRole('meter', { name: 'Strength: 5 of 5' });
+  screen.getByRole('button', { name: 'Copy' });
+  type(screen.getByRole('textbox', { name: 'Username' }), 'penulis');
+  const stored = () => JSON.stringify({ ...localStorage });
+  await vi.waitFor(() => expect(stored()).toContain('penulis'));
+  expect(stored()).not.toContain(shown.value);
+});
+
+test('§6 Form: an account without a password gets one that nobody knows, and a link', async () => {
+  signInAs('admin');
+  const saved = row({ username: 'sari' });
+  const create = vi.fn(async (..._all: unknown[]) => saved);
+  const typed = { username: 'sari', email: 'sari@example.test', role: 'editor' };
+  renderDashboard(form(user, undefined, typed), { call, create });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  await vi.waitFor(() => expect($invited.get()).toBe(saved));
+  expect(create.mock.lastCall?.[1]).toMatchObject({
+    ...typed,
+    password: expect.stringMatching(/^.{20}$/)
+  });
+  $invited.set(undefined);
+});
+
+test('§4 Form: a record that somebody else deleted is created again with what was typed', async () => {
+  signInAs('admin');
+  const create = vi.fn(async () => hours);
+  renderDashboard(form(footerContent3, hours, { description2: 'Belum hilang' }), {
+    call,
+    create,
+    update: () => Promise.reject(new ApiError(404, {}))
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Somebody else deleted this record. What you typed is still here.', {
+    exact: false
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Create again' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.lastCall?.[1 as never]).toMatchObject({
+    title: 'Jam',
+    description1: 'Satu',
+    description2: 'Belum hilang'
+  });
+});
+
+test('§6 Form: the own new e-mail requires the current password', async () => {
+  signInAs('admin');
+  const refusal = new ApiError(422, { fields: { current_password: 'x' } });
+  const update = vi.fn().mockRejectedValue(refusal);
+  const own = row({ username: 'siti', email: 'siti@example.test', role: 'admin', confirmed: true });
+  renderDashboard(form(user, own), { call, update });
+  const type = (input: HTMLElement, value: string) =>
+    fireEvent.change(input, { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  type(await screen.findByRole('textbox', { name: 'Username' }), 'siti baru');
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  type(screen.getByRole('textbox', { name: 'Email' }), 'baru@example.test');
+  const asked = await screen.findByLabelText(/^Current password/);
+  save();
+  await screen.findByText('Enter your current password.');
+  expect(update).not.toHaveBeenCalled();
+  type(asked, 'Salah$2026x');
+  save();
+  await screen.findAllByText('The current password is incorrect.');
+  expect(update.mock.lastCall?.[2]).toMatchObject({
+    username: 'siti baru',
+    email: 'baru@example.test',
+    current_password: 'Salah$2026x'
+  });
+  screen.getByDisplayValue('baru@example.test');
+});
+
+test('§4 Form: another picture clears the texts of the previous one, until it is undone', async () => {
+  const texts = {
+    image_alt: 'Gerbang',
+    image_credit: 'Sari',
+    translations: { en: { image_alt: 'A gate' } }
+  };
+  const stored = row({ ...jahe, name: 'Rumah', ...texts });
+  const picture = { id: 4, name: 'b.png', path: '/uploads/b.webp', used_in: [], created_at: '' };
+  signInAs('admin');
+  renderDashboard(form(jamuCentre, stored), {
+    call: async (_: string, path: string) =>
+      path === '/admin/pictures' ? { pictures: [picture], total: 1 } : call()
+  });
+  const pick = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'From the library' }));
+    fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
+    await screen.findByText('Alternative text and credit of the previous', { exact: false });
+  };
+  const values = () =>
+    ['image_alt', 'image_alt@en', 'image_credit'].map(
+      (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+    );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByDisplayValue('Sari');
+  for (const back of ['Undo', 'Keep the stored image']) {
+    await pick();
+    expect(values()).toEqual(['', '', '']);
+    press(back);
+    await vi.waitFor(() => expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']));
+    if (back === 'Undo') press('Keep the stored image');
+  }
+  expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
+});

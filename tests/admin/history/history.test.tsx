@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { Activity, RecordHistory } from '../../../src/admin/features/history/history-screens.tsx';
+import { $router } from '../../../src/admin/core/shared/router.ts';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { Difference } from '#core/fields/difference.tsx';
 import { isRestorable } from '../../../src/admin/features/history/change-entry.tsx';
@@ -112,4 +115,77 @@ test('§6 Teaching: names the part whose photographs teach', () => {
   const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
   renderDashboard(<Difference change={{ action: 'update', fields }} />);
   expect(document.body.textContent).toContain('Photographs that teach: leafBeforeJoglo: 2');
+});
+
+test('§2 Dashboard: the activity is paged, and another kind of record starts at the first page', async () => {
+  signInAs('editor');
+  $router.open('/dashboard/activity?entity=footerContent1&page=2');
+  const queries: object[] = [];
+  renderDashboard(<Activity search={{ entity: 'footerContent1', page: '2' }} />, {
+    history: async (query: object) => {
+      queries.push(query);
+      return { changes: [change], total: 60 };
+    }
+  });
+  const search = () => $router.get()?.search;
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(queries).toMatchObject([{ entity: 'footerContent1', page: 2 }]);
+  expect(search()).toEqual({ entity: 'footerContent1', page: '3' });
+  const kind = screen.getByRole('combobox', { name: 'Kind of record' });
+  fireEvent.change(kind, { target: { value: 'footerContent2' } });
+  expect(search()).toEqual({ entity: 'footerContent2' });
+  $router.open('/');
+});
+
+test('§4 History: a confirmed restore brings values back, with the password if it is needed', async () => {
+  signInAs('admin');
+  const fields = {
+    description: { before: 'Semula', after: 'Kemudian' },
+    price: { before: 1000, after: 2500 }
+  };
+  const entries = [{ ...change, action: 'update', import: '', fields }];
+  const proof = new ApiError(422, { fields: { current_password: 'x' } });
+  const restoreChange = vi.fn(async (..._all: unknown[]) => {
+    entries.unshift({ ...entries[0]!, id: 10, action: 'restore' });
+    return { left: [] };
+  });
+  restoreChange.mockRejectedValueOnce(proof);
+  renderDashboard(
+    <>
+      <Toaster />
+      <RecordHistory name="product" id={7} search={{}} />
+    </>,
+    { restoreChange, history: async () => ({ changes: [...entries], total: entries.length }) }
+  );
+  await screen.findByRole('heading', { level: 1, name: 'History of Product Kencur' });
+  const { textContent } = await screen.findByRole('listitem');
+  for (const text of ['wati changed', 'BeforeSemulaAfterKemudian', 'Before1000After2500'])
+    expect(textContent).toContain(text);
+  screen.getByRole('link', { name: 'Open the record' });
+  fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
+  expect(restoreChange).not.toHaveBeenCalled();
+  const press = () =>
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore these values' })
+    );
+  press();
+  const password = await screen.findByLabelText(/^Current password/);
+  fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
+  press();
+  await screen.findByText('The earlier values are back');
+  expect(restoreChange.mock.calls).toEqual([
+    [9, undefined],
+    [9, 'Kunir@2026x']
+  ]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('wati restored')
+  );
+});
+
+test('§4 History: a deleted record cannot be opened', async () => {
+  renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
+    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 1 })
+  });
+  await screen.findByText('wati deleted', { exact: false });
+  expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
 });

@@ -202,3 +202,37 @@ test.each([
     expect((await screen.findByRole('alert')).textContent).toContain(advice);
   }
 );
+
+test('§2 Import: new, changed and unchanged lines are marked, and new ones can be published', async () => {
+  const changes = [{ field: 'price', from: 1000, to: 12_500 }];
+  const importRows = vi.fn((..._all: unknown[]) =>
+    Promise.resolve([
+      { row: 1, id: 7, action: 'update', changes },
+      { row: 2, id: 8, action: 'same' },
+      { row: 3, action: 'create' }
+    ])
+  );
+  renderDashboard(<Import name="product" />, { importRows });
+  give('\uFEFFname;price\r\nIMPOR LAMA;12.500\r\nImpor Sama;5\r\n"Impor; Koma";12,500\r\n');
+  await importButton('2 records');
+  const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^2IMPOR LAMAChanged.*Price: Rp1\.000 → Rp12\.500.*Rp12\.500$/),
+    expect.stringMatching(/^3Impor SamaUnchanged/),
+    '4Impor; KomaNewRp12,5'
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add new records as drafts' }));
+  fireEvent.click(await importButton('2 records'));
+  await screen.findByText('2 records imported');
+  expect(importRows.mock.lastCall?.slice(2)).toMatchObject([false, { status: 'published' }]);
+});
+
+test('§2 Import: 50,000 lines are checked, and shown a page at a time', async () => {
+  openImport();
+  const line = (_: unknown, index: number) => `Banyak ${index};${index}`;
+  give(`name;price\n${Array.from({ length: 50_000 }, line).join('\n')}`);
+  await screen.findByText(/New: 50000/, {}, { timeout: 50_000 });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 500' }));
+  await screen.findByRole('rowheader', { name: 'Banyak 49999' });
+});

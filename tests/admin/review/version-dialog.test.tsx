@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
@@ -135,4 +136,38 @@ test.each([
   const data = dataOf({ action });
   renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />);
   expect(screen.queryAllByRole('button', { name: 'Preview' })).toHaveLength(count);
+});
+
+test('§6 Review: a remark is published, and stays if somebody else decided first', async () => {
+  signInAs('admin');
+  const call = vi.fn().mockRejectedValueOnce(new ApiError(409, {})).mockResolvedValue({});
+  const actionsOf = (state: string) => (
+    <VersionActions
+      data={dataOf({ action: 'update', by_id: 2, state, updated_at: 'then' })}
+      keep={[]}
+      onPreview={noop}
+      onDone={noop}
+    />
+  );
+  const { update } = renderDashboard(actionsOf('submitted'), { call });
+  const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remark' });
+  fireEvent.change(remark(), { target: { value: ' Sumbernya? ' } });
+  const press = async (name: string, path: string) => {
+    call.mockClear();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['post', `/admin/review/{id}/${path}`]);
+    expect(call.mock.calls[0]?.[2]).toMatchObject({
+      body: { updated_at: 'then', remark: 'Sumbernya?' }
+    });
+  };
+  await press('Send back', 'return');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false)
+  );
+  await press('Publish', 'publish');
+  update(actionsOf('published'));
+  expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
+  screen.getByText('Somebody else decided this first.', { exact: false });
+  expect(remark().value).toBe(' Sumbernya? ');
 });

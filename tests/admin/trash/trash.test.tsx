@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
@@ -44,6 +44,13 @@ test.each([
     const queries = trash.mock.calls.map(([query]) => query);
     expect(queries[0]).toEqual({ page: 1, per_page: 25, ...search });
     expect(queries).toContainEqual(expect.objectContaining({ deletion: 'b' }));
+    const kinds = within(screen.getByRole('combobox')).getAllByRole('option');
+    const hasUsers = kinds.some((option) => (option as HTMLOptionElement).value === 'user');
+    expect(hasUsers).toBe(role === 'admin');
+    for (const button of screen.queryAllByRole('button', { name: t.emptyAll })) {
+      fireEvent.click(button);
+      await screen.findByLabelText(adminWords.default.forms.proof.label, { exact: false });
+    }
   }
 );
 

@@ -40,7 +40,9 @@ const NO_IDS: ReadonlySet<number> = new Set();
 /** The ids of selected rows. Kept across pages, cleared by a new search. */
 export function useSelection(search: string) {
   const [state, setState] = useState<SelectionState>({ search, ids: NO_IDS });
-  const { ids, anchor } = state.search === search ? state : { ids: NO_IDS, anchor: undefined };
+  // A return to a previous search does not bring its selection back.
+  if (state.search !== search) setState({ search, ids: NO_IDS });
+  const { ids, anchor } = state;
   const set = (next: ReadonlySet<number>, from?: number): void =>
     setState({ search, ids: next, ...(from !== undefined && { anchor: from }) });
   return {

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import { product } from '#lib/contract/entities/product.ts';
+import { QuickCell } from '../../../src/admin/features/quick-edit/quick-cell.tsx';
+import type { Row } from '../../../src/admin/core/shared/rows.ts';
+import { renderDashboard } from '../../support/dashboard.tsx';
+
+const jahe = { id: 7, name: 'Jahe', price: 1000, updated_at: 'then' } as Row;
+const cell = (row: Row, field = 'price') => (
+  <>
+    <Toaster />
+    <QuickCell entity={product} row={row} field={field} />
+  </>
+);
+const press = (target: HTMLElement, key: string) => fireEvent.keyDown(target, { key });
+const type = (target: HTMLElement, value: string) =>
+  fireEvent.change(target, { target: { value } });
+const open = () => fireEvent.click(screen.getByRole('button', { name: /^Rp/ }));
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price of Jahe' });
+const expectClosed = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Rp/ })));
+
+test('§2 Dashboard: Enter saves a valid other price in the row, Escape none', async () => {
+  const update = vi.fn(async (..._all: unknown[]) => ({ ...jahe, price: 12_500 }));
+  const { update: show } = renderDashboard(cell(jahe), { update });
+  open();
+  expect([price().value, price().selectionEnd]).toEqual(['1000', 4]);
+  type(price(), '1.000');
+  // Otherwise Enter would also press the button, and edit again.
+  expect(press(price(), 'Enter')).toBe(false);
+  await expectClosed();
+  open();
+  type(price(), 'dua belas');
+  press(price(), 'Enter');
+  await waitFor(() => expect(price().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  press(price(), 'Escape');
+  await expectClosed();
+  expect(update).not.toHaveBeenCalled();
+  open();
+  type(price(), '12.500');
+  press(price(), 'Enter');
+  await expectClosed();
+  expect(update.mock.calls).toEqual([[product, 7, { price: 12_500, updated_at: 'then' }]]);
+  show(cell({ ...jahe, price: 12_500 }));
+  screen.getByRole('button', { name: 'Rp12.500' });
+});
+
+test('§2 Dashboard: a price that somebody else changed stays in the row with the reason', async () => {
+  const update = vi.fn().mockRejectedValue(new ApiError(409, { message: STALE }));
+  renderDashboard(cell(jahe), { update });
+  open();
+  type(price(), '2000');
+  press(price(), 'Enter');
+  await screen.findByText(/changed by somebody else/);
+  expect(price().value).toBe('2000');
+});
+
+test('§2 Dashboard: another category is chosen in the row', async () => {
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
+  renderDashboard(cell(jahe, 'product_category_id'), {
+    update,
+    list: async () => [{ id: 2, name: 'Daun' }],
+    page: async () => ({ items: [{ id: 2, name: 'Daun' }], total: 1 })
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'No Category' }));
+  fireEvent.click(await screen.findByRole('option', { name: '2 · Daun' }));
+  await waitFor(() =>
+    expect(update.mock.calls).toEqual([
+      [product, 7, { product_category_id: 2, updated_at: 'then' }]
+    ])
+  );
+});

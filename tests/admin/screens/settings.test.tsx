@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { settingsWords } from '#lib/i18n/admin-settings.ts';
+import { Settings } from '../../../src/admin/features/settings/settings.tsx';
+import { $router } from '../../../src/admin/core/shared/router.ts';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+
+const t = settingsWords.default;
+const stored = {
+  review: 'none',
+  time_zone: 'Asia/Jakarta',
+  mailed: [],
+  mails_authors: true,
+  first_day: true,
+  fixed: [],
+  sends_mail: true,
+  administrators: [],
+  updated_at: 'then'
+};
+
+test('§6 Settings: changes are saved, again if another administrator was first, and guarded', async () => {
+  signInAs('admin');
+  $router.open('/dashboard/settings');
+  let latest = stored;
+  const put = vi.fn().mockRejectedValueOnce(new ApiError(409, {}));
+  const call = async (method: string, _path: string, { body }: { body?: object } = {}) => {
+    if (method === 'put') latest = { ...latest, ...body, ...(await put(body)) };
+    return latest;
+  };
+  renderDashboard(<Settings />, { call });
+  const mails = await screen.findByLabelText(t.mailsAuthors);
+  const leave = () => act(async () => $router.open('/dashboard/trash'));
+  fireEvent.click(mails);
+  await leave();
+  screen.getByRole('dialog', { name: 'Unsaved changes' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Keep editing' }).at(-1)!);
+  expect($router.get()?.path).toBe('/dashboard/settings');
+  fireEvent.click(mails);
+
+  fireEvent.change(screen.getByLabelText(t.fields.review), { target: { value: 'required' } });
+  const zone = { target: { value: 'Asia/Jayapura' } };
+  fireEvent.change(screen.getByLabelText(t.fields.time_zone), zone);
+  latest = { ...stored, first_day: false, updated_at: 'now' };
+  fireEvent.click(screen.getByRole('button', { name: t.save }));
+  await screen.findByText(t.changed);
+  const firstDay = screen.getByLabelText<HTMLInputElement>(t.showFirstDay);
+  await waitFor(() => expect(firstDay.checked).toBe(false));
+  put.mockResolvedValueOnce({ updated_at: 'later' });
+  fireEvent.click(screen.getByRole('button', { name: t.save }));
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: t.save });
+  expect(screen.queryByRole('alert')).toBeNull();
+  const changes = { review: 'required', time_zone: 'Asia/Jayapura', mails_authors: true };
+  expect(put.mock.calls).toEqual([
+    [{ ...changes, updated_at: 'then' }],
+    [{ ...changes, updated_at: 'now' }]
+  ]);
+  await leave();
+  expect($router.get()?.path).toBe('/dashboard/trash');
+  act(() => $router.open('/'));
+});
