@@ -135,8 +135,8 @@ test('§2 Identification: a plant that the file lacks comes from the API, with a
     image_alt: '',
     image_credit: ''
   }));
-  const found = { ...productRow, name: 'Kencur', photos } as Product;
-  const call = vi.spyOn(api, 'productByName').mockResolvedValue(found);
+  const kencur = { ...productRow, name: 'Kencur', photos } as Product;
+  const call = vi.spyOn(api, 'productByName').mockResolvedValue(kencur);
   onTestFinished(() => call.mockRestore());
   const plant = await findPlant('Kencur', 'id');
   expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
