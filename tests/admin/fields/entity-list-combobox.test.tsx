@@ -93,6 +93,15 @@ test('Enter adds a completely typed name and does not save the form', async () =
   expect(isSaved).toBe(false);
 });
 
+test('pasted names are added, and unknown ones stay in the field', async () => {
+  renderDashboard(<Field />, calls);
+  paste('Kunyit\nJahe; Tumbuhan Khayal, Kencur');
+  await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
+  expect(field().value).toBe('Tumbuhan Khayal');
+  expect(screen.getByText('Not found: Tumbuhan Khayal')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+});
+
 test('names stay in the field if the lookup fails', async () => {
   renderDashboard(<Field />, { importRows: () => Promise.reject(new ApiError(500, {})) });
   paste('Jahe, Kunyit');
