@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
 import { untranslatedNote } from '../../src/lib/i18n/translated.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { read } from '../support/e2e-admin.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
@@ -42,6 +42,8 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 const localeOf = (path: string): Locale =>
   (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Locale | undefined) ?? 'default';
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const STRUCTURED_DATA = /<script type="application\/ld\+json">(.*?)<\/script>/s;
+const SHARE_PICTURE = /property="og:image" content="([^"]+)"/;
 /** Returns the paths of the site that a page links to. */
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
@@ -104,15 +106,8 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
     descriptions.set(description, path);
     expect.soft(new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
     expect.soft(html, path).not.toContain('content="noindex"');
-    expect
-      .soft(between(html, /property="og:image" content="([^"]+)"/), path)
-      .toMatch(/^https?:\/\//);
-    expect
-      .soft(
-        () => JSON.parse(between(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)),
-        path
-      )
-      .not.toThrow();
+    expect.soft(between(html, SHARE_PICTURE), path).toMatch(/^https?:\/\//);
+    expect.soft(() => JSON.parse(between(html, STRUCTURED_DATA)), path).not.toThrow();
   }
 });
 
@@ -137,59 +132,76 @@ test('§2 Routes: pages without content are not indexed, have no canonical addre
   for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
 });
 
-test('§2 Routes: robots.txt names the sitemap and private paths', async ({ request }) => {
+test('§2 Routes: robots.txt, structured data, share pictures, icons and manifests of the site', async ({
+  request
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   for (const line of ['Disallow: /dashboard', 'Disallow: /api/', 'Allow: /api/uploads/'])
     expect(robots).toContain(line);
-});
 
-const structuredData = async (page: Page) =>
-  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')[
-    '@graph'
-  ];
-
-test('§2 Product: structured data and share picture are those of the product', async ({
-  page,
-  request
-}) => {
-  await page.goto('/product/Jahe');
-  const data = await structuredData(page);
+  const typeOf = async (address: string): Promise<string | undefined> => {
+    const { pathname } = new URL(address, 'http://site');
+    const answer = await request.get(pathname, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    return answer.headers()['content-type'];
+  };
+  const product = await (await request.get('/product/Jahe')).text();
+  const data = JSON.parse(between(product, STRUCTURED_DATA))['@graph'];
   expect(data).toMatchObject([
-    { '@type': 'Product', name: 'Jahe', offers: { priceCurrency: 'IDR' } },
+    {
+      '@type': 'Product',
+      name: 'Jahe',
+      offers: { priceCurrency: 'IDR' },
+      image: { '@type': 'ImageObject', creditText: 'Wisata Jamu' }
+    },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Jahe' }]
     }
   ]);
-  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const drawn = await request.get(new URL(shared ?? '').pathname, { maxRedirects: 0 });
-  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(data[0].image).toMatchObject({ '@type': 'ImageObject', creditText: 'Wisata Jamu' });
-  expect((await request.get(new URL(data[0].image.url).pathname)).status()).toBe(200);
+  expect(await typeOf(between(product, SHARE_PICTURE))).toBe('image/jpeg');
+  expect(await typeOf(data[0].image.url)).toMatch(/^image\//);
+  const home = await (await request.get('/en')).text();
+  expect(JSON.parse(between(home, STRUCTURED_DATA))['@graph']).toMatchObject([
+    { '@type': 'Organization' },
+    {
+      '@type': 'WebSite',
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringMatching(/\/en\/product\?q=\{search_term_string\}$/) }
+      }
+    }
+  ]);
+  expect(await typeOf('/share.png')).toBe('image/png');
+  // Browsers that know no SVG icons get others.
+  for (const name of ['icon', 'apple-touch-icon'])
+    expect(
+      await typeOf(between(home, new RegExp(`<link rel="${name}"[^>]* href="([^"]+)"`)))
+    ).toMatch(/^image\/(?!svg)/);
+
+  for (const locale of LOCALES) {
+    const start = localPath(locale, '/');
+    const html = await (await request.get(start)).text();
+    const answer = await request.get(between(html, /<link rel="manifest" href="([^"]+)"/));
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      name: 'Wisata Jamu',
+      display: 'standalone',
+      lang: LANGUAGE[locale],
+      start_url: start
+    });
+    for (const { src } of manifest.icons) expect(await typeOf(src)).toBe('image/png');
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+  }
 });
 
-test('§2 Home: structured data describes the site, its search and its owner', async ({
+test('§2 Routes: an unknown URL responds in each language, with names and a search', async ({
   page,
   request
 }) => {
-  await page.goto('/en');
-  const data = await structuredData(page);
-  expect(data).toMatchObject([
-    { '@type': 'Organization' },
-    { '@type': 'WebSite', inLanguage: 'en', potentialAction: { '@type': 'SearchAction' } }
-  ]);
-  const search = new URL(
-    data[1].potentialAction.target.urlTemplate.replace('{search_term_string}', 'temulawak')
-  );
-  await visit(page, search.pathname + search.search);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
-  const card = await request.get('/share.png');
-  expect(card.status()).toBe(200);
-  expect(card.headers()['content-type']).toBe('image/png');
-});
-
-test('§2 Routes: an unknown URL responds in each language', async ({ request }) => {
   for (const locale of LOCALES)
     for (const [path, title] of [
       ['/tidak-ada-di-sini', siteWords[locale].notFound.title],
@@ -200,9 +212,7 @@ test('§2 Routes: an unknown URL responds in each language', async ({ request })
       expect([answer.status(), html.includes(title)], html).toEqual([404, true]);
       expect(html).toContain(`<html lang="${LANGUAGE[locale]}"`);
     }
-});
 
-test('§2 Routes: an unknown URL offers names and a search', async ({ page }) => {
   const { notFound } = siteWords.en;
   await page.goto('/en/tidak-ada-di-sini');
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
@@ -218,19 +228,6 @@ test('§2 Routes: an unknown URL offers names and a search', async ({ page }) =>
   await page.getByRole('button', { name: notFound.submit }).click();
   await expect(page).toHaveURL('/en/product?q=temul');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('§2 Product: an unknown name has a page of its own', async ({ page }) => {
-    const { missing, loading } = productWords.en.detail;
-    await page.goto('/en/product/temulwak');
-    await expect(page).toHaveTitle(new RegExp(missing.title));
-    await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
-    await expect(page.getByText(loading)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: missing.back })).toBeVisible();
-  });
 });
 
 test('§2 Product: an unknown name offers similar ones', async ({ page }) => {
@@ -252,39 +249,4 @@ test('§2 Product: an unknown name offers similar ones', async ({ page }) => {
   await expect(near).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: index.title }).click();
   await expect(page).toHaveURL('/en/indeks');
-});
-
-test('§2 Routes: the site can be installed', async ({ request }) => {
-  for (const locale of LOCALES) {
-    const start = localPath(locale, '/');
-    const html = await (await request.get(start)).text();
-    const answer = await request.get(between(html, /<link rel="manifest" href="([^"]+)"/));
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = await answer.json();
-    expect(manifest).toMatchObject({
-      name: 'Wisata Jamu',
-      display: 'standalone',
-      lang: LANGUAGE[locale],
-      start_url: start
-    });
-    for (const { src } of manifest.icons)
-      expect((await request.get(src)).headers()['content-type']).toBe('image/png');
-    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
-  }
-});
-
-test('§2 Catalogue: the index is requested only when it is needed', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => sent.url().endsWith('/catalogue.json') && asked.push(sent.url()));
-  await visit(page, '/product');
-  await page.getByRole('link', { name: 'Detail Delima' }).hover();
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
-  await expect.poll(() => asked).toHaveLength(1);
-  const picture = page.getByRole('listitem').filter({ hasText: 'Temulawak' }).locator('img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });
