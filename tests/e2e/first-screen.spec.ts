@@ -6,6 +6,7 @@ test('§2 Routes: a page is fetched when the pointer rests on its link, with dat
 }) => {
   const opened = async (lack: () => void): Promise<Page> => {
     const page = await context.newPage();
+    await page.clock.install();
     await page.addInitScript(lack);
     await page.goto('/');
     await ready(page);
@@ -35,6 +36,7 @@ test('§2 Routes: a page is fetched when the pointer rests on its link, with dat
   saving.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const pressed = fetchedFrom(saving, '/detection_tanaman');
   await link(saving, 'Identifikasi Tanaman').hover();
+  await saving.clock.fastForward(1000);
   expect(asked).not.toContain('/detection_tanaman');
   await saving.mouse.down();
   expect((await pressed)['sec-purpose']).toBe('prefetch');
