@@ -27,7 +27,7 @@ async function sentPhotos(page: Page, requests: Request[]) {
 }
 
 /** The mean difference of two pictures. */
-const distance = (data: Buffer, original: Buffer): number =>
+const meanDifference = (data: Buffer, original: Buffer): number =>
   data.reduce((sum, value, index) => sum + Math.abs(value - original[index]!), 0) / data.length;
 
 test('§5 Identification: each bad file is named with its reason, and good ones are sent', async ({
@@ -83,7 +83,7 @@ test('§5 Identification: each bad file is named with its reason, and good ones 
   const photos = await sentPhotos(page, requests);
   const original = await (await scene()).raw().toBuffer();
   expect(photos).toHaveLength(5);
-  for (const { data } of photos) expect(distance(data, original)).toBeLessThan(6);
+  for (const { data } of photos) expect(meanDifference(data, original)).toBeLessThan(6);
 });
 
 test('§5 Identification: photographs are sent upright, in sRGB and on white', async ({ page }) => {
@@ -106,7 +106,7 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
   expect(Math.min(...white!.data)).toBeGreaterThan(250);
   expect([upright!.info.width, upright!.info.height]).toEqual([120, 160]);
   const original = await picture.clone().raw().toBuffer();
-  for (const { data } of rest) expect(distance(data, original)).toBeLessThan(3);
+  for (const { data } of rest) expect(meanDifference(data, original)).toBeLessThan(3);
 });
 
 test('§5 Identification: a browser that turns pictures into noise is named as the reason', async ({
