@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ADMIN } from '../support/e2e-admin.ts';
 import { installCameras, PHONE } from '../support/fake-cameras.ts';
@@ -70,6 +69,9 @@ async function useMap(page: TestPage): Promise<void> {
   );
 }
 
+const photograph = async (): Promise<string> =>
+  (await sharp('seed/pictures/kunyit.webp').jpeg().toBuffer()).toString('base64');
+
 /** Takes photographs with two of three cameras, and adds one that is dropped at the page's edge. */
 async function takePhotographs(page: TestPage): Promise<void> {
   // Clicked by a script, because the page scrolls after each photograph.
@@ -107,9 +109,6 @@ async function takePhotographs(page: TestPage): Promise<void> {
   await page.until(
     `() => document.querySelector('img[alt="Foto yang dipilih"]').naturalWidth === 480`
   );
-  const photograph = await sharp(await readFile('seed/pictures/kunyit.webp'))
-    .jpeg()
-    .toBuffer();
   await page.call(
     `(bytes) => {
       const dataTransfer = new DataTransfer();
@@ -119,7 +118,7 @@ async function takePhotographs(page: TestPage): Promise<void> {
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
       );
     }`,
-    photograph.toString('base64')
+    await photograph()
   );
   await waitForPhotographs(3);
 }
@@ -128,9 +127,6 @@ async function takePhotographs(page: TestPage): Promise<void> {
 async function identify(page: TestPage): Promise<void> {
   await page.open('/detection_tanaman');
   await page.click({ role: 'radio', name: 'Rimpang' });
-  const photograph = await sharp(await readFile('seed/pictures/kunyit.webp'))
-    .jpeg()
-    .toBuffer();
   await page.call(
     `async (bytes) => {
       const input = document.querySelector('input[type=file]');
@@ -140,7 +136,7 @@ async function identify(page: TestPage): Promise<void> {
       input.files = data.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }`,
-    photograph.toString('base64')
+    await photograph()
   );
   await page.find({ role: 'img', name: 'Foto yang dipilih' });
   await page.click({ role: 'button', name: 'Proses Gambar' });

@@ -43,18 +43,12 @@ const filled = (value: string | number): string =>
     (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? ''
   );
 
-it('§0 Deployment: Docker waits longer for a service than its stop can take', () => {
+it('§0 Deployment: Docker restarts every service, on a read-only root file system, and waits for its stop', () => {
   expect(ours.length).toBeGreaterThan(0);
-  for (const [name, { stop_grace_period: grace = '10s' }] of ours)
+  for (const [name, { stop_grace_period: grace = '10s', read_only, tmpfs }] of ours) {
     expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(GRACE_MS);
-});
-
-it('§0 Deployment: the product runs on a read-only root file system', () => {
-  for (const [name, { read_only, tmpfs }] of ours)
     expect([read_only, tmpfs], name).toEqual([true, ['/tmp']]);
-});
-
-it('§0 Deployment: every service restarts, and its files exist', () => {
+  }
   for (const [name, { restart, volumes: mounted = [] }] of all) {
     expect(restart, name).toMatch(/^(unless-stopped|on-failure)$/);
     for (const file of mounted.filter((item) => item.startsWith('./')))

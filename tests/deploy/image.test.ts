@@ -5,13 +5,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  symlinkSync
+  symlinkSync,
+  writeFileSync
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
-import { freePort } from '../support/free-port.ts';
-import { program } from '../support/server-process.ts';
+import { program, startServer } from '../support/server-process.ts';
 import { sharedFolder } from '../support/temporary-folder.ts';
 
 const STARTS = 120_000;
@@ -71,46 +71,98 @@ it('§0 Deployment: the image contains every program that the deployment runs', 
     ).toBe(true);
 });
 
-it(
-  '§0 Deployment: the image has everything to start, build the site and answer its health check',
-  async () => {
-    const app = join(folder, 'app');
-    for (const item of lets) cpSync(item, join(app, item), { recursive: true });
-    linkPackages(join(app, 'node_modules'));
-    const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
-    const port = await freePort();
-    const env = {
-      PORT: String(port),
-      // All IPv6 and IPv4 addresses.
-      HOST: '::',
-      DATA_DIR: join(folder, 'data'),
-      SEED: 'none',
-      LOG_LEVEL: 'error'
-    };
-    const files = listFiles(app);
-    const { child, ended, output } = program([started], env, [
-      'sh',
-      '-c',
-      'cd "$0" && exec "$@"',
-      app
-    ]);
-    try {
-      await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, {
-        timeout: STARTS
-      });
-      const status = async (path: string) =>
-        (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-      expect(
-        [await status('/api/health'), await status('/'), await status('/dashboard')],
-        output()
-      ).toEqual([200, 200, 200]);
-    } finally {
-      child.kill('SIGTERM');
-    }
-    expect(await ended).toBe(0);
-    // The image's user cannot write into the code.
-    expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
-    expect(listFiles(app)).toEqual(files);
-  },
-  STARTS
-);
+const LIST = 'src/lib/contract/languages.ts';
+const TEXTS = {
+  'Skip to content': 'Langsung menyang isi',
+  Home: 'Ngarep',
+  'Herbal Catalogue': 'Jamu lan Tetuwuhan'
+};
+
+/** Adds Javanese as a developer would: one entry of the list, and a file with some strings. */
+function addLanguage(app: string): void {
+  const list = readFileSync(LIST, 'utf8');
+  const entries = /(?<=LANGUAGES = )\[.*\](?= as const)/;
+  if (!entries.test(list)) throw new Error('the list of languages was not found');
+  writeFileSync(join(app, LIST), list.replace(entries, "['id', 'en', 'jv']"));
+  mkdirSync(join(app, 'src/lib/i18n/languages'), { recursive: true });
+  writeFileSync(join(app, 'src/lib/i18n/languages/jv.json'), JSON.stringify(TEXTS));
+}
+
+it('§0 Deployment: the image has everything to start, build the site and answer its health check, also in a third language', async () => {
+  const app = join(folder, 'app');
+  for (const item of lets) cpSync(item, join(app, item), { recursive: true });
+  linkPackages(join(app, 'node_modules'));
+  addLanguage(app);
+  const files = listFiles(app);
+  const inApp = ['env', '-C', app];
+  const data = join(folder, 'data');
+  const settings = { SITE_URL: 'https://jamu.test', AI_URL: '' };
+  const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
+  const server = await startServer(data, {
+    command: inApp,
+    args: [started],
+    // All IPv6 and IPv4 addresses.
+    env: { ...settings, HOST: '::', PUBLISH: 'off' }
+  });
+  await expect.poll(server.output, { timeout: STARTS }).toContain('is ready');
+  const status = async (path: string) => (await fetch(server.base + path)).status;
+  expect(
+    [await status('/api/health'), await status('/'), await status('/dashboard')],
+    server.output()
+  ).toEqual([200, 200, 200]);
+  const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'Melegakan.' };
+  const row = { ...ginger, translations: { jv: { description: 'Anget.' } } };
+  const made = await server.send('POST', '/admin/product', row, await server.signIn());
+  expect(made.status, await made.text()).toBe(201);
+  const { Products } = await (await server.send('GET', '/product?lang=jv')).json();
+  expect(Products).toMatchObject([
+    { name: 'Jahe', description: 'Anget.', efficacy: 'Melegakan.', untranslated: ['efficacy'] }
+  ]);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  // The image's user cannot write into the code.
+  expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
+  expect(listFiles(app)).toEqual(files);
+
+  // The code that the server has compiled.
+  mkdirSync(join(app, '.cache'));
+  symlinkSync(join(data, 'build-cache'), join(app, '.cache/site'));
+  const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
+  expect(await build.ended, build.output()).toBe(0);
+  const page = (path: string) => readFileSync(join(app, 'dist', path), 'utf8');
+  // `dist` also contains the compressed forms of each script.
+  const assets = new Set(readdirSync(join(app, 'dist/_astro')));
+  const scripts = [...assets].filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(
+    scripts.flatMap((name) => [`${name}.br`, `${name}.gz`]).filter((copy) => !assets.has(copy))
+  ).toEqual([]);
+
+  const home = page('jv.html');
+  expect(home).toMatch(/<html[^>]* lang="jv"/);
+  // Its own strings, and English for missing ones.
+  expect(home).toContain('Langsung menyang isi');
+  expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
+  expect(home).toMatch(/>\s*Jamu Centres\s*</);
+  expect(home).toContain('<meta property="og:locale" content="jv_ID"');
+  expect(home).toContain('<link rel="manifest" href="/jv/manifest.webmanifest"');
+  for (const other of ['index.html', 'en.html']) {
+    const html = page(other);
+    expect(html).toContain('hreflang="jv" href="https://jamu.test/jv"');
+    expect(html).toContain('<meta property="og:locale:alternate" content="jv_ID"');
+    // The language menu shows the language's own name.
+    expect(html).toMatch(/<a href="\/jv" lang="jv"[^>]*>\s*Jawa\s*</);
+    expect(html).not.toContain('Langsung menyang isi');
+  }
+
+  const product = page('jv/product/Jahe.html');
+  expect(product).toContain('Anget.');
+  expect(product).toMatch(/lang="id"[^>]*>\s*(?:<p>)?Melegakan\./);
+  expect(product).toContain('Some of the text here is in Indonesian');
+  expect(product).toContain('href="/jv/product"');
+  for (const kind of ['product', 'indeks', 'central-jamu', 'produsen', 'favorit', '404', 'offline'])
+    expect(page(`jv/${kind}.html`), kind).toMatch(/<html[^>]* lang="jv"/);
+  expect(page('jv/catalogue.json')).toContain('Jahe');
+  expect(JSON.parse(page('jv/manifest.webmanifest'))).toMatchObject({ lang: 'jv' });
+  expect(page('sitemap/1.xml')).toContain('https://jamu.test/jv/product/Jahe');
+  expect(page('sw.js')).toContain('jv');
+}, 240_000);

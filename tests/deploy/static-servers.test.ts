@@ -133,6 +133,15 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1')
 );
 
+/** Expects pages, headers and redirects of the site, and the API behind it. */
+async function expectSite(port: number, names: readonly string[]): Promise<void> {
+  await expectEveryPage(port, names);
+  await expectSiteRules(port);
+  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+    await expectProxied(`http://${host}:${port}`);
+  await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
+}
+
 const nginx = findProgram('nginx', 'NGINX');
 const caddy = findProgram('caddy', 'CADDY');
 
@@ -148,6 +157,20 @@ async function startNginx(root: string, port: number, settings: string): Promise
   await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
 }
 
+/** Starts Caddy with a file of `deploy`, in which these variables are set. */
+async function startCaddy(
+  root: string,
+  port: number,
+  file: string,
+  env: Record<string, string>
+): Promise<void> {
+  const config = join(root, 'Caddyfile');
+  const settings = await readFile(`deploy/${file}`, 'utf8');
+  await writeFile(config, `{\n\tadmin off\n}\n${settings}`);
+  const args = ['run', '--config', config, '--adapter', 'caddyfile'];
+  await startServer(caddy!, args, port, { SITE_HOST: `http://:${port}`, HOME: root, ...env });
+}
+
 test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', async () => {
   const root = await writeSite();
   const port = await freePort();
@@ -161,14 +184,10 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
     .replace('gzip_static on;', '');
   await startNginx(root, port, adapted);
   // nginx rejects paths that seem to leave the site.
-  await expectEveryPage(
+  await expectSite(
     port,
     HARD_NAMES.filter((name) => !name.startsWith('../..'))
   );
-  await expectSiteRules(port);
-  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
-    await expectProxied(`http://${host}:${port}`);
-  await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
 });
 
 test.skipIf(!nginx)(
@@ -187,37 +206,18 @@ test.skipIf(!nginx)(
 test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', async () => {
   const root = await writeSite();
   const port = await freePort();
-  const settings = await readFile('deploy/Caddyfile', 'utf8');
-  await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
-  await startServer(
-    caddy!,
-    ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
-    port,
-    {
-      SITE_DIR: join(root, 'dist'),
-      SITE_HOST: `http://:${port}`,
-      API: `127.0.0.1:${await startUpstream()}`,
-      HOME: root
-    }
-  );
-  await expectEveryPage(port, HARD_NAMES);
-  await expectSiteRules(port);
-  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
-    await expectProxied(`http://${host}:${port}`);
-  await expectRevalidated(`http://127.0.0.1:${port}/en/product/Kunyit`);
+  const API = `127.0.0.1:${await startUpstream()}`;
+  await startCaddy(root, port, 'Caddyfile', { SITE_DIR: join(root, 'dist'), API });
+  await expectSite(port, HARD_NAMES);
 });
 
 test.skipIf(!caddy)('§0 Deployment: the balancer passes everything on (needs Caddy)', async () => {
   const root = await temporaryFolder();
   const port = await freePort();
-  const settings = await readFile('deploy/balancer.Caddyfile', 'utf8');
-  await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
   const upstream = `127.0.0.1:${await startUpstream()}`;
-  await startServer(
-    caddy!,
-    ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
-    port,
-    { SITE_HOST: `http://:${port}`, INSTANCES: upstream, IDENTIFIERS: upstream, HOME: root }
-  );
+  await startCaddy(root, port, 'balancer.Caddyfile', {
+    INSTANCES: upstream,
+    IDENTIFIERS: upstream
+  });
   await expectProxied(`http://127.0.0.1:${port}`);
 });

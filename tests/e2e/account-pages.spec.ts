@@ -1,7 +1,9 @@
 import { recoveryWords } from '../../src/lib/i18n/recovery.ts';
 import { expect, ready, test } from '../support/browser.ts';
+import { SMALL_PHONE } from '../support/e2e-identification.ts';
 
 const { forgot, reset } = recoveryWords.id;
+const DESKTOP = { width: 1440, height: 900 };
 
 /** Loading the fonts, whose letters are slightly wider, may shift this much. */
 const MOVED = 0.003;
@@ -11,45 +13,60 @@ declare global {
   var moved: number;
 }
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test('§2 Accounts: form changes move nothing, and unusable controls get no focus', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
     globalThis.moved = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         globalThis.moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-  })
-);
-
-for (const [path, told] of [
-  ['/id/reset-password', reset.gone],
-  ['/id/forgot-password', forgot.noMail]
-] as const)
-  test(`§2 Accounts: form changes on ${path} move nothing`, async ({ page }) => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 }
-    ]) {
+  });
+  for (const [path, text] of [
+    ['/id/reset-password', reset.gone],
+    ['/id/forgot-password', forgot.noMail]
+  ] as const)
+    for (const size of [{ width: 390, height: 844 }, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto(path);
       await ready(page);
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       );
-      expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(MOVED);
+      expect(await page.evaluate(() => globalThis.moved), path).toBeLessThan(MOVED);
       const footer = await page.getByRole('contentinfo').boundingBox();
-      expect(footer?.y).toBeGreaterThanOrEqual(size.height);
+      expect(footer?.y, path).toBeGreaterThanOrEqual(size.height);
     }
-  });
-
-test('§2 Accounts: unusable controls get no focus', async ({ page }) => {
-  await page.goto('/id/forgot-password');
-  await expect(page.getByText(forgot.noMail)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveCount(0);
   await expect(main.getByRole('button')).toHaveCount(0);
   await main.focus();
   await page.keyboard.press('Tab');
   await expect(main.getByRole('link', { name: forgot.logIn })).toBeFocused();
+});
+
+test('§2 Login and Register: on a desktop they fill their page with form and drawing, and need no fonts', async ({
+  page
+}) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const path of ['/login', '/register']) {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(path);
+    const drawing = page.getByRole('main').locator('div[aria-hidden]').first();
+    const [left, form] = [
+      (await drawing.boundingBox())!,
+      (await page.getByRole('main').locator('form').boundingBox())!
+    ];
+    expect(left.width, path).toBeGreaterThan(500);
+    expect(left.height, path).toBeGreaterThan(600);
+    expect(left.y + left.height, path).toBeLessThanOrEqual(900);
+    expect(form.x, path).toBeGreaterThan(left.x + left.width);
+    await page.setViewportSize(SMALL_PHONE);
+    await expect(drawing, path).toBeHidden();
+  }
 });

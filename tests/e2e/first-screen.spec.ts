@@ -1,50 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
 
-/** A link whose position is stable. */
-const makers = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Produsen Jamu' });
+test('§2 Routes: a page is fetched when the pointer rests on its link, with data saver when pressed', async ({
+  context
+}) => {
+  const opened = async (lack: () => void): Promise<Page> => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.addInitScript(lack);
+    await page.goto('/');
+    await ready(page);
+    return page;
+  };
+  /** A link of the menu, whose position is stable. */
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+  const fetchedFrom = async (page: Page, path: string) =>
+    (await page.waitForRequest((request) => request.url().endsWith(path))).allHeaders();
 
-test('§2 Routes: a form works if its fonts never load', async ({ page }) => {
-  await page.route('**/*.woff2', () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+  const current = await opened(() => undefined);
+  const prefetched = fetchedFrom(current, '/produsen');
+  await link(current, 'Produsen Jamu').hover();
+  expect((await prefetched)['sec-purpose']).toBe('prefetch');
 
-test('§2 Routes: a page is prefetched when the pointer rests on its link', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
-  await makers(page).hover();
-  expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
-});
-
-test('§2 Routes: fetches a page on hover without prefetch support', async ({ page }) => {
   // Simulates Firefox, whose prefetching the pages' policy forbids, and Safari, which has none.
-  await page.addInitScript(() => (HTMLScriptElement.supports = () => false));
-  await page.goto('/');
-  await ready(page);
-  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
-  await makers(page).hover();
-  const headers = await (await fetched).allHeaders();
-  expect(headers).toMatchObject({ 'sec-fetch-dest': 'empty' });
-  expect(headers).not.toHaveProperty('sec-purpose');
-});
+  const other = await opened(() => (HTMLScriptElement.supports = () => false));
+  const fetched = fetchedFrom(other, '/central-jamu');
+  await link(other, 'Central Jamu').hover();
+  expect(await fetched).toMatchObject({ 'sec-fetch-dest': 'empty' });
+  expect(await fetched).not.toHaveProperty('sec-purpose');
 
-test('§2 Routes: with data saver a page is fetched when its link is pressed', async ({ page }) => {
-  await page.addInitScript(() =>
+  const saving = await opened(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   );
-  await page.goto('/');
-  await ready(page);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await makers(page).hover();
-  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
-  expect(asked).not.toContain('/produsen');
-  await page.mouse.down();
-  expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
-  await page.mouse.move(0, 0);
-  await page.mouse.up();
+  saving.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const pressed = fetchedFrom(saving, '/detection_tanaman');
+  await link(saving, 'Identifikasi Tanaman').hover();
+  await saving.clock.fastForward(1000);
+  expect(asked).not.toContain('/detection_tanaman');
+  await saving.mouse.down();
+  expect((await pressed)['sec-purpose']).toBe('prefetch');
+  await saving.mouse.move(0, 0);
+  await saving.mouse.up();
 });

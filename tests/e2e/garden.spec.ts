@@ -23,7 +23,9 @@ const merapi = async (page: Page) =>
     ({ name }: { name: string }) => name === MERAPI
   );
 
-test('§2 Identification: the garden in the URL is sent', async ({ page }) => {
+test('§2 Identification: the garden in the URL is sent, and ignored once it is deleted', async ({
+  page
+}) => {
   const { id } = await merapi(page);
   const path = `/detection_tanaman?kebun=${id}`;
   const requests = await identified(page, { ...SUGGESTIONS, centre: id }, { path });
@@ -39,6 +41,18 @@ test('§2 Identification: the garden in the URL is sent', async ({ page }) => {
   await process(page).click();
   await expect.poll(() => requests.length).toBe(2);
   expect((await sentIn(requests[1]!)).centre).toBeNull();
+
+  await page.route('**/api/predict', async (route) => {
+    const { centre } = await sentIn(route.request());
+    const wrong = { error: 'x', message: 'x', fields: { centre: 'x' } };
+    return route.fulfill({ status: 422, json: centre ? wrong : SUGGESTIONS });
+  });
+  await visit(page, path);
+  await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
+  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
+  await process(page).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(5);
+  await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
 });
 
 test('§2 Identification: a garden’s page shows plants found there', async ({ page }) => {
@@ -63,22 +77,7 @@ test('§2 Identification: a garden’s page shows plants found there', async ({ 
   await expect(collection.getByRole('link', { name: other, exact: true })).toBeVisible();
 });
 
-test('§2 Identification: a garden deleted since is ignored', async ({ page }) => {
-  await visit(page, '/detection_tanaman?kebun=1');
-  await expect(garden(page)).toContainText('Anda di');
-  await page.route('**/api/predict', async (route) => {
-    const { centre } = await sentIn(route.request());
-    const wrong = { error: 'x', message: 'x', fields: { centre: 'x' } };
-    return route.fulfill({ status: 422, json: centre ? wrong : SUGGESTIONS });
-  });
-  await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
-  await process(page).click();
-  await expect(answer(page).getByRole('article')).toHaveCount(5);
-  await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
-});
-
 test('§2 Identification: finds the nearest garden on the device', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -7.661_234, longitude: 110.420_567 });
   const sent: string[] = [];
   page.on('request', (request) =>
@@ -97,6 +96,9 @@ test('§2 Identification: finds the nearest garden on the device', async ({ page
   await expect(garden(page).getByRole('combobox')).toBeEnabled();
   expect(await page.evaluate(() => 'asked' in globalThis)).toBe(false);
   await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
+  await expect(garden(page)).toContainText('Izin membaca lokasi Anda ditolak.');
+  await context.grantPermissions(['geolocation']);
+  await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
   await expect(garden(page)).toContainText(
     new RegExp(`${MERAPI.replace(/[()]/g, '\\$&')} ada \\d+ m dari sini`)
   );
@@ -108,11 +110,4 @@ test('§2 Identification: finds the nearest garden on the device', async ({ page
   expect((await sentIn(requests[0]!)).centre).toMatch(/^\d+$/);
   expect(sent.length).toBeGreaterThan(5);
   for (const item of sent) expect(item).not.toMatch(/7\.661|110\.420[56]/);
-});
-
-test('§2 Identification: without a position a message is shown', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
-  await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
-  await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
-  await expect(garden(page)).toContainText('Izin membaca lokasi Anda ditolak.');
 });

@@ -3,9 +3,16 @@ import { identificationWords } from '../../src/lib/i18n/identification.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { NAMED, NO_PLANT, SUGGESTIONS, answering, colour } from '../support/e2e-identification.ts';
+import {
+  NAMED,
+  NO_PLANT,
+  SMALL_PHONE,
+  SUGGESTIONS,
+  answering,
+  colour
+} from '../support/e2e-identification.ts';
 
-test.use({ expectedErrors: /status of (404|422)/ });
+test.use({ expectedErrors: /status of (404|422)/, viewport: SMALL_PHONE, hasTouch: true });
 
 for (const [language, other] of [
   ['en', 'id'],
@@ -31,30 +38,31 @@ for (const [language, other] of [
     await saysNothingElse('favourites');
 
     const words = detectionWords[language];
-    const region = identificationWords[language].answer.label;
-    for (const [what, answer] of Object.entries({ NAMED, SUGGESTIONS, NO_PLANT })) {
-      await answering(page, answer);
-      await visit(page, `/${language}/detection_tanaman`);
-      await page.getByRole('radio', { name: words.parts.rhizome }).check();
-      await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'white'));
-      await page.getByRole('button', { name: words.process }).click();
-      // The answer about a named plant is on the plant's page.
-      if (answer === NAMED) await page.waitForURL(`/${language}/product/Jahe`);
-      await expect(page.getByRole('region', { name: region })).toBeVisible();
-      await saysNothingElse(what);
-    }
+    const { answer, compare } = identificationWords[language];
+    const region = page.getByRole('region', { name: answer.label });
+    await answering(page, SUGGESTIONS);
+    await visit(page, `/${language}/detection_tanaman`);
+    await page.getByRole('radio', { name: words.parts.rhizome }).check();
+    await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'white'));
+    const process = page.getByRole('button', { name: words.process });
+    await process.click();
+    await expect(region.getByRole('article')).toHaveCount(5);
+    await saysNothingElse('suggestions');
+    // Each button of a suggestion has one line.
+    const heightOf = async (name: string) =>
+      (await region.getByRole('article').first().getByRole('button', { name }).boundingBox())!
+        .height;
+    expect(await heightOf(compare.isNot)).toBeLessThan(50);
+    expect(await heightOf(compare.isIt)).toBe(await heightOf(compare.isNot));
+    await answering(page, NO_PLANT);
+    await process.click();
+    await expect(region.getByRole('article')).toHaveCount(0);
+    await saysNothingElse('no plant');
+    // The answer about a named plant is on the plant's page.
+    await answering(page, NAMED);
+    await process.click();
+    await page.waitForURL(`/${language}/product/Jahe`);
+    await expect(region).toBeVisible();
+    await saysNothingElse('a named plant');
   });
 }
-
-test('§2 Catalogue: English pages search English names', async ({ page }) => {
-  await visit(page, '/en/product?q=turmeric');
-  const names = page.getByRole('heading', { level: 3 });
-  await expect(names.first()).toHaveText('Turmeric (Kunyit)');
-  await expect(names.first().locator('[lang=id]')).toHaveText('Kunyit');
-  await visit(page, '/en/product?q=kunyit');
-  await expect(names.first()).toHaveText('Turmeric (Kunyit)');
-  await visit(page, '/en/product?q=rhizomes');
-  await expect(names.first()).toBeVisible();
-  await visit(page, '/product?q=kunyit');
-  await expect(names.first()).toHaveText('Kunyit');
-});

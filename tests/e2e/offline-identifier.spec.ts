@@ -1,15 +1,10 @@
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
+import { siteWords } from '../../src/lib/i18n/site.ts';
 import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
-import {
-  hasPhotos,
-  noise,
-  PART_NAMES,
-  uncertainPhoto,
-  WITHOUT_PHOTOS
-} from '../support/e2e-photos.ts';
+import { noise, PART_NAMES, uncertainPhoto, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
 import { fetchedParts, prepareDevice, process, storedGarden } from '../support/on-device.ts';
 
@@ -24,21 +19,19 @@ testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ });
 
   testWithPhoto(
-    '§2 Offline: a prepared device compares and names plants',
+    '§2 Offline: a prepared device compares, names and suggests plants',
     async ({ page, context, request, seen }) => {
       testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
       if (!seen) return;
+      testWithPhoto.setTimeout(240_000);
       const { image, part, label } = seen;
       const product = `/product/${encodeURIComponent(label)}`;
       const file = { name: 'kebun.jpg', mimeType: 'image/jpeg', buffer: image };
       const path = await uploadPicture(request, file);
-      await context.route('**/plants.json', async (route) => {
-        const plants = (await (await route.fetch()).json()) as { name: string }[];
-        const photos = [{ image: path, part, image_alt: 'Foto kebun', image_credit: 'Sari' }];
-        await route.fulfill({
-          json: plants.map((plant) => (plant.name === label ? { ...plant, photos } : plant))
-        });
-      });
+      const photos = [{ image: path, part, image_alt: 'Foto kebun', image_credit: 'Sari' }];
+      const plants = (await (await request.get('/plants.json')).json()) as { name: string }[];
+      const json = plants.map((plant) => (plant.name === label ? { ...plant, photos } : plant));
+      await context.route('**/plants.json', (route) => route.fulfill({ json }));
       await page.setViewportSize(SMALL_PHONE);
       await prepareDevice(page);
 
@@ -102,62 +95,64 @@ testWithPhoto.describe(() => {
       await context.setOffline(false);
       await visit(page, '/detection_tanaman');
       await expect(page.getByRole('heading', { name: 'Siap tanpa koneksi' })).toBeVisible();
+
+      const uncertain = await uncertainPhoto();
+      const [name] = uncertain.suggestions as [string];
+      await visitAndCache(page, `/product/${encodeURIComponent(name)}`);
+      await context.setOffline(true);
+      await visit(page, '/detection_tanaman');
+      await process(page, uncertain.image, PART_NAMES.rhizome);
+      const first = answer(page).getByRole('article', { name });
+      const choice = first.getByRole('button', { name: 'Ini dia' });
+      await expect(choice).toBeInViewport({ ratio: 1, ...ANSWERED });
+      await expect(first.getByRole('paragraph').and(first.locator('[lang=la]'))).not.toBeEmpty();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(answer(page)).toContainText('Dijawab di perangkat ini');
+      await choice.press('Enter');
+      await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+        `Foto Anda: ${name} · Anda memilihnya`
+      );
+      await page.goBack();
+      await expect(answer(page)).toContainText(`Anda memilih ${name}.`);
     }
   );
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: OFFLINE, viewport: SMALL_PHONE });
-
-  test('§2 Offline: a prepared device suggests plants', async ({ page, context }) => {
-    test.skip(!hasPhotos, WITHOUT_PHOTOS);
-    const { image, suggestions } = await uncertainPhoto();
-    await prepareDevice(page);
-    await visitAndCache(page, `/product/${encodeURIComponent(suggestions[0]!)}`);
-    await context.setOffline(true);
-    await visit(page, '/detection_tanaman');
-    await process(page, image, PART_NAMES.rhizome);
-    const first = answer(page).getByRole('article', { name: suggestions[0]! });
-    const choice = first.getByRole('button', { name: 'Ini dia' });
-    await expect(choice).toBeInViewport({ ratio: 1, ...ANSWERED });
-    await expect(first.getByRole('paragraph').and(first.locator('[lang=la]'))).not.toBeEmpty();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(answer(page)).toContainText('Dijawab di perangkat ini');
-    await choice.press('Enter');
-    await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
-      `Foto Anda: ${suggestions[0]} · Anda memilihnya`
-    );
-    await page.goBack();
-    await expect(answer(page)).toContainText(`Anda memilih ${suggestions[0]}.`);
-  });
-});
-
-test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: a garden that could not be loaded is not reported as deleted', async ({
+  test('§2 Offline: an unprepared device shows a notice and how to prepare, and calls no garden deleted', async ({
     page,
     context,
     request
   }) => {
+    const fetched = fetchedParts(context);
     const { JamuCenter } = await read(request, '/jamu-center');
+    const notice = page.getByText(siteWords.default.offline.notice);
+    await page.setViewportSize(SMALL_PHONE);
     await visitAndCache(page, '/detection_tanaman');
+    await expect(notice).toHaveCount(0);
     await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    for (const control of [
+      page.getByRole('button', { name: 'Proses Gambar' }),
+      page.getByRole('button', { name: 'Buka menu' }),
+      page.getByRole('heading', { level: 1 })
+    ]) {
+      const [row, box] = [(await notice.boundingBox())!, (await control.boundingBox())!];
+      expect(row.y + row.height <= box.y || box.y + box.height <= row.y).toBe(true);
+    }
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByRole('alert')).toContainText('siapkan perangkat ini');
+    expect(fetched).toEqual([]);
+    expect(await page.evaluate(() => caches.has('kept-identifier'))).toBe(false);
+
     await visit(page, `/detection_tanaman?kebun=${JamuCenter[0].id}`);
     const garden = page.getByRole('region', { name: 'Kebun' });
     await expect(garden).toContainText('Kebun pada tautan ini belum dapat dimuat.');
     await context.setOffline(false);
     await expect(garden).toContainText(`Anda di ${JamuCenter[0].name}`);
-  });
-
-  test('§2 Offline: an unprepared device shows how to prepare', async ({ page, context }) => {
-    const fetched = fetchedParts(context);
-    await visitAndCache(page, '/detection_tanaman');
-    await context.setOffline(true);
-    await process(page, await noise(), 'Daun');
-    await expect(page.getByRole('alert')).toContainText('siapkan perangkat ini');
-    expect(fetched).toEqual([]);
-    expect(await page.evaluate(() => caches.has('kept-identifier'))).toBe(false);
+    await expect(notice).toHaveCount(0);
   });
 
   test('§2 Offline: a prepared garden works offline, and the device knows plants of others', async ({
@@ -229,28 +224,10 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: a download in one tab waits for no other tab, and can be paused', async ({
-  page,
-  context
-}) => {
-  // The request never gets a response.
-  await context.route(PARTS, () => undefined);
-  await visit(page, '/detection_tanaman');
-  await page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ }).click();
-  const note = page.getByText(/tab lain|Dijeda/);
-  await page.waitForRequest(PARTS);
-  await expect(note).toHaveCount(0);
-  await page.getByRole('button', { name: 'Jeda' }).click();
-  await expect(
-    page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ })
-  ).toBeVisible();
-  await expect(note).toHaveCount(0);
-});
-
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('§2 Offline: a damaged, full or broken download shows why, and resumes', async ({
+  test('§2 Offline: a download can be paused; a damaged, full or broken one shows why, and resumes', async ({
     page,
     context
   }) => {
@@ -259,8 +236,20 @@ test.describe(() => {
     });
     const shows = (text: string) => expect(page.getByText(text)).toBeVisible(ANSWERED);
     await visit(page, '/detection_tanaman');
-    await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
     await expect(start).toHaveText(/Siapkan untuk dipakai tanpa koneksi \(1\d,\d\sMB\)/);
+    // The request never gets a response.
+    await context.route(PARTS, () => undefined);
+    const requested = page.waitForRequest(PARTS);
+    await start.click();
+    await requested;
+    const note = page.getByText(/tab lain|Dijeda/);
+    await expect(note).toHaveCount(0);
+    await page.getByRole('button', { name: 'Jeda' }).click();
+    await expect(start).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await context.unroute(PARTS);
+
+    await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
     await start.click();
     await shows('Berkas yang diterima rusak.');
     await context.unroute(PARTS);

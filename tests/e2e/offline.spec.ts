@@ -1,7 +1,7 @@
 import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
@@ -11,34 +11,48 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 
-test('§2 Product: the first page opens offline and while the connection hangs', async ({
-  page,
-  context
-}) => {
-  await visitAndCache(page, '/product/Jahe');
-  await expect
-    .poll(async () => (await cachedPaths(page, 'pictures')).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  await page.mouse.wheel(0, 100);
-  await expect
-    .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 20_000 })
-    .toContain('/toaster.');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Jahe' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
-  await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+test.describe(() => {
+  // The page requests its own worker, not the newer one of this test.
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ });
 
-  await context.setOffline(false);
-  await page.goto('/');
-  // The request never gets a response.
-  await context.route('**/product/Jahe', () => undefined);
-  await page.goto('/product/Jahe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  test('§2 Product: the first page opens offline, with a new worker, and while the connection hangs', async ({
+    page,
+    context
+  }) => {
+    await visitAndCache(page, '/product/Jahe');
+    await expect
+      .poll(async () => (await cachedPaths(page, 'pictures')).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await page.mouse.wheel(0, 100);
+    await expect
+      .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 20_000 })
+      .toContain('/toaster.');
+    await page.evaluate(async () => {
+      await caches.open('pages-v0');
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve)
+      );
+      await navigator.serviceWorker.register('/sw.js?next');
+      await changed;
+    });
+    await expect.poll(() => page.evaluate(() => caches.has('pages-v0'))).toBe(false);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+    const picture = page.getByRole('img', { name: 'Jahe' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+    await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/');
+    // The request never gets a response.
+    await context.route('**/product/Jahe', () => undefined);
+    await page.goto('/product/Jahe');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  });
 });
 
 test('§2 Catalogue: search and redirects work offline', async ({ page, context }) => {
@@ -61,7 +75,10 @@ test('§2 Catalogue: search and redirects work offline', async ({ page, context 
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('§2 Routes: an uncached page shows links offline', async ({ page, context }) => {
+test('§2 Routes: an uncached page shows links offline, and opens once the connection is back', async ({
+  page,
+  context
+}) => {
   const words = siteWords.en.offline;
   const links = page.getByRole('navigation', { name: words.kept });
   const centre = centrePath('en', 'Joglo Jamu Merapi (contoh)');
@@ -85,37 +102,8 @@ test('§2 Routes: an uncached page shows links offline', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goto('/en/product/Kunyit');
   await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', centre);
-});
-
-test('§2 Routes: the page opens once the connection is back', async ({ page, context }) => {
-  await visitAndCache(page, '/');
-  await context.setOffline(true);
-  await page.goto('/produsen');
-  await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Produsen Jamu' })).toBeVisible();
-});
-
-test('§2 Navigation: a notice is shown while offline, and covers no control', async ({
-  page,
-  context
-}) => {
-  const notice = page.getByText(siteWords.default.offline.notice);
-  await page.setViewportSize({ width: 390, height: 664 });
-  await visit(page, '/detection_tanaman');
-  await expect(notice).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  for (const control of [
-    page.getByRole('button', { name: 'Proses Gambar' }),
-    page.getByRole('button', { name: 'Buka menu' }),
-    page.getByRole('heading', { level: 1 })
-  ]) {
-    const [row, box] = [(await notice.boundingBox())!, (await control.boundingBox())!];
-    expect(row.y + row.height <= box.y || box.y + box.height <= row.y).toBe(true);
-  }
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
 });
 
 test('§2 Routes: accounts and the dashboard are not cached', async ({ page, request }) => {
@@ -153,25 +141,4 @@ test('§2 Routes: accounts and the dashboard are not cached', async ({ page, req
   expect(
     all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))
   ).toEqual([]);
-});
-
-test.describe(() => {
-  // The page requests its own worker, not the newer one of this test.
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|fetching the script/ });
-
-  test('§2 Routes: a new worker takes over and keeps pages', async ({ page, context }) => {
-    await visitAndCache(page, '/product/Jahe');
-    await page.evaluate(async () => {
-      await caches.open('pages-v0');
-      const changed = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve)
-      );
-      await navigator.serviceWorker.register('/sw.js?next');
-      await changed;
-    });
-    await expect.poll(() => page.evaluate(() => caches.has('pages-v0'))).toBe(false);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
-  });
 });

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, give, test, visit } from '../support/browser.ts';
 import { chosen, HEIC, scene } from '../support/chosen-files.ts';
 import { answering, NO_PLANT, process } from '../support/e2e-identification.ts';
@@ -8,10 +9,13 @@ test.use({ expectedErrors: /status of 422/ });
 const ADDRESS = '/detection_tanaman';
 const VIEWER = '[aria-label="Foto yang akan dikenali"]';
 
-/** The photographs in a request to identify, as pixels on white. */
-async function sentPhotos(body: Buffer, contentType: string) {
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': contentType }
+/** Identifies the chosen photographs. Returns those of the request, as pixels on white. */
+async function sentPhotos(page: Page, requests: Request[]) {
+  await process(page).click();
+  await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
+  const [request] = requests as [Request];
+  const form = await new Response(new Uint8Array(request.postDataBuffer()!), {
+    headers: { 'content-type': request.headers()['content-type'] ?? '' }
   }).formData();
   return Promise.all(
     form.getAll('file').map(async (file) =>
@@ -21,6 +25,10 @@ async function sentPhotos(body: Buffer, contentType: string) {
     )
   );
 }
+
+/** The mean difference of two pictures. */
+const meanDifference = (data: Buffer, original: Buffer): number =>
+  data.reduce((sum, value, index) => sum + Math.abs(value - original[index]!), 0) / data.length;
 
 test('§5 Identification: each bad file is named with its reason, and good ones are sent', async ({
   page
@@ -72,19 +80,10 @@ test('§5 Identification: each bad file is named with its reason, and good ones 
   const large = Buffer.concat([jpeg, Buffer.alloc(11e6, 7)]);
   await page.locator('input[type=file]').setInputFiles(chosen('besar.jpg', large));
   await expect(alert).toHaveText('Ukuran gambar terlalu besar. Maksimal 10MB.');
-  await process(page).click();
-  await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
-  const [request] = requests;
-  const photos = await sentPhotos(
-    request!.postDataBuffer()!,
-    request!.headers()['content-type'] ?? ''
-  );
+  const photos = await sentPhotos(page, requests);
   const original = await (await scene()).raw().toBuffer();
   expect(photos).toHaveLength(5);
-  for (const { data } of photos) {
-    const sum = data.reduce((total, value, index) => total + Math.abs(value - original[index]!), 0);
-    expect(sum / data.length).toBeLessThan(6);
-  }
+  for (const { data } of photos) expect(meanDifference(data, original)).toBeLessThan(6);
 });
 
 test('§5 Identification: photographs are sent upright, in sRGB and on white', async ({ page }) => {
@@ -103,20 +102,11 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
       chosen('p3.png', wide, 'image/png'),
       chosen('16-bit.png', deep, 'image/png')
     ]);
-  await process(page).click();
-  await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
-  const [request] = requests;
-  const [white, upright, ...rest] = await sentPhotos(
-    request!.postDataBuffer()!,
-    request!.headers()['content-type'] ?? ''
-  );
+  const [white, upright, ...rest] = await sentPhotos(page, requests);
   expect(Math.min(...white!.data)).toBeGreaterThan(250);
   expect([upright!.info.width, upright!.info.height]).toEqual([120, 160]);
   const original = await picture.clone().raw().toBuffer();
-  for (const { data } of rest) {
-    const sum = data.reduce((total, value, index) => total + Math.abs(value - original[index]!), 0);
-    expect(sum / data.length).toBeLessThan(3);
-  }
+  for (const { data } of rest) expect(meanDifference(data, original)).toBeLessThan(3);
 });
 
 test('§5 Identification: a browser that turns pictures into noise is named as the reason', async ({

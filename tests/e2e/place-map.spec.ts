@@ -43,32 +43,27 @@ async function showWhole(page: Page): Promise<void> {
   await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(300);
 }
 
-test('§2 Centres: the keyboard zooms the map to a centre and opens it', async ({ page }) => {
-  await visit(page, '/central-jamu');
-  await expect(land(page)).toBeVisible();
-  await showWhole(page);
-  const whole = await scale(page);
-  await map(page).getByRole('button', { name: 'perbesar' }).first().press('Enter');
-  await expect(map(page)).toBeFocused();
-  await expect.poll(() => scale(page)).toBeLessThan(whole);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => scale(page)).toBe(whole);
-
-  await page.getByRole('searchbox').fill('museum');
-  await pin(page, MUSEUM).press('Enter');
-  const link = map(page).getByRole('link', { name: MUSEUM });
-  await expect(link).toBeFocused();
-  await expect(link).toHaveAttribute('href', '/central-jamu/Museum%20Jamu%20Priangan%20(contoh)');
-  await map(page).getByRole('button', { name: 'Tutup daftar' }).press('Enter');
-  await expect(pin(page, MUSEUM)).toBeFocused();
-});
-
-test('§2 Centres: a card and its pin are marked together, and a pin opens its hours', async ({
+test('§2 Centres: from 1024 px the map is beside the list; a card and its pin are marked together', async ({
   page
 }) => {
   await page.clock.setFixedTime(TUESDAY);
   await visit(page, '/id/central-jamu');
   await expect(land(page)).toBeVisible();
+  const items = page.locator('.place-grid > li');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const [first, frame] = [await items.first().boundingBox(), await map(page).boundingBox()];
+    expect(first!.x + first!.width).toBeLessThanOrEqual(frame!.x);
+    expect(first!.y).toBeLessThan(frame!.y + frame!.height);
+    await expect(items.first()).toBeInViewport({ ratio: 0.5 });
+    await items.nth(4).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeInViewport({ ratio: 1 });
+    const filters = page.getByRole('combobox', { name: 'Provinsi' }).locator('xpath=..');
+    expect((await filters.boundingBox())!.height, `height at ${width}`).toBeLessThan(60);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+
   const card = page.locator('.place-grid > li').filter({ hasText: MUSEUM });
   await card.getByRole('heading').hover();
   await expect(pin(page, MUSEUM)).toHaveAttribute('data-active');
@@ -84,43 +79,62 @@ test('§2 Centres: a card and its pin are marked together, and a pin opens its h
   await expect(card).toBeInViewport();
 });
 
-test('§2 Centres: province and open now filter list and map', async ({ page }) => {
-  await page.clock.setFixedTime(TUESDAY);
+test('§2 Centres: keys and a trackpad zoom the map; a wheel scrolls the page', async ({ page }) => {
   await visit(page, '/central-jamu');
-  await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
-  await expect(page).toHaveURL(/\?provinsi=jawa-timur$/);
-  await expect(cards(page)).toHaveText([/Majapahit/, /Panderman/]);
-  await page.getByRole('button', { name: 'Buka sekarang' }).click();
-  await expect(cards(page)).toHaveText([/Panderman/]);
-  await expect(map(page).locator('.map-pin')).toHaveCount(1);
-  await page.reload();
-  await expect(cards(page)).toHaveText([/Panderman/]);
+  await expect(land(page)).toBeVisible();
+  await showWhole(page);
+  const whole = await scale(page);
+  await map(page).getByRole('button', { name: 'perbesar' }).first().press('Enter');
+  await expect(map(page)).toBeFocused();
+  await expect.poll(() => scale(page)).toBeLessThan(whole);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => scale(page)).toBe(whole);
+
+  await map(page).hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(() => scale(page)).toBeLessThan(whole);
+  const closer = await scale(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  expect(await scale(page)).toBe(closer);
+
+  await page.getByRole('searchbox').fill('museum');
+  await pin(page, MUSEUM).press('Enter');
+  const link = map(page).getByRole('link', { name: MUSEUM });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', '/central-jamu/Museum%20Jamu%20Priangan%20(contoh)');
+  await map(page).getByRole('button', { name: 'Tutup daftar' }).press('Enter');
+  await expect(pin(page, MUSEUM)).toBeFocused();
 });
 
-test('§2 Centres: sorts by distance on the device', async ({ page, context }) => {
+test('§2 Centres: filters list and map, and sorts by distance on the device', async ({
+  page,
+  context
+}) => {
+  await page.clock.setFixedTime(TUESDAY);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -7.0512, longitude: 107.4321 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-  await visit(page, '/en/central-jamu');
-  await page.getByRole('button', { name: 'Nearest to me' }).click();
-  await expect(cards(page).first()).toHaveText(/Museum Jamu Priangan/);
-  await expect(page.getByText('7 km from you', { exact: true })).toBeVisible();
-  expect(asked.filter((item) => /7\.05|107\.43/.test(item))).toEqual([]);
-  expect(page.url()).toMatch(/\/en\/central-jamu$/);
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain('107.4');
-  await page.getByRole('button', { name: 'Nearest to me' }).click();
-  await expect(cards(page).first()).toHaveText(/Joglo/);
-});
-
-test('§2 Centres: without a position the list stays', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = () => undefined;
-  });
   await visit(page, '/central-jamu');
   const near = page.getByRole('button', { name: 'Terdekat dari saya' });
   await expect(cards(page).first()).toHaveText(/Joglo/);
+  await near.click();
+  await expect(cards(page).first()).toHaveText(/Museum Jamu Priangan/);
+  await expect(page.getByText('7 km dari Anda', { exact: true })).toBeVisible();
+  expect(asked.filter((item) => /7\.05|107\.43/.test(item))).toEqual([]);
+  await expect(page).toHaveURL('/central-jamu');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('107.4');
+  await near.click();
+  await expect(cards(page).first()).toHaveText(/Joglo/);
+
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
   await near.click();
   await expect(page.getByText('Mencari lokasi Anda…')).toBeVisible();
   await expect(cards(page).first()).toHaveText(/Joglo/);
@@ -133,15 +147,26 @@ test('§2 Centres: without a position the list stays', async ({ page }) => {
   await near.click();
   await expect(page.getByText(/Peramban tidak memberikan lokasi Anda/)).toBeVisible();
   await expect(near).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
+  await expect(page).toHaveURL(/\?provinsi=jawa-timur$/);
+  await expect(cards(page)).toHaveText([/Majapahit/, /Panderman/]);
+  await page.getByRole('button', { name: 'Buka sekarang' }).click();
+  await expect(cards(page)).toHaveText([/Panderman/]);
+  await expect(map(page).locator('.map-pin')).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Panderman/]);
 });
 
-test('§2 Centres: names on the map overlap neither pins nor each other', async ({ page }) => {
-  const rows = Array.from({ length: 24 }, (_, index) => ({
+test('§2 Centres: names overlap nothing, and thousands of places are a few pins', async ({
+  page
+}) => {
+  const named = Array.from({ length: 24 }, (_, index) => ({
     name: `Kebun Jamu ${index + 1}`,
     latitude: index < 4 ? -7.2 - index / 10 : -6.5 - (index % 6) * 0.3,
     longitude: index < 4 ? 107 + index * 1.2 : 108 + index * 0.1
   }));
-  await withCentres(page, rows);
+  await withCentres(page, named);
   await visit(page, '/central-jamu');
   await expect(cards(page)).toHaveCount(24);
   await expect(land(page)).toBeVisible();
@@ -161,34 +186,7 @@ test('§2 Centres: names on the map overlap neither pins nor each other', async 
           name.top < other.bottom &&
           other.top < name.bottom
       ).toBe(false);
-});
 
-test('§2 Centres: from 1024 px the map is beside the list and stays in sight', async ({ page }) => {
-  await visit(page, '/central-jamu');
-  const card = page.locator('.place-grid > li');
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => scrollTo(0, 0));
-    const [first, frame] = [await card.first().boundingBox(), await map(page).boundingBox()];
-    expect(first!.x + first!.width).toBeLessThanOrEqual(frame!.x);
-    expect(first!.y).toBeLessThan(frame!.y + frame!.height);
-    await expect(card.first()).toBeInViewport({ ratio: 0.5 });
-    await card.nth(4).scrollIntoViewIfNeeded();
-    await expect(map(page)).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('§2 Centres: from 1024 px the filters share a row', async ({ page }) => {
-  await visit(page, '/en/central-jamu');
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const filters = page.getByRole('combobox', { name: 'Province' }).locator('xpath=..');
-    const { height } = (await filters.boundingBox())!;
-    expect(height, `height at ${width}`).toBeLessThan(60);
-  }
-});
-
-test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
     index < 20
       ? { latitude: -0.5, longitude: 117.1, hours: 'Mo-Su "by appointment"' }
@@ -219,35 +217,13 @@ test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   await expect(map(page).getByRole('link', { name: 'Sentra 1', exact: true })).toBeFocused();
 });
 
-test('§2 Centres: a trackpad zooms the map; a wheel scrolls the page', async ({ page }) => {
-  await visit(page, '/central-jamu');
-  await expect(land(page)).toBeVisible();
-  await showWhole(page);
-  const before = await scale(page);
-  await map(page).hover();
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -200);
-  await page.keyboard.up('Control');
-  await expect.poll(() => scale(page)).toBeLessThan(before);
-  const closer = await scale(page);
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
-  expect(await scale(page)).toBe(closer);
-});
-
-test('§2 Manufacturers: a pin leads to the card of its manufacturer', async ({ page }) => {
-  await visit(page, '/en/produsen');
-  const english = page.getByRole('group', { name: 'Map of Indonesia' });
-  await english.getByRole('button', { name: /Simplisia Wilis/ }).click();
-  await english.getByRole('link', { name: /Simplisia Wilis/ }).click();
-  await expect(page).toHaveURL(/#produsen-\d+$/);
-});
-
 test.describe(() => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('§2 Centres: on a phone Leaflet is loaded when the map is opened', async ({ page }) => {
+  test('§2 Centres: on a phone the map loads when opened; two fingers zoom it, one scrolls', async ({
+    page,
+    context
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const parts = () => loaded.filter((url) => /draw-map|indonesia\.|map\.[^/]+\.css/.test(url));
@@ -264,12 +240,7 @@ test.describe(() => {
     await expect.poll(() => scale(page)).toBeLessThanOrEqual(10);
     await expect(map(page).locator('.map-label > span').first()).toBeVisible();
     await expectAccessible(page, 'map');
-  });
 
-  test('§2 Centres: two fingers zoom the map; one scrolls', async ({ page, context }) => {
-    await visit(page, '/central-jamu');
-    await page.getByRole('button', { name: 'Peta', exact: true }).tap();
-    await expect(land(page)).toBeVisible();
     await showWhole(page);
     const box = await map(page).boundingBox();
     if (!box) throw new Error('the map is not drawn');
@@ -322,21 +293,5 @@ test.describe(() => {
     await expect(page.getByText('1 tanaman').first()).toBeVisible();
     const list = await page.locator('.place-grid').boundingBox();
     expect(list?.height).toBeLessThanOrEqual(4500);
-  });
-});
-
-test.describe(() => {
-  test.use({ javaScriptEnabled: false });
-
-  test('§2 Centres: without scripts the list has links and the hours of the week', async ({
-    page
-  }) => {
-    await page.goto('/id/central-jamu');
-    await expect(map(page)).toBeHidden();
-    await expect(cards(page)).toHaveCount(8);
-    await expect(page.getByText('Senin tutup, Selasa–Minggu 08.30–15.30')).toBeVisible();
-    await expect(page.locator('.place-grid').getByText(/sekarang/)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
   });
 });

@@ -99,16 +99,29 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
   await context.close();
 });
 
-test('§2 Dashboard: follows a publication to its end', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const followed = page.waitForResponse('**/api/publish/events');
-  await signIn(page, '/dashboard');
+test('§2 Statuses: a page exists while its record is published, and is current after each followed publication', async ({
+  page,
+  request,
+  context
+}) => {
+  test.setTimeout(240_000);
+  const name = `Terbit ${randomUUID().slice(0, 8)}`;
+  const path = `/product/${encodeURIComponent(name)}`;
+  const draft = { name, price: '12000', description: 'Teks yang pertama.', status: 'draft' };
+  const [id] = await importRows(request, 'product', [draft]);
+  const change = (values: object) => call(request, 'put', `/admin/product/${id}`, values);
+  const isListed = async () => (await (await request.get('/indeks')).text()).includes(name);
+  const answered = async () => (await request.get(path)).status();
+  expect(await answered()).toBe(404);
+
+  const dashboard = await context.newPage();
+  const followed = dashboard.waitForResponse('**/api/publish/events');
+  await signIn(dashboard, '/dashboard');
   // Without waiting, a short publication could be missed.
   await followed;
-  const line = page.getByRole('region', { name: 'Penerbitan situs' });
+  const line = dashboard.getByRole('region', { name: 'Penerbitan situs' });
   const status = line.getByRole('status');
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
-
   const seen = await status.evaluateHandle((element) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
@@ -118,57 +131,33 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
     });
     return texts;
   });
-  await call(request, 'post', '/admin/product', { name: 'Jahe Wulung', price: 1000 });
+  await change({ status: 'published' });
   const texts = () => seen.jsonValue();
   await expect.poll(texts, { timeout: 60_000 }).toContain('Sedang menerbitkan…');
   await expect.poll(async () => (await texts()).at(-1)).toBe('Situs publik sudah terbaru');
-  expect(await (await request.get('/product/Jahe%20Wulung')).text()).toContain(
-    '<title>Jahe Wulung'
-  );
-
+  expect(await isListed()).toBe(true);
+  expect(await (await request.get(path)).text()).toContain(`<title>${name}`);
   await line.getByRole('button', { name: 'Terbitkan' }).click();
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
-});
+  await dashboard.close();
 
-test('§2 Dashboard: pages are current after an edit', async ({ page, request, context }) => {
-  const values = { name: 'Wedang Uji Luring', price: 1000, description: 'Teks yang pertama.' };
-  const path = `/product/${encodeURIComponent(values.name)}`;
-  const { id } = (await call(request, 'post', '/admin/product', values)).Product;
-  const change = (changed: object) => call(request, 'put', `/admin/product/${id}`, changed);
-  const published = (text: string) =>
-    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
-  test.setTimeout(150_000);
-  await published(values.description);
   await visitAndCache(page, path);
-
   await change({ description: 'Teks yang kedua.' });
-  await published('Teks yang kedua.');
+  await expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
+    .toContain('Teks yang kedua.');
   await visit(page, path);
   await expect(page.getByText('Teks yang kedua.')).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Teks yang kedua.')).toBeVisible();
   await context.setOffline(false);
-  await change({ name: `${values.name} Baru` });
+  await change({ name: `${name} Baru` });
   await page.goto(path);
   await expect(page).toHaveURL(/Baru$/);
   await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(path);
-});
 
-test('§2 Statuses: a page exists while its record is published', async ({ request }) => {
-  test.setTimeout(150_000);
-  const name = `Terbit ${randomUUID().slice(0, 8)}`;
-  const [id] = await importRows(request, 'product', [{ name, price: '12000', status: 'draft' }]);
-  const change = (status: string) => call(request, 'put', `/admin/product/${id}`, { status });
-  const answered = async (): Promise<number> =>
-    (await request.get(`/product/${encodeURIComponent(name)}`)).status();
-  const listed = async (): Promise<boolean> =>
-    (await (await request.get('/indeks')).text()).includes(name);
-  expect(await answered()).toBe(404);
-  await change('published');
-  await expect.poll(listed, { timeout: 60_000 }).toBe(true);
-  expect(await answered()).toBe(200);
-  await change('hidden');
-  await expect.poll(listed, { timeout: 60_000 }).toBe(false);
+  await change({ status: 'hidden' });
+  await expect.poll(isListed, { timeout: 60_000 }).toBe(false);
   expect(await answered()).toBe(404);
 });

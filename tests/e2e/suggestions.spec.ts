@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   NO_PLANT,
   SMALL_PHONE,
   SUGGESTIONS,
   answer,
   answering,
-  choosePhotos,
   colour,
   identified,
   process,
@@ -35,11 +34,32 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
     const isTouch = viewport === SMALL_PHONE;
     test.use({ viewport, hasTouch: isTouch });
 
-    test('§2 Identification: suggestions are a result, with the first one in sight; a tap chooses', async ({
+    test('§2 Identification: no plant asks for a photograph; suggestions are a result, chosen by a tap', async ({
       page
     }) => {
-      await identified(page, SUGGESTIONS);
+      const tap = (target: Locator) => (isTouch ? target.tap() : target.click());
+      await identified(page, NO_PLANT);
+      await expect(answer(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const sentence = answer(page).getByText(
+        'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+      );
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      await expect(answer(page).getByRole('article')).toHaveCount(0);
+      await expectAccessible(page, 'no plant');
+      const next = nextStep(page, 'Coba foto lain').getByRole('button', { name: 'Foto baru' });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      const chooser = isTouch ? undefined : page.waitForEvent('filechooser');
+      await next.press('Enter');
+      await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
+      const requests = await answering(page, SUGGESTIONS);
+      if (chooser) await (await chooser).setFiles(await colour('dekat.jpg', 'tan'));
+      else await page.getByRole('button', { name: 'Ambil Gambar' }).tap();
+      await process(page).click();
+
       await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText('Yang paling mirip');
+      expect(await sentIn(requests[0]!)).toMatchObject({ model: 'rhizome', photos: [{}] });
+      await expect(answer(page).getByRole('article')).toHaveCount(5);
       await expect(answer(page)).toContainText('Bisa juga tanaman lain yang belum ada di katalog');
       await expect(answer(page)).toBeFocused();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -64,38 +84,12 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
       );
       await expect(yes(jahe)).toBeInViewport({ ratio: 1 });
 
-      const tap = (target: Locator) => (isTouch ? target.tap() : target.click());
       await tap(chip(page, 'Kencur'));
       await expect(chip(page, 'Kencur')).toHaveAttribute('aria-current', 'true');
       await expect(yes(card(page, 'Kencur'))).toBeInViewport({ ratio: 1 });
       await tap(yes(card(page, 'Kencur')));
       await expect(page).toHaveURL('/product/Kencur');
       await expect(panelOf(page, 'Kencur')).toBeInViewport();
-    });
-
-    test('§8 Identification: no plant in sight is no error, and asks for a photograph', async ({
-      page
-    }) => {
-      await identified(page, NO_PLANT);
-      await expect(answer(page)).toBeFocused();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      const sentence = answer(page).getByText(
-        'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
-      );
-      await expect(sentence).toBeInViewport({ ratio: 1 });
-      await expect(answer(page).getByRole('article')).toHaveCount(0);
-      await expectAccessible(page, 'no plant');
-      const next = nextStep(page, 'Coba foto lain').getByRole('button', { name: 'Foto baru' });
-      await expect(next).toBeInViewport({ ratio: 1 });
-      const chooser = isTouch ? undefined : page.waitForEvent('filechooser');
-      await next.press('Enter');
-      await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
-      const requests = await answering(page, SUGGESTIONS);
-      if (chooser) await (await chooser).setFiles(await colour('dekat.jpg', 'tan'));
-      else await page.getByRole('button', { name: 'Ambil Gambar' }).tap();
-      await process(page).click();
-      await expect(answer(page).getByRole('article')).toHaveCount(5);
-      expect(await sentIn(requests[0]!)).toMatchObject({ model: 'rhizome', photos: [{}] });
     });
   });
 
@@ -133,9 +127,16 @@ test('§2 Identification: a suggestion is chosen by key; Back restores all', asy
 });
 
 test.describe(() => {
-  test.use({ viewport: SMALL_PHONE, hasTouch: true });
+  test.use({
+    viewport: SMALL_PHONE,
+    hasTouch: true,
+    expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED/
+  });
 
-  test('§2 Identification: suggestions are ruled out one by one', async ({ page }) => {
+  test('§2 Identification: suggestions are ruled out one by one; a choice whose page cannot be opened offline is shown', async ({
+    page,
+    context
+  }) => {
     await identified(page, SUGGESTIONS);
     await no(card(page, 'Jahe')).press('Enter');
     await expect(card(page, 'Kunyit')).toBeFocused();
@@ -145,9 +146,16 @@ test.describe(() => {
     await expect(card(page, 'Jahe')).toBeFocused();
     await card(page, 'Jahe').getByRole('button', { name: 'Urungkan' }).click();
     await expect(chip(page, 'Jahe')).toHaveAccessibleName('Jahe');
+    await context.setOffline(true);
+    await yes(card(page, 'Jahe')).click();
+    await expect(answer(page)).toContainText('Anda memilih Jahe.');
+    await expect(answer(page)).toBeFocused();
+    await expect(page).toHaveURL(/detection_tanaman#hasil=1$/);
+    await context.setOffline(false);
+    await card(page, 'Jahe').getByRole('button', { name: 'Urungkan' }).click();
+    await no(card(page, 'Kunyit')).click();
     // The last one leads back to the first that is left.
-    for (const name of ['Kencur', 'Jahe', 'Kunyit', 'Temulawak'])
-      await no(card(page, name)).click();
+    for (const name of ['Kencur', 'Jahe', 'Temulawak']) await no(card(page, name)).click();
     await expect(card(page, 'Lengkuas')).toBeFocused();
     await no(card(page, 'Lengkuas')).click();
     const next = nextStep(page, 'Bukan satu pun dari ini menurut Anda.');
@@ -185,22 +193,7 @@ test('§2 Identification: a wrong part is asked about once, with the buttons in 
   await expect(answer(page)).not.toContainText('tampak seperti');
 });
 
-test('§2 Identification: a plant whose product was deleted is not linked, and is chosen on the page', async ({
-  page
-}) => {
-  const gone = { label: 'Tanaman Terhapus', confidence: 0.5 };
-  await identified(page, { ...SUGGESTIONS, suggestions: [gone, ...SUGGESTIONS.suggestions] });
-  const plant = card(page, gone.label);
-  await expect(plant).toContainText('Tanaman ini tidak ada di katalog kami.');
-  await expect(plant.getByRole('link')).toHaveCount(0);
-  await expect(card(page, 'Jahe').getByRole('link')).toHaveCount(1);
-  await yes(plant).click();
-  await expect(answer(page)).toContainText(`Anda memilih ${gone.label}.`);
-  await expect(page).toHaveURL(/detection_tanaman/);
-  await expect(answer(page).getByRole('link', { name: gone.label })).toHaveCount(0);
-});
-
-test('§2 Identification: another photograph is sent with the first ones, up to five', async ({
+test('§2 Identification: another photograph is sent with the first ones, up to five; a leaf on white gets no tip', async ({
   page
 }) => {
   const requests = await identified(page, SUGGESTIONS, {
@@ -220,79 +213,20 @@ test('§2 Identification: another photograph is sent with the first ones, up to 
 
   const other = page.waitForEvent('filechooser');
   await answer(page).getByRole('button', { name: 'Foto daunnya' }).click();
-  await (await other).setFiles(await colour('daun.jpg', 'green'));
+  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
+    <rect width="300" height="400" fill="white"/><ellipse cx="150" cy="200" rx="90" ry="170" fill="green"/></svg>`;
+  const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
+  await (await other).setFiles({ name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
   await expect(strip(page)).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Daun' })).toBeChecked();
   await process(page).click();
   await expect.poll(() => requests.length).toBe(3);
   expect(await sentIn(requests[2]!)).toMatchObject({ model: 'leaf', photos: [{}] });
-});
-
-test.describe(() => {
-  test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
-
-  test('§2 Identification: on a phone the camera takes the next photograph', async ({ page }) => {
-    await page.addInitScript(() => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
-      const paint = () => {
-        canvas.getContext('2d')!.fillRect(0, 0, 400, 300);
-        requestAnimationFrame(paint);
-      };
-      navigator.mediaDevices.getUserMedia = async () => {
-        paint();
-        return canvas.captureStream(30);
-      };
-    });
-    const requests = await identified(page, SUGGESTIONS);
-    await answer(page).getByRole('button', { name: 'Foto lagi tanaman ini' }).tap();
-    const capture = page.getByRole('button', { name: 'Ambil Gambar' });
-    await expect(capture).toBeInViewport({ ratio: 1 });
-    await capture.tap();
-    await expect(strip(page)).toHaveCount(2);
-    await expect(process(page)).toBeInViewport({ ratio: 1 });
-    await process(page).tap();
-    await answer(page).getByRole('button', { name: 'Foto daunnya' }).tap();
-    expect((await sentIn(requests[1]!)).photos).toHaveLength(2);
-    await expect(capture).toBeInViewport({ ratio: 1 });
-    await expect(strip(page)).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Daun' })).toBeChecked();
-  });
-});
-
-test.describe(() => {
-  test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
-
-  test('§2 Identification: in English, the buttons of a suggestion have one line', async ({
-    page
-  }) => {
-    await answering(page, SUGGESTIONS);
-    await visit(page, '/en/detection_tanaman');
-    await page.getByRole('radio', { name: 'Rhizome' }).check();
-    await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'tan'));
-    await page.getByRole('button', { name: 'Process' }).click();
-    const ginger = page.getByRole('article', { name: 'Ginger (Jahe)' });
-    const height = async (name: string) =>
-      (await ginger.getByRole('button', { name }).boundingBox())!.height;
-    expect(await height('Not this')).toBeLessThan(50);
-    expect(await height('This is it')).toBe(await height('Not this'));
-  });
-});
-
-test('§2 Identification: a leaf on white gets no tip about light or background', async ({
-  page
-}) => {
-  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
-    <rect width="300" height="400" fill="white"/><ellipse cx="150" cy="200" rx="90" ry="170" fill="green"/></svg>`;
-  const buffer = await sharp(Buffer.from(leaf)).jpeg().toBuffer();
-  await answering(page, SUGGESTIONS);
-  await visit(page, '/detection_tanaman');
-  await choosePhotos(page, 'Daun', { name: 'daun.jpg', mimeType: 'image/jpeg', buffer });
-  await process(page).click();
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(answer(page)).not.toContainText(/latar|alas|polos|terang|gelap|kabur/);
 });
 
-test('§4 Identification: a choice works without storage; Back restores the suggestions', async ({
+test('§4 Identification: a choice works without storage, also of a plant whose product was deleted', async ({
   page
 }) => {
   await page.addInitScript(() => {
@@ -300,52 +234,22 @@ test('§4 Identification: a choice works without storage; Back restores the sugg
       throw new DOMException('', 'SecurityError');
     };
   });
-  await identified(page, SUGGESTIONS);
+  const gone = { label: 'Tanaman Terhapus', confidence: 0.5 };
+  await identified(page, { ...SUGGESTIONS, suggestions: [gone, ...SUGGESTIONS.suggestions] });
   await expect(answer(page)).toContainText('tidak dapat disimpan di perangkat ini');
+  const plant = card(page, gone.label);
+  await expect(plant).toContainText('Tanaman ini tidak ada di katalog kami.');
+  await expect(plant.getByRole('link')).toHaveCount(0);
+  await expect(card(page, 'Jahe').getByRole('link')).toHaveCount(1);
+  await yes(plant).click();
+  await expect(answer(page)).toContainText(`Anda memilih ${gone.label}.`);
+  await expect(page).toHaveURL(/detection_tanaman/);
+  await expect(answer(page).getByRole('link', { name: gone.label })).toHaveCount(0);
+
   await no(card(page, 'Jahe')).click();
   await yes(card(page, 'Kunyit')).click();
   await expect(panelOf(page, 'Kunyit')).toBeVisible();
   await page.goBack();
   await expect(answer(page)).toContainText('Anda memilih Kunyit.');
   await expect(chip(page, 'Jahe')).toHaveAccessibleName(/^Jahe ?: Menurut/);
-});
-
-test('§4 Identification: answers that version 1.0.0 stored open as suggestions', async ({
-  page
-}) => {
-  await identified(page, SUGGESTIONS);
-  await expect(page).toHaveURL(/#hasil=1$/);
-  await page.evaluate(async () => {
-    const request = indexedDB.open('identifications');
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    const transaction = request.result.transaction('results', 'readwrite');
-    const store = transaction.objectStore('results');
-    const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.3 }));
-    const stored = { photos: [], part: 'leaf', garden: undefined, ruledOut: [], at: Date.now() };
-    const former = { error: 'x', message: 'x', one_of: suggestions, alternatives: [] };
-    store.put({ ...stored, id: 2, answer: former });
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    request.result.close();
-  });
-  await visit(page, '/detection_tanaman');
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await kept.getByRole('link', { name: /Mirip Jahe, Kunyit(?!,)/ }).click();
-  await expect(answer(page).getByRole('article')).toHaveCount(2);
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED/ });
-
-  test('§2 Identification: a choice is shown if its page cannot be opened offline', async ({
-    page,
-    context
-  }) => {
-    await identified(page, SUGGESTIONS);
-    await expect(card(page, 'Jahe').getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
-    await context.setOffline(true);
-    await yes(card(page, 'Jahe')).click();
-    await expect(answer(page)).toContainText('Anda memilih Jahe.');
-    await expect(answer(page)).toBeFocused();
-    await expect(page).toHaveURL(/detection_tanaman#hasil=1$/);
-  });
 });

@@ -39,7 +39,9 @@ const translate = (page: Page): Promise<void> =>
 // React renders an island again that was translated before its hydration.
 test.use({ expectedErrors: /status of 422|React error #418/ });
 
-test('§2 Catalogue: a page that the browser translates can be searched', async ({ page }) => {
+test('§2 Catalogue and Identification: pages that the browser translates can be searched and answer', async ({
+  page
+}) => {
   await visit(page, '/product');
   await translate(page);
   const search = page.getByRole('searchbox').first();
@@ -55,9 +57,7 @@ test('§2 Catalogue: a page that the browser translates can be searched', async 
   await expect(page.getByText('No products found')).toHaveCount(0);
   // Not the number on the built page: other tests add products.
   await expect(count).toHaveText(/^«\d{2,} produk, halaman 1 dari \d+»$/);
-});
 
-test('§2 Identification: a translated page shows an answer', async ({ page }) => {
   await answering(page, SUGGESTIONS);
   await visit(page, '/detection_tanaman');
   await translate(page);

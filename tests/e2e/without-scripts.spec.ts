@@ -15,8 +15,11 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 
 for (const locale of ['default', 'en'] as const) {
   const { index, needsScript } = siteWords[locale];
+  const { missing, loading } = productWords[locale].detail;
 
-  test(`§2 Index: without scripts all products are linked (${locale})`, async ({ page }) => {
+  test(`§2 Routes: without scripts all products are linked, and pages show what does not work (${locale})`, async ({
+    page
+  }) => {
     await page.goto(localPath(locale, '/product'));
     await expectSaid(page, needsScript.catalogue);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -35,9 +38,7 @@ for (const locale of ['default', 'en'] as const) {
     const under = page.getByRole('region', { name: locale === 'en' ? 'T' : 'K', exact: true });
     await under.getByRole('link', { name: 'Kunyit' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
-  });
 
-  test(`§2 Routes: without scripts pages show what does not work (${locale})`, async ({ page }) => {
     for (const [path, text] of [
       ['/central-jamu', needsScript.places],
       ['/produsen', needsScript.places],
@@ -49,10 +50,32 @@ for (const locale of ['default', 'en'] as const) {
       await expectSaid(page, text);
       await expect(page.getByRole('main').getByRole('button'), path).toHaveCount(0);
     }
+    await page.goto(localPath(locale, '/central-jamu'));
+    // Other tests add centres.
+    expect(await page.locator('.place-grid h3').count()).toBeGreaterThanOrEqual(8);
+    const hours =
+      /Senin tutup, Selasa–Minggu 08\.30–15\.30|Monday closed, Tuesday–Sunday 08:30–15:30/;
+    await expect(page.getByText(hours)).toBeVisible();
+    await expect(page.locator('.place-grid').getByText(/sekarang|now/)).toHaveCount(0);
+    await expect(page.getByRole('group', { name: /Peta Indonesia|Map of/ })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+
+    // In one language, the page has one name everywhere.
+    const language = locale === 'default' ? 'id' : locale;
+    const name = siteWords[language].nav.detection;
+    await page.goto(localPath(language, '/detection_tanaman'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} `));
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveCount(1);
+    await page.goto(localPath(language, '/'));
+    await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1);
+
     const answer = await page.goto(localPath(locale, '/product/Tanaman%20Bulan'));
     expect(answer?.status()).toBe(404);
-    const { missing } = productWords[locale].detail;
+    await expect(page).toHaveTitle(new RegExp(missing.title));
     await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+    await expect(page.getByText(loading)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: missing.back })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: index.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
   });

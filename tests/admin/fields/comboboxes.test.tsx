@@ -181,9 +181,21 @@ test('Enter adds a completely typed name and does not save the form', async () =
   expect(isSaved).toBe(false);
 });
 
+const paste = (text: string) =>
+  fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+
+test('pasted names are added, and unknown ones stay in the field', async () => {
+  renderDashboard(<Plants />, plantCalls);
+  paste('Kunyit\nJahe; Tumbuhan Khayal, Kencur');
+  await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
+  expect(field().value).toBe('Tumbuhan Khayal');
+  expect(screen.getByText('Not found: Tumbuhan Khayal')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+});
+
 test('names stay in the field if the lookup fails', async () => {
   renderDashboard(<Plants />, { importRows: () => Promise.reject(new ApiError(500, {})) });
-  fireEvent.paste(field(), { clipboardData: { getData: () => 'Jahe, Kunyit' } });
+  paste('Jahe, Kunyit');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The search failed. Please try again.'
   );
