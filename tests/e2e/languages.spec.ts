@@ -55,7 +55,8 @@ for (const [language, other] of [
     expect(await heightOf(compare.isNot)).toBeLessThan(50);
     expect(await heightOf(compare.isIt)).toBe(await heightOf(compare.isNot));
     await answering(page, NO_PLANT);
-    await process.click();
+    // The suggestions disappear before the response.
+    await Promise.all([page.waitForResponse('**/api/predict'), process.click()]);
     await expect(region.getByRole('article')).toHaveCount(0);
     await saysNothingElse('no plant');
     // The answer about a named plant is on the plant's page.

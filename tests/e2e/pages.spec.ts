@@ -7,9 +7,10 @@ import { expectFitting, expectUsable, PAGES, PHONE } from '../support/page-check
 import { DASHBOARD_LISTS } from '../support/public-pages.ts';
 
 const DESKTOP = { width: 1280, height: 720 };
-const FORMS = ['products/new', 'products/1', 'users/new', 'activity'].map(
-  (path) => `/dashboard/${path}`
-);
+const FORMS =
+  'products/new products/1 products/1/history users/new center/new activity trash settings'
+    .split(' ')
+    .map((path) => `/dashboard/${path}`);
 /** Newer syntax and functions, which may be in code that the pages do not run. */
 const NEWER =
   /light-dark\(|\b(?:Map|Object)\.groupBy|AbortSignal\.any\b|URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\b|Array\.fromAsync|RegExp\.escape|\.fromBase64/;

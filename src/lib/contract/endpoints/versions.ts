@@ -103,7 +103,7 @@ export const changeVersion = define('put', ONE, 'editor', {
   body: {
     schema: object({ updated_at: loadedVersion() }).meta({
       name: 'VersionValues',
-      json: { additionalProperties: {}, required: ['updated_at'] }
+      json: { additionalProperties: {} }
     }),
     use: 'changes',
     file: { name: 'image', required: false }
