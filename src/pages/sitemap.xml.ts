@@ -4,7 +4,5 @@ import { sitemapIndex, sitemapPages, sitemapParts } from './_layout/seo/sitemap.
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const { length } = sitemapPages(await content('default'));
-  return new Response(sitemapIndex(site, sitemapParts(length)), {
-    headers: { 'Content-Type': 'application/xml' }
-  });
+  return new Response(sitemapIndex(site, sitemapParts(length)));
 }

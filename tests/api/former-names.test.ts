@@ -25,6 +25,12 @@ it('§7 Products by name: a former name redirects until another product takes it
   expect(await ledTo('Jahe')).toBeUndefined();
 });
 
+it('§7 Products by name: a name that only a draft had redirects nobody', async () => {
+  const { id } = await api.create(product, { name: 'Jahe', price: 1, status: 'draft' });
+  await api.update(product, id, { name: 'Halia', status: 'published' });
+  expect(await ledTo('Jahe')).toBeUndefined();
+});
+
 it('§7 Products by name: a product with the name comes before one with the former name, and is listed once', async () => {
   const first = await create('Jahe');
   await rename(first, 'Jahe Halia');

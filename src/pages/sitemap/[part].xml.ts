@@ -18,4 +18,4 @@ export async function getStaticPaths() {
 
 /** One part of the sitemap, with every locale of its pages. */
 export const GET = ({ site, props }: APIContext<{ pages: SitemapPage[] }>): Response =>
-  new Response(sitemapPart(site, props.pages), { headers: { 'Content-Type': 'application/xml' } });
+  new Response(sitemapPart(site, props.pages));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDegrees } from '#lib/contract/degrees.ts';
+import { editDistance } from '#lib/contract/edit-distance.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { parseKnownNames } from '#lib/contract/name-lists.ts';
 
@@ -130,4 +131,15 @@ test('§5 Names: commas separate names, except in known ones', () => {
   expect(read('Jahe, Kunyit')).toEqual(['Jahe', 'Kunyit']);
   expect(read('Jahe, merah; Kunyit,Jahe,')).toEqual(['Jahe, merah', 'Kunyit', 'Jahe']);
   expect(read('Jahe\n"Jahe, merah"; ')).toEqual(['Jahe', 'Jahe, merah']);
+});
+
+test.each([
+  ['jahe', 'jahe', 0],
+  ['', 'jahe', 4],
+  ['ahe', 'jahe', 1],
+  ['jahe', 'ahe', 1],
+  ['jahe', 'jahee', 1],
+  ['kunyit', 'kunir', 2]
+])('§2 Routes: %j is as many edits from %j as a typist makes: %i', (a, b, edits) => {
+  expect(editDistance(a, b)).toBe(edits);
 });

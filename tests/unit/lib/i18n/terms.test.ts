@@ -33,17 +33,19 @@ function textsOf(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsOf) : [];
 }
 
-async function strings(language: 'id' | 'en'): Promise<string[]> {
+/** Returns the words of all topics by language. */
+async function topics(): Promise<Record<'id' | 'en', unknown>[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
-  const topics = await Promise.all(files.map((name) => import(`../../../../${FOLDER}/${name}`)));
-  return [{ mailSentences }, ...topics].flatMap((topic: Record<string, unknown>) =>
-    Object.values(topic).flatMap((words) =>
-      words instanceof Object && language in words
-        ? textsOf((words as Record<string, unknown>)[language])
-        : []
+  const modules = await Promise.all(files.map((name) => import(`../../../../${FOLDER}/${name}`)));
+  return [{ mailSentences }, ...modules].flatMap((module: Record<string, unknown>) =>
+    Object.values(module).filter(
+      (words): words is Record<'id' | 'en', unknown> => words instanceof Object && 'en' in words
     )
   );
 }
+
+const strings = async (language: 'id' | 'en'): Promise<string[]> =>
+  (await topics()).flatMap((words) => textsOf(words[language]));
 
 test.each(SEARCHED)('§2 Strings: the table of terms holds in "%s"', async (language) => {
   const words = (await avoided())[language];
@@ -58,4 +60,28 @@ test('§2 Strings: certainty means the same in both languages', () => {
   const certaintyIn = (language: 'id' | 'en') => identificationWords[language].answer.certainty;
   expect(certaintyIn('id')).toEqual({ certain: 'Hampir pasti', likely: 'Kemungkinan besar' });
   expect(certaintyIn('en')).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
+});
+
+const valuesOf = (text: string): string =>
+  [...text.matchAll(/\{\w+\}|\d+(?:[.,]\d+)*/g)]
+    .map(([value]) => value.replace(/[.,]/, ''))
+    .sort()
+    .join(' ');
+
+/** Returns the texts whose other language has other placeholders or numbers. */
+function different(indonesian: unknown, english: unknown): string[] {
+  if (typeof indonesian === 'string')
+    return valuesOf(indonesian) === valuesOf(String(english)) ? [] : [indonesian];
+  return indonesian instanceof Object
+    ? Object.entries(indonesian).flatMap(([key, value]) =>
+        // The keys of the server's sentences are the English ones.
+        different(value, (english as Record<string, unknown> | undefined)?.[key] ?? key)
+      )
+    : [];
+}
+
+test('§2 Strings: both languages have the same placeholders and numbers', async () => {
+  const words = await topics();
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.flatMap(({ id, en }) => different(id, en))).toEqual([]);
 });

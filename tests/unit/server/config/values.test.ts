@@ -92,6 +92,7 @@ const CAUSES: [cause: string, variable: string, values: string][] = [
   ['no path after the host', 'SITE_URL', 'https://jamu.example/?a=b'],
   ['user name', 'SITE_URL', 'https://u:p@jamu.example'],
   ['valid host', 'SITE_URL', 'https://a.example,https://b.example  https://*.jamu.example'],
+  ['valid host', 'API_URL', 'https://api.example/a b  https://api.example/a\\b'],
   ['only for HOST', 'SITE_URL', 'https://0.0.0.0:4321'],
   ['only for HOST', 'AI_URL', 'http://[::]:4322'],
   ['which only a shell expands', 'SITE_URL', 'https://${SITE_HOST}'],
