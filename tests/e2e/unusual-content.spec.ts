@@ -1,5 +1,6 @@
 import { expect, test, visit, widthOf } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
+import { createAccount } from '../support/e2e-session.ts';
 
 /** Names with a special meaning in URLs, HTML or file names. */
 const NAMES = [
@@ -84,5 +85,10 @@ test('§2 Routes: the longest content widens no page and no screen of the dashbo
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
     expect(await widthOf(page), path).toBe(320);
   }
+  const { id, username } = await createAccount(request, 'n'.repeat(52), 'admin');
+  await visit(page, '/dashboard/settings');
+  await expect(page.getByText(username)).toBeVisible();
+  expect(await widthOf(page), '/dashboard/settings').toBe(320);
+  await call(request, 'delete', `/admin/user/${id}`);
   await call(request, 'delete', `/admin/jamu-center/${JamuCenter.id}`);
 });

@@ -61,7 +61,7 @@ export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: 
           ))}
         </select>
       </LabelledField>
-      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 gap-x-6 sm:grid-cols-2">
         <legend className="font-semibold">{t.writes}</legend>
         <p className="field-hint sm:col-span-2">{t.writesHint}</p>
         {Object.entries(t.entities).map(([name, text]) => (

@@ -21,7 +21,7 @@ export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) 
   const { name, legend, sides, chosen, onChoose } = props;
   const { empty } = useMessages().forms.stale;
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {sides.map(({ side, label, text }) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its input

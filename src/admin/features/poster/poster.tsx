@@ -95,7 +95,7 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
           {t.print}
         </Button>
       </PageHeader>
-      <fieldset className="flex flex-wrap items-center gap-x-5">
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5">
         <legend className="float-left me-4 font-semibold">{t.paper}</legend>
         {PAPERS.map((size) => (
           <label key={size} className="inline-flex min-h-11 cursor-pointer items-center gap-2">

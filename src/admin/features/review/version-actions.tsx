@@ -92,7 +92,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
         else publish(t.publish, { keep, row_version: row_version ?? undefined });
       }}
     >
-      <fieldset disabled={isBusy} className="grid gap-4">
+      <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
         {(isReviewed || remark) && (
           <LabelledField
             id={remarkId}

@@ -104,7 +104,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         isFixed={stored.fixed.includes('review')}
         onChoose={(mode) => change({ review: mode })}
       />
-      <fieldset aria-describedby="setting-mailed-hint">
+      <fieldset aria-describedby="setting-mailed-hint" className="min-w-0">
         <legend className="text-sm font-semibold">{t.fields.mailed}</legend>
         {stored.administrators.map(({ id, name }) => (
           <Checkbox
