@@ -1,3 +1,4 @@
+// Longer than other files: all tests sign in with the provider and the browser below.
 import { expect, it } from 'vitest';
 import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';

@@ -1,6 +1,6 @@
 // Detects and removes Markdown (bold, italics, lists, links; decision 080) without the renderer.
 
-const LINK = /\[([^[\]\n]*)\]\([^()\s]*\)/g;
+const LINK = /\[([^[\]\n]*)\]\([^()\s]+\)/g;
 const BULLET = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;
 const OPENS = /(^|[\s([{"'“‘])(\*{1,3}|_{1,3})(?=[^\s*_])/g;
 const CLOSES = /([^\s*_])(\*{1,3}|_{1,3})(?=$|[\s.,;:!?)\]}"'”’])/g;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Longer than other files: one table, a few lines per state of the form.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';

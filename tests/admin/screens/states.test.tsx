@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Longer than other files: one table, a few lines per screen.
 import { beforeEach, expect, test } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';

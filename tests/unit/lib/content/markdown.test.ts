@@ -18,11 +18,16 @@ test.each([
   expect(plainText(text)).toBe(plain);
 });
 
-const PLAIN =
-  'Secara tradisional digunakan untuk menghangatkan badan.|Rp 12.000 * 3 = 36.000|' +
-  'snake_case_name, 5 - 3, 1.5 kg|Catatan* di bawah|Dua\n\n\nparagraf|-|' +
-  '# bukan judul\n> bukan kutipan\n<b>bukan HTML</b>';
-test.each(PLAIN.split('|'))('§5 Descriptions: %j is plain text and stays unchanged', (text) => {
+test.each([
+  'Secara tradisional digunakan untuk menghangatkan badan.',
+  'Rp 12.000 * 3 = 36.000',
+  'snake_case_name, 5 - 3, 1.5 kg',
+  'Catatan* di bawah',
+  'Dua\n\n\nparagraf',
+  'Lihat [sumber]().',
+  '-',
+  '# bukan judul\n> bukan kutipan\n<b>bukan HTML</b>'
+])('§5 Descriptions: %j is plain text and stays unchanged', (text) => {
   expect(isFormatted(text)).toBe(false);
   expect(plainText(text)).toBe(text);
 });

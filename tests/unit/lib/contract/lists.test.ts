@@ -17,8 +17,25 @@ it.each([
   expect(parseList(text)).toEqual(items);
 });
 
-const PIECES =
-  '"|""|,|, |\n|\r\n| |1. |2) |- |• |10.|a|b c|https://x.test/a|HTTP://y.test|\t'.split('|');
+const PIECES = [
+  '"',
+  '""',
+  ',',
+  ', ',
+  '\n',
+  '\r\n',
+  ' ',
+  '1. ',
+  '2) ',
+  '- ',
+  '• ',
+  '10.',
+  'a',
+  'b c',
+  'https://x.test/a',
+  'HTTP://y.test',
+  '\t'
+];
 
 /** Generates texts of significant pieces, equal in every run. */
 function* texts(count: number): Generator<string> {

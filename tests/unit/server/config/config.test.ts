@@ -8,8 +8,13 @@ const REFUSED = {
   PORT: ['abc', '65536'],
   DATABASE_URL: ['mysql://x'],
   FILES_URL: [
-    ...'/var/uploads https://bucket s3://Bucket s3://key@bucket s3://key:%@bucket'.split(' '),
-    ...'s3://bucket?endpont=https://minio.example s3://bucket?region=a&region=b'.split(' '),
+    '/var/uploads',
+    'https://bucket',
+    's3://Bucket',
+    's3://key@bucket',
+    's3://key:%@bucket',
+    's3://bucket?endpont=https://minio.example',
+    's3://bucket?region=a&region=b',
     's3://bucket?prefix=../up'
   ],
   SITE_URL: ['ftp://x'],
@@ -28,8 +33,12 @@ const REFUSED = {
   SECURITY_CONTACT: ['mailto:a@b.test\nContact: https://evil.test'],
   LOG_LEVEL: ['loud'],
   SMTP_URL: [
-    ...'mail.example:25 https://mail.example smtp://user@mail.example'.split(' '),
-    ...'smtp://user:%@mail.example smtp://mail.example/path smtp://mail.example?tls=no'.split(' ')
+    'mail.example:25',
+    'https://mail.example',
+    'smtp://user@mail.example',
+    'smtp://user:%@mail.example',
+    'smtp://mail.example/path',
+    'smtp://mail.example?tls=no'
   ],
   MAP_TILES: [
     'https://tile.example/{z}/{x}/{y}.png',
