@@ -61,11 +61,11 @@ for (const [locale, other, browser] of [
 ] as const)
   test(`§2 Routes: public pages suit every visitor (${locale}, ${browser})`, async ({ page }) => {
     test.setTimeout(180_000);
-    const files: Promise<string>[] = [];
+    const files = new Set<string>();
     if (locale === 'id') {
       await page.addInitScript(removeNewer);
       page.on('response', (response) => {
-        if (/\.(css|js)$/.test(new URL(response.url()).pathname)) files.push(response.text());
+        if (/\.(css|js)$/.test(new URL(response.url()).pathname)) files.add(response.url());
       });
     }
     for (const each of PAGES) {
@@ -82,7 +82,9 @@ for (const [locale, other, browser] of [
     await page.setViewportSize(DESKTOP);
     await signIn(page, '/dashboard/products');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    const code = (await Promise.all(files)).join('\n');
+    // The browser forgets responses of pages that it has left.
+    const fetchText = async (url: string) => (await page.request.get(url)).text();
+    const code = (await Promise.all([...files].map(fetchText))).join('\n');
     expect(code).toContain('--color-ground');
     expect(code).not.toMatch(NEWER);
   });
