@@ -47,6 +47,30 @@ export function versionChanges(deps: VersionDeps) {
     return updates.find(({ by_id }) => by_id === by.id) ?? updates[0];
   }
 
+  /** Saves a draft of a row: adds the values to the account's own, or stores the first. */
+  async function addToDraft(
+    entity: AnyEntity,
+    id: number,
+    body: Body,
+    by: SignedIn,
+    languages: LanguageQuery,
+    triesLeft = 10
+  ): Promise<Row | PendingReview> {
+    const open = await openOf(entity.name, id, by);
+    if (open?.by_id !== by.id) {
+      const write = createWrite(deps, { state: 'draft' });
+      return entityService({ ...deps, write }, entity).update(id, body, by, languages);
+    }
+    try {
+      return await change(open, body, by);
+    } catch (error) {
+      // Without `updated_at`, a save is added to what another has stored since `open` was read.
+      const isOvertaken = error instanceof HttpError && error.message === REVIEW.handedIn;
+      if (!isOvertaken || body.fields['updated_at'] !== undefined || triesLeft === 0) throw error;
+      return addToDraft(entity, id, body, by, languages, triesLeft - 1);
+    }
+  }
+
   return {
     change,
     /** Returns the open version of a row: the account's own, else the oldest. Throws 404. */
@@ -69,12 +93,9 @@ export function versionChanges(deps: VersionDeps) {
       languages: LanguageQuery
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
       const isDraft = await mayPublish(deps, by);
-      const open = await openOf(entity.name, id, by);
-      const write = isDraft ? createWrite(deps, { state: 'draft' }) : deps.write;
-      const saved =
-        isDraft && open?.by_id === by.id
-          ? await change(open, body, by)
-          : await entityService({ ...deps, write }, entity).update(id, body, by, languages);
+      const saved = isDraft
+        ? await addToDraft(entity, id, body, by, languages)
+        : await entityService(deps, entity).update(id, body, by, languages);
       if (!(saved instanceof PendingReview)) return { item: saved, pending: [] };
       if (!isDraft) return saved;
       const stored = await requireVersion(db, saved.waiting[0]!);
