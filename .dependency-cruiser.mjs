@@ -37,7 +37,7 @@ const LAYERS = [
   [
     'features',
     [
-      '^server/(accounts|api-tokens|backup|entities|identify|images|mail|monitoring|openapi|passkeys|publish|review|second-opinion|seed|settings|single-sign-on|teaching|visitor-photos|visits)/'
+      '^server/(accounts|api-tokens|backup|entities|identify|images|mail|monitoring|openapi|passkeys|publish|second-opinion|seed|settings|single-sign-on|teaching|versions|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],
