@@ -34,12 +34,7 @@ const LAYERS = [
     ]
   ],
   ['app', ['^server/app[.]ts$']],
-  [
-    'features',
-    [
-      '^server/(accounts|api-tokens|backup|entities|identify|images|mail|monitoring|openapi|passkeys|publish|second-opinion|seed|settings|single-sign-on|teaching|versions|visitor-photos|visits)/'
-    ]
-  ],
+  ['features', ['^server/(?!(process|http|db|config|jobs|log)/)[^/]+/']],
   ['http', ['^server/http/']],
   ['db', ['^server/db/']],
   ['base', ['^server/(config|jobs|log)/']]

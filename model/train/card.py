@@ -15,7 +15,7 @@ from trials import Shown, Trials, draw
 ONE = "one photograph, all plants"
 THREE = "three photographs, all plants"
 ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
-HEADER = ["| part | question | photographs | best guess right | named | right when named | certain, right | in sight among three | among five | probable suggestions, hold it |",
+HEADER = ["| part | question | photographs | best guess right | named | right when named | certain, right | in sight among three | among five | probable suggestions, contain it |",
           "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 

@@ -19,7 +19,7 @@ cannot be measured in this way and are not included.
 
 - *Best guess right*: the most probable plant is right. *Named*: the visitor sees one plant, which is `certain` or likely, instead of suggestions. *Right when named*: the named
   plant is right. *Certain, right*: the share of `certain` answers, and how many of them are right. *In sight*: the right plant is named, or is among the first three or five
-  suggestions. *Probable suggestions, hold it*: the share of answers whose suggestions are called "most likely one of these", and how many of these contain the right plant.
+  suggestions. *Probable suggestions, contain it*: the share of answers whose suggestions are called "most likely one of these", and how many of these contain the right plant.
 - Every photographer counts once for each plant, however many photographs of it he or she took, because a visitor is one of many people. Nearly all photographs from apps,
   sites and web collections are by different people. In the rows "every photograph counts once", large sets by one person on one background have a large weight. When such
   a set is left out, few photographs of its plants remain for the training, so these figures are lower.
