@@ -15,7 +15,7 @@ from trials import Shown, Trials, draw
 ONE = "one photograph, all plants"
 THREE = "three photographs, all plants"
 ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
-HEADER = ["| part | question | photographs | best guess right | named | right when named | certain, right | in sight among three | among five | probable suggestions, hold it |",
+HEADER = ["| part | question | photographs | best guess right | named | right when named | certain, right | in sight among three | among five | probable suggestions, contain it |",
           "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
@@ -107,7 +107,7 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
                 alone.append(f"{label} ({part}, {mine.sum()} photographs)")
         cells += [" | | "] * (len(cells) % 2)
         lines += [f"| {part} | {one} | {other} |" for one, other in zip(cells[::2], cells[1::2])]
-    return [*lines, "", f"By one source only, so not measured: {', '.join(alone)}."]
+    return [*lines, "", f"Not measured, because all photographs are by one source: {', '.join(alone)}."]
 
 
 def write(facts: Facts, passed: dict[str, float], teaching: list[str], minutes: float) -> None:
@@ -121,7 +121,7 @@ def write(facts: Facts, passed: dict[str, float], teaching: list[str], minutes: 
             if what == ONE:
                 table.append(row(part, f"{what}; every photograph counts once", trials._replace(weight=np.ones(len(trials.weight))), said))
     refused = ", ".join(f"{1 - passed[part]:.3f} ({part})" for part in PARTS)
-    table += ["", f"Told that no plant is in sight, although the photograph shows the part: {refused}."]
+    table += ["", f"Photographs of the part for which the answer is \"no plant in sight\": {refused}."]
     must_not, known = _must_not(measured), held_out_lines(facts.known, facts.rules)
     print("\n".join([*table, "", *must_not, "", *known, "", *teaching, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
     data, size = facts.data, (MODEL / "identifier.onnx").stat().st_size / 1e6

@@ -119,6 +119,7 @@ def setting(evidence: Evidence, photographs: int, size: int) -> tuple[Trials, di
 
 
 def without(evidence: Evidence, fold: int) -> Evidence:
+    """Returns the evidence without the photographs of one fold."""
     return Evidence(*(Shown(*(column[shown.fold != fold] for column in shown)) for shown in evidence))
 
 

@@ -75,6 +75,7 @@ def write_scale(features: np.ndarray) -> None:
 
 
 def plain_rule(rule: Rule) -> dict:
+    """Returns a rule as `labels.json` stores it, with rounded numbers."""
     return {**rule._asdict(), "temperature": [round(heat, 4) for heat in rule.temperature], "lead": round(rule.lead, 3)}
 
 
@@ -91,10 +92,12 @@ def write_labels(labels: dict[str, list[str]], rules: dict[str, Rule], **others:
 
 
 def read_rule(head: dict) -> Rule:
+    """Returns the rule of a head in `labels.json`."""
     return Rule(**{name: head[name] for name in Rule._fields})
 
 
 def read_labels() -> dict:
+    """Reads the committed `labels.json`."""
     return json.loads((MODEL / "labels.json").read_text(encoding="utf8"))
 
 

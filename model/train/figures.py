@@ -14,6 +14,7 @@ def finish(raw: np.ndarray, answered: int) -> np.ndarray:
 
 
 def softmax(logits: np.ndarray) -> np.ndarray:
+    """Turns each row of logits into probabilities."""
     powers = np.exp(logits - logits.max(1, keepdims=True))
     return powers / powers.sum(1, keepdims=True)
 

@@ -51,6 +51,7 @@ def basis(sample: np.ndarray) -> Basis:
 
 
 def project(base: Basis, x: np.ndarray) -> np.ndarray:
+    """Projects features on the axes of a basis."""
     return ((x.astype(np.float32) - base.mean) / base.spread) @ base.turn
 
 

@@ -41,6 +41,7 @@ def _few(shown: Shown) -> Shown:
 
 
 def evidence(data: Data, part: str, raw: dict[str, dict[str, Raw]]) -> Evidence:
+    """Groups the measured photographs of a part by what must be answered: its plants, no plant, other plants, unknown plants."""
     def of(name: str) -> Shown:
         logits, index = raw[name][part]
         return shown(data, part, index, finish(logits, len(plants(data, part))))

@@ -34,6 +34,7 @@ class Data(NamedTuple):
 
 
 def plain(features: np.ndarray) -> np.ndarray:
+    """Returns the features unchanged; the counterpart of `rooted`."""
     return features
 
 
@@ -49,6 +50,7 @@ class Raw(NamedTuple):
 
 
 def prepare(photos: list[Photo], features: np.ndarray) -> Data:
+    """Combines photographs and their features with what the measurements need: kinds, sources, folds and held-out photographs."""
     clusters = held_out_clusters()
     held = np.array([photo.cluster in clusters for photo in photos])
     columns = (np.array([getattr(photo, name) for photo in photos]) for name in ("kind", "source", "photographer"))
@@ -56,10 +58,12 @@ def prepare(photos: list[Photo], features: np.ndarray) -> Data:
 
 
 def of_part(data: Data, part: str) -> np.ndarray:
+    """Returns a mask of the photographs of a part."""
     return np.char.startswith(data.kind, f"{part}/")
 
 
 def plants(data: Data, part: str) -> list[str]:
+    """Returns the sorted kinds of a part, one per plant, such as `leaf/mangga`."""
     return sorted(set(data.kind[of_part(data, part)]))
 
 

@@ -9,13 +9,16 @@ from teaching import ASKED, PHOTOGRAPHERS, TAUGHT, Question, by
 GOALS = {"leaf": {3: (0.76, 0.88, 0.55), 5: (0.84, 0.94, 0.60), 10: (0.90, 0.97, 0.80)}, "fruit": {3: (0.80, 0.93, 0.65), 5: (0.84, 0.96, 0.70), 10: (0.90, 0.98, 0.80)},
          "rhizome": {3: (0.75, 0.93, 0.60), 5: (0.85, 0.95, 0.70), 10: (0.90, 0.98, 0.80)}}  # right first guesses with one photograph and with three, and named plants with three
 
-GARDENS_TEXT = """Answers after photographs of a jamu centre were taught (decision 106), with the same network. In brackets: the goals. Further goals: right .95, things .03, untaught neighbours .15.
+GARDENS_TEXT = """The table shows answers after an editor taught the plants of a jamu centre with photographs (decision 106). The network is the same. *Taught*: the number of taught photographs per
+plant. In brackets: the goals. Further goals: .95 of named plants right, at most .03 of things and .15 of untaught neighbours named.
 
-- A *place* consists of one person's photographs of a few plants. Heads and thresholds were fitted without it, but the way in which evidence is combined was chosen on the same
-  photographs. There are few places, so figures are ± .05 at best. A list contains ten plants. *Many people*: pictures from the web. *New*: plants outside the training. *Things*:
-  shares of things that are named. *Untaught neighbours*: shares of plants of the place that are off the list and named as one on it.
-- There are no photographs for the most important case, in which editors teach and visitors ask. It is between this table and the next one, which has no list, photographs by people
-  who did not teach, and one taught photograph per person (the product requires five people). *Other plants*: untaught plants; their first guess gets worse if many people taught others."""
+- A *place* stands for a jamu centre. It consists of one person's photographs of a few plants. Heads and thresholds were fitted without these photographs, but the way in which
+  evidence is combined was chosen with them. There are few places, so figures are ± .05 at best. A list contains ten plants.
+- *Many people*: pictures from the web. *New*: plants outside the training. *Things*: the share of things that are named. *Untaught neighbours*: the share of the place's plants
+  that are not on the list and are named as a plant on it.
+- There are no photographs for the most important case, in which editors teach and visitors ask. Its figures are probably between this table and the next one. The next table has no
+  list, photographs by people who did not teach, and one taught photograph per person (the product requires five people). *Other plants*: untaught plants, whose first guess gets
+  worse if many people teach other plants."""
 
 
 def rate(questions: list[Question], hit: Callable[[Question], bool]) -> float:
@@ -65,7 +68,7 @@ def teaching_lines(questions: list[Question], passed: dict[str, float], parts: d
         lines.append(f"| {part} | {' | '.join(cells)} |")
     refused = ", ".join(f"{name} {1 - passed[name]:.2f}" for name in ("objects", "packages", "background", "drawn"))
     let = ", ".join(f"{name} {passed[name]:.2f}" for name in (*PARTS, "other-leaf", "other-fruit", "other-rhizome"))
-    return [*lines, "", f"A linear map on the features rejects uploads that show no part of a plant. Rejected shares of photographs that it was not fitted on: {refused} (flat, noise, text). Accepted shares of "
-            f"plants and sources that it was not fitted on: {let}.", "",
-            f"If the visitor does not say which part a photograph shows (`model=auto`), another linear map finds it. Right for photographers that it was not fitted on: {parts['all']:.2f} of all photographs "
-            f"(goal .97), {', '.join(f'{name} {parts[name]:.2f}' for name in PARTS)}. A wrong choice of the visitor is noticed in {parts['noticed']:.2f} of cases, a right one is questioned in .005."]
+    return [*lines, "", f"A linear map on the features decides whether a photograph shows a part of a plant. Photographs to teach that show none are rejected. Rejected shares of photographs that the map was not fitted on: {refused} (flat, noise, text). Accepted shares of "
+            f"plants and sources that the map was not fitted on: {let}.", "",
+            f"If the visitor does not choose the part (`model=auto`), another linear map determines it. Right for photographers that this map was not fitted on: {parts['all']:.2f} of all photographs "
+            f"(goal .97), {', '.join(f'{name} {parts[name]:.2f}' for name in PARTS)}. A wrong choice of the visitor is noticed in {parts['noticed']:.2f} of cases, a right choice is questioned in .005."]

@@ -50,6 +50,7 @@ def fit_parts(x: np.ndarray, part: np.ndarray, source: np.ndarray) -> tuple[dict
 
 
 def which_part(data: Data) -> tuple[dict, dict]:
+    """Fits the map that finds the part on all photographs of plants. Returns it and its figures, as `fit_parts` does."""
     ours = np.array([photo.kind.split("/")[0] in PARTS for photo in data.photos])
     x = scaled(data.features[ours, : len(CROPS)].astype(np.float64).mean(1))
     photos = [photo for photo, mine in zip(data.photos, ours) if mine]

@@ -42,6 +42,7 @@ export interface EntryName {
   target: string;
 }
 
+/** Creates the error for an entry whose name no backup contains. */
 export const unknownEntry = (name: string) =>
   new ArchiveError(`has an unknown entry: ${JSON.stringify(name)}`);
 

@@ -23,7 +23,10 @@ import { findTrashed } from './history/trash-repository.ts';
 /** Requires the caller's password if the changes are sensitive. Returns the caller. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
-// Throws 404 also for entities that the user may not write.
+/**
+ * Returns the entity with a name.
+ * @throws HttpError 404 if there is none, or the account may not write it
+ */
 export const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -64,6 +64,7 @@ export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = tr
 
 export type LiveData<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
 
+/** Converts a loaded resource to one of three states: loading, ready or failed. */
 export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
   failed
     ? { state: 'failed' }

@@ -3,6 +3,7 @@
 export const PLANT_PARTS = ['leaf', 'fruit', 'rhizome'] as const;
 export type PlantPart = (typeof PLANT_PARTS)[number];
 
+/** Returns whether a value is a part of a plant. */
 export const isPlantPart = (value: unknown): value is PlantPart =>
   PLANT_PARTS.some((part) => part === value);
 
@@ -10,6 +11,7 @@ export const isPlantPart = (value: unknown): value is PlantPart =>
 export const PREDICT_MODELS = [...PLANT_PARTS, 'auto'] as const;
 export type PredictModel = (typeof PREDICT_MODELS)[number];
 
+/** Returns whether a value is a part of a plant or `auto`. */
 export const isPredictModel = (value: unknown): value is PredictModel =>
   PREDICT_MODELS.some((model) => model === value);
 

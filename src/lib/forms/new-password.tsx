@@ -83,6 +83,7 @@ interface Props {
   field: (name: 'password' | 'confirmation') => Omit<FieldProps, 'label'>;
 }
 
+/** The fields for a new password and its repetition, with the requirements that it meets so far. */
 export function NewPassword({ t, label, field }: Props) {
   const { fields, register } = t;
   const password = field('password');

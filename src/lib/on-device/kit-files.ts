@@ -33,4 +33,5 @@ export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>
 /** Returns all parts of a kit, in the order of downloading. */
 export const partsOf = (kit: Kit): Part[] => [...kit.runtime, ...kit.weights];
 
+/** Returns the URLs of all parts of a kit, in the order of downloading. */
 export const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);

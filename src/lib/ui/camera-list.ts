@@ -36,7 +36,10 @@ export function mergeCameras(known: readonly ListedCamera[], listed: readonly Li
 }
 
 const FACING = ['environment', 'user'];
+/** Returns whether a lens is named by its side (back or front) instead of a camera's id. */
 export const isFacing = (lens: string): boolean => FACING.includes(lens);
+
+/** Returns the other side of the device. */
 export const opposite = (facing: string): string => (facing === 'user' ? 'environment' : 'user');
 
 /** Returns the constraints that request a lens. A side is only preferred, so that any camera fits. */

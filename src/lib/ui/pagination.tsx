@@ -35,6 +35,7 @@ interface Props {
   t: PaginationWords;
 }
 
+/** Shows buttons for the previous, the next and some numbered pages. */
 export function Pagination({ page, last, onPage, t }: Props) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button

@@ -7,6 +7,7 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
   onChoose: (value: Value) => void;
 }
 
+/** A native select with typed values, labelled by `aria-label`. */
 export const Select = <Value extends string>({
   label,
   value,

@@ -12,6 +12,7 @@ const define = endpointsFor('History');
 /** The name of an entity in trash and history. */
 export const entityName = () => string<EntityName>().oneOf(entityNames());
 
+/** Returns the schema of the queries of trash and history: an entity and a page. */
 export const pageQuery = () => object({ entity: oneOf(entityNames()), ...pageFields() });
 
 const anyItem = () =>
@@ -25,6 +26,7 @@ const anyItem = () =>
       }
     });
 
+/** Returns the schema of a list of field names. */
 export const fieldNames = () => list(string().defined());
 
 /** The restored item with its entity and id; `left` lists the fields that were not restored. */
