@@ -1,6 +1,9 @@
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
-/** A failed call. `status` is 0 without a response, `fields` has a message per invalid field. */
+/**
+ * A failed call. `status` is 0 if there was no response. `fields` has a message for each invalid
+ * field.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -24,7 +27,7 @@ export class ApiError extends Error {
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** Throws the error of a call without response; for failed `import()` calls. */
+/** Throws the error of a call without a response. Used in `catch` after a failed `import()`. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };

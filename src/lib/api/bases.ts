@@ -1,5 +1,5 @@
-// `astro.config.mjs` sets these from API_URL and AI_URL. Without a bundle, as in tests and the
-// build itself, the defaults apply.
+// `astro.config.mjs` sets these variables from API_URL and AI_URL. Code that is not bundled, as in
+// tests and the build itself, uses the defaults.
 const env: Record<string, string | undefined> | undefined = import.meta.env;
 
 /** The address of the API for browsers (§7). */

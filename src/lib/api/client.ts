@@ -29,8 +29,8 @@ export interface ApiOptions extends HttpOptions {
 const SECOND_FACTOR = '/profile/second-factor';
 
 /**
- * Returns the client of the API (§7) with the calls of public pages; `src/admin/core/shared/api.ts` adds
- * those of the dashboard. Every call throws ApiError.
+ * Returns the client of the API (§7) with the calls of public pages. The dashboard adds its own
+ * calls in `src/admin/core/shared/api.ts`. Every failed call throws ApiError.
  */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
@@ -55,7 +55,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
-    /** Sends the given token. A 401 does not cause another refresh, which would loop. */
+    /** Refreshes the given token. A 401 does not cause another refresh, which would loop. */
     refresh: (token: string) =>
       call<typeof sessions.refresh>('post', '/refresh-token', withToken(token)),
     logout: (token: string) =>
@@ -112,9 +112,10 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of a part, taken at a centre if
-     * its id is given. Sends no token. Waits 15 s, longer for large photographs, or until `signal`
-     * aborts (§6, §9). `onUpload` is called with the progress.
+     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs, all of the same part (`model`).
+     * `centre` is the id of the jamu centre at which they were taken, if any. Sends no token. Waits
+     * 15 s, longer for large photographs, or until `signal` aborts (§6, §9). `onUpload` is called
+     * with the progress.
      */
     identify(
       photographs: Blob | readonly Blob[],

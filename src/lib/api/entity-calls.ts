@@ -31,7 +31,7 @@ export type LanguageQuery = Pick<ListQuery, 'lang' | 'translations'>;
 type Readable = EntityPaths<keyof EntityTypes>;
 type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
-/** Returns the typed calls that read any entity (§7), given its address. */
+/** Returns the typed calls that read an entity, given its paths (`apiPaths`, §7). */
 export const entityCalls = (send: Send) => ({
   /** Reads the whole list, ordered by id. */
   async list<A extends Readable>(

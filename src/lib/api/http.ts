@@ -27,7 +27,7 @@ type SendOptions = Pick<
 > & {
   headers?: Record<string, string>;
   guest?: boolean;
-  /** Called with the progress; only in browsers. */
+  /** Called with the upload progress. Ignored outside browsers. */
   onUpload?: OnUpload;
 };
 
@@ -36,7 +36,7 @@ export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Replaces lone surrogates, for example of a truncated emoji, which ofetch cannot encode. */
+/** Replaces lone surrogates, such as half of an emoji, because ofetch cannot encode them. */
 function repairQuery({ options }: FetchContext): void {
   for (const [name, value] of Object.entries(options.query ?? {}))
     if (typeof value === 'string')
@@ -61,7 +61,7 @@ function throwUnreachable(cause: unknown): never {
 /** Includes the time that the server needs to encode and store a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Returns the milliseconds, in whole seconds, that the slowest connections need to send a body. */
+/** Returns how long the slowest connections need to send a body: milliseconds, in whole seconds. */
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
   const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));
@@ -70,10 +70,10 @@ function sendingTime(body: unknown): number {
 }
 
 /**
- * Returns the function that sends every request, with a timeout of 10 s, longer for large bodies,
- * and the bearer token of the session. After a 401, it refreshes the token and retries once (§4,
- * §7). `guest` requests have no token and are never retried. With a `signal`, only the timeout of an
- * upload or a given one applies. Throws ApiError.
+ * Returns the function that sends every request, with the bearer token of the session and a timeout
+ * of 10 s, longer for large bodies. After a 401, it refreshes the token and retries once (§4, §7).
+ * `guest` requests have no token and are never retried. If a `signal` is given, there is no timeout
+ * unless the request is an upload or has a `timeout` of its own. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({

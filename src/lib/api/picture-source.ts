@@ -2,7 +2,7 @@ import { imageVariant } from '#lib/contract/images.ts';
 import { FULL_IMAGE_SIDE, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { imageUrl } from './bases.ts';
 
-/** Sizes that give the browser the aspect ratio before the picture has loaded. */
+/** Sizes in pixels from which the browser computes the aspect ratio before the picture loads. */
 const SHAPES = {
   portrait: { width: 800, height: 1000 },
   landscape: { width: 1200, height: 900 }

@@ -1,4 +1,4 @@
-/** Hidden tabs never paint. */
+/** Limits the wait, because hidden tabs never paint. */
 const PAINT_TIMEOUT_MS = 200;
 
 /** Resolves after the next paint, or after a timeout. */

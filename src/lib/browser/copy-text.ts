@@ -1,4 +1,4 @@
-/** Shows a text in a selected field, to be copied by hand. */
+/** Shows a text in a selected field, so that the user can copy it. */
 function showText(text: string, hint: string): void {
   const dialog = document.createElement('dialog');
   dialog.className =
@@ -16,8 +16,8 @@ function showText(text: string, hint: string): void {
 }
 
 /**
- * Copies a text. If the browser has no clipboard or refuses, shows the text in a selected field with
- * a hint. Returns whether it was copied.
+ * Copies a text. If the browser has no clipboard or denies access, shows the text in a selected
+ * field with a hint. Returns whether it was copied.
  */
 export async function copyText(
   text: string,

@@ -2,7 +2,7 @@ import type { Point } from './distance.ts';
 
 /** The timeout is longer than GPS needs outdoors. */
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
-/** Covers the time of the permission prompt, during which the timeout of browsers does not run. */
+/** Limits the wait for the user's permission, which `timeout` does not include. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
 export type Position = { state: 'located'; at: Point } | { state: 'refused' | 'failed' };

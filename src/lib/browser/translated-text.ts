@@ -1,7 +1,7 @@
 /** Maps text nodes to the elements by which a translator replaced them. */
 const translations = new WeakMap<Node, Element>();
 
-/** Returns the child of `parent` that is, contains or translates a node. */
+/** Returns the child of `parent` that is the node or its translation, or contains one of these. */
 function shownChild(parent: Node, node: Node): Node | null {
   let shown = node.parentNode ? node : (translations.get(node) ?? null);
   while (shown && shown.parentNode !== parent) shown = shown.parentNode;
@@ -16,7 +16,8 @@ const showText = (records: readonly MutationRecord[]): void => {
 
 /**
  * Lets React change pages that the browser translates. A translator replaces text nodes by `<font>`
- * elements. React would throw when it removes such a node, and would change invisible texts.
+ * elements, but React keeps references to the text nodes: removing one would throw, and changing
+ * one would have no visible effect.
  */
 export function supportTranslators(): void {
   const changes = new MutationObserver(showText);

@@ -4,25 +4,25 @@ interface DropData {
   dataTransfer: DataTransfer | null;
 }
 
-/** Returns whether files are dragged, not text or a link. */
+/** Returns whether files are dragged, rather than a text or a link. */
 export const hasFiles = ({ dataTransfer }: DropData): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Returns the dropped files, and folders as files that cannot be read. */
+/** Returns the dropped files. A dropped folder is returned as a file that cannot be read. */
 export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
   ...(dataTransfer?.files ?? [])
 ];
 
 /**
- * Takes files that are dropped anywhere on the page, except on an element that handles the drop, or
- * pasted. Returns whether files are dragged over the page.
+ * Calls `onFiles` with files that are pasted, or dropped on the page outside the elements that
+ * handle drops themselves. Returns whether files are dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));
   useEffect(() => {
     const listening = new AbortController();
-    // Some browsers offer a dragged picture of the page as a file.
+    // True while a part of the page is dragged: some browsers offer its pictures as files.
     let isOwn = false;
     const setOwn = ({ type }: DragEvent) => (isOwn = type === 'dragstart');
     const hide = () => setOver(false);
@@ -44,7 +44,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       take(files);
     };
     const paste = (event: ClipboardEvent): void => {
-      // Spreadsheets copy cells as a text and as a picture of them.
+      // Ignores the picture that spreadsheets copy in addition to the text of cells.
       if (event.clipboardData?.getData('text/plain')) return;
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) event.preventDefault();
@@ -56,7 +56,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     document.addEventListener('dragleave', leave, listening);
     document.addEventListener('drop', drop, listening);
     document.addEventListener('paste', paste, listening);
-    // A cancelled drag may end without an event; the pointer moves only when none is under way.
+    // A cancelled drag may end without an event. There is no `pointermove` during a drag.
     document.addEventListener('pointermove', hide, listening);
     return () => listening.abort();
   }, []);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** At these widths, lists are cards instead of tables. */
+/** Screens that show lists as cards instead of tables. */
 export const NARROW = '(width < 40rem)';
 
-/** From this width, tables have a column with the author of the last change. */
+/** Screens with tables that have a column for the author of the last change. */
 export const WIDE = '(width >= 80rem)';
 
 /** Returns whether a media query matches; false on the server. */

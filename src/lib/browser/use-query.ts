@@ -17,8 +17,8 @@ export const useQuery = (): URLSearchParams =>
   );
 
 /**
- * Sets values of the URL's query; removes empty ones. Choosing a page or category can `push` a
- * history entry, so that Back undoes it.
+ * Sets parameters of the URL's query, and removes those with an empty value. With `push`, adds a
+ * history entry, so that Back undoes the change, such as the choice of a page.
  */
 export function setQuery(
   values: Readonly<Record<string, string | number | undefined>>,

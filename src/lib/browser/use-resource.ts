@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Caches results of `load` by key, but no failures. Concurrent calls share a result. */
+/** Caches the results of `load` by key, except failures. Concurrent calls share a result. */
 export function cached<Key, Data>(load: (key: Key) => Promise<Data>): (key: Key) => Promise<Data> {
   const results = new Map<Key, Promise<Data>>();
   return (key) => {
@@ -47,8 +47,8 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 
 /**
  * Returns prerendered data, and reloads it when the page is idle, so that edits are visible before
- * the site is built. Keeps the data if the response is equal, if the request fails, or if not
- * `isEnabled`.
+ * the site is built again. Keeps the prerendered data if the response is equal, if the request
+ * fails, or if `isEnabled` is false.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = true): T {
   const [newer, setNewer] = useState<T>();
@@ -73,8 +73,8 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
       : { state: 'ready', data };
 
 /**
- * Returns data that is usually prerendered: shows `initial` immediately, and revalidates it when
- * the page is idle. Loads the data if there is no `initial`, or if it is an empty list, because the
+ * Returns data that is usually prerendered: first `initial`, which is reloaded when the page is
+ * idle. Loads the data immediately if there is no `initial`, or if it is an empty list, because the
  * page may be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {

@@ -1,4 +1,4 @@
-/** Milliseconds: the delay without requestIdleCallback, and its timeout otherwise. */
+/** The timeout of `requestIdleCallback`, or the delay in browsers without this function. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs a function when the page is idle. Returns a function that cancels it. */

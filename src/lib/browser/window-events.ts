@@ -1,11 +1,12 @@
 /**
- * State of this page that other scripts read has changed: its query, its rows or a setting. A window
- * event reaches scripts that share no store: client directives are bundled apart from islands, and
- * the first scripts of the identification page load no store library.
+ * Dispatched when the query, the rows or a setting of this page changes, which other scripts read.
+ * It is a window event because some of these scripts cannot share a store: client directives are
+ * bundled separately from islands, and the first scripts of the identification page do not load the
+ * store library.
  */
 export const PAGE_CHANGED = 'pagechange';
 
-/** A session started; for the directive that hydrates the account menu. */
+/** Dispatched when a session starts. The directive that hydrates the account menu listens to it. */
 export const SESSION_STARTED = 'sessionstart';
 
 /** Calls `listener` for window events until the returned function is called. */

@@ -4,11 +4,11 @@ import { RenderedText } from './rendered-text.tsx';
 interface Props {
   text: string;
   lang: string | undefined;
-  /** The prerendered HTML of the text; '' without Markdown, undefined if it was not prerendered. */
+  /** The prerendered HTML; '' if the text has no Markdown, undefined if it was not prerendered. */
   html?: string | undefined;
 }
 
-/** Shows rendered Markdown. A text that was not prerendered is plain until the renderer loads. */
+/** Shows rendered Markdown. A text that was not prerendered is unformatted until it is rendered. */
 export function FormattedText({ text, lang, html }: Props) {
   const [rendered, setRendered] = useState<{ text: string; html: string }>();
   const needsHtml = html === undefined;

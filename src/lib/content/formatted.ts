@@ -1,4 +1,5 @@
-// Detects and removes Markdown (bold, italics, lists, links; decision 080) without the renderer.
+// Detects and removes the Markdown of descriptions (bold, italics, lists, links; decision 080)
+// without loading the renderer.
 
 const LINK = /\[([^[\]\n]*)\]\([^()\s]+\)/g;
 const BULLET = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;

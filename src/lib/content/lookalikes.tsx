@@ -15,7 +15,7 @@ interface LookalikesProps {
   lang: (plant: Lookalike, field: 'name' | 'difference') => string | undefined;
 }
 
-/** The plants that people confuse with this one, poisonous ones first. */
+/** Lists the plants that people confuse with a product, poisonous ones first. */
 export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
   <ul className="grid gap-2 wrap-anywhere">
     {lookalikes

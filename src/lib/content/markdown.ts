@@ -13,7 +13,7 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-// A user name would hide the host, as in links of fields.
+// Refuses user names, which would hide the host, like `isWebLink`.
 markdown.validateLink = (address) => /^https?:\/\/[^/\\?#@]*(?![^/\\?#])/i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
@@ -23,14 +23,14 @@ markdown.renderer.rules['link_open'] = (tokens, index, options) => {
   return renderLink(tokens, index, options);
 };
 
-// markdown-it renders links without an address.
+// Matches links without an address, which are escaped because markdown-it would render them.
 const ADDRESSLESS = /\]\(\s*\)/g;
 
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */
 export const renderMarkdown = (text: string): string =>
   markdown.render(text.replaceAll(ADDRESSLESS, ']\\(\\)'));
 
-/** The classes of the element around the HTML. Only pages with Markdown contain them. */
+/** The classes of the element around the HTML. */
 const MARKDOWN_CLASSES =
   'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 

@@ -15,8 +15,8 @@ interface PhotosProps {
 }
 
 /**
- * A strip of photographs. A press opens one large in a popover, which needs no script. Renders
- * nothing without photographs.
+ * A strip of photographs. Pressing one enlarges it in a popover, which needs no script. Renders
+ * nothing if there are no photographs.
  */
 export const Photos = ({ photos, t, thumbnail, large }: PhotosProps) =>
   photos.length > 0 && (

@@ -2,7 +2,7 @@ declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace -- React's own way to declare elements
   namespace JSX {
     interface IntrinsicElements {
-      /** See pages/_layout/scripts/open-now.ts. */
+      /** Defined in `pages/_layout/scripts/open-now.ts`. */
       'open-now': {
         hours: string;
         closed?: string | undefined;
@@ -22,11 +22,12 @@ interface Props {
     /** The hours of the week in one line, for browsers without scripts. */
     week?: string | undefined;
   };
+  /** The labels of the states, separated by `|`, in the order of `open-now.ts`. */
   states: string;
   facts: readonly { text: string; lang?: string | undefined; className?: string }[];
 }
 
-/** Open or closed now with the hours of the day, and further facts. */
+/** Shows whether a place is open now, its hours today, and further facts. */
 export function PlaceLine({ place: { hours, closed_on, zone, week }, states, facts }: Props) {
   return (
     <ul className="place-line empty:hidden">

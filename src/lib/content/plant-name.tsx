@@ -6,7 +6,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** A plant's name with the language of each part: `Ginger (Jahe)`. */
+/** A plant's name, such as `Ginger (Jahe)`, with the `lang` of the part in another language. */
 export function PlantName({ name, common, lang }: Props) {
   const own = lang ? <span lang={lang}>{name}</span> : name;
   if (!common) return own;

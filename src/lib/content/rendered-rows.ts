@@ -1,20 +1,23 @@
 import type { Rendered } from '#lib/content/formatted.ts';
 
-/** Matches all texts with Markdown and few others, which do not need the renderer. */
+/** A quick test that matches every text with Markdown, and a few texts without. */
 const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 
 const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>
   rows.some(({ description }) => MAY_BE_FORMATTED.test(description));
 
-/** Returns rows without Markdown. Loads the code that removes it only if there may be some. */
+/**
+ * Returns rows with the Markdown of their descriptions removed. Loads the code for this only if a
+ * description may contain Markdown.
+ */
 export async function plainRows<Row extends { description: string }>(rows: Row[]): Promise<Row[]> {
   if (!mayBeFormatted(rows)) return rows;
   return rows.map((await import('./formatted.ts')).inPlainText);
 }
 
 /**
- * Returns rows with rendered descriptions. Browsers load the renderer only if there may be
- * Markdown; if that fails, the texts stay as they are.
+ * Returns rows with rendered descriptions. Loads the renderer only if a description may contain
+ * Markdown. If loading fails, the rows stay as they are.
  */
 export async function renderedRows<Row extends { description: string }>(
   rows: Row[]

@@ -6,7 +6,7 @@ interface Props {
   className: string;
 }
 
-/** Shows a text of an editor: as HTML if its Markdown has been rendered, else unchanged. */
+/** Shows a text by an editor: as HTML if its Markdown has been rendered, else unchanged. */
 export const RenderedText = ({ text, html, lang, className }: Props) =>
   html ? (
     // oxlint-disable-next-line react/no-danger -- markdown.ts creates only a few safe elements

@@ -20,7 +20,10 @@ interface Props {
 
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
-/** The warnings of a plant, and whether it is poisonous; nothing if neither is stated. */
+/**
+ * Shows the warnings of a plant (`children`), and whether it is poisonous. Renders nothing if it
+ * has no warnings and is not known to be poisonous.
+ */
 export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
   const [tone, color] = isPoisonous(plant)

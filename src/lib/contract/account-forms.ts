@@ -10,12 +10,12 @@ import { email, newPassword, typedEmail, typedPassword, username } from './auth.
 import { onlyText, requiredText } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
-/** The body of a sign-in, which does not check the password's format. */
+/** The body of a sign-in. It accepts passwords of any format. */
 export const loginBody = object({
   email: typedEmail(),
   password: typedPassword(),
   rememberMe: boolean().typeError('${path} must be true or false').default(false),
-  /** For accounts with a second factor: a code of the app, or a recovery code. */
+  /** For accounts with a second factor: a code of the authenticator app, or a recovery code. */
   code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
 });
 export type Login = InferType<typeof loginBody>;
@@ -27,7 +27,7 @@ export const registrationBody = object({
 });
 export type Registration = InferType<typeof registrationBody>;
 
-/** A new e-mail or password requires `current_password`; an empty password changes nothing. */
+/** A new e-mail or password requires `current_password`. An empty password stays unchanged. */
 export const profileBody = object({
   username: username(),
   email: email(),

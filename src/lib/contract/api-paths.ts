@@ -1,12 +1,15 @@
 /**
- * The paths of an entity below the API's base, and the keys of its responses (§7). Does not import
- * yup, because every public page loads this file.
+ * The paths of an entity below the API's base, and the keys of its responses (§7). Note: this file
+ * does not import yup, because every public page loads it.
  */
 export interface EntityPaths<Name extends string = string> {
   name: Name;
-  /** `admin` is the path of POST; with `/{id}`, of PUT and DELETE. */
+  /**
+   * The paths of the list and of an item (`one`, with `/{id}`). `admin` is the path of POST and,
+   * with `/{id}`, of PUT and DELETE.
+   */
   paths: { list: string; one: string; admin: string };
-  /** The key of a list and of an item in responses. */
+  /** The keys of the list and of an item in responses. */
   keys: { list: string; one: string };
 }
 

@@ -6,10 +6,10 @@ import { normalizeLine } from './normalize.ts';
 import { json } from './responses.ts';
 import { ROLES, type Role } from './roles.ts';
 
-// Text, `@`, and text with a dot. The parts do not overlap, so that matching takes linear time.
+// A text, `@`, and a text with a dot. These parts do not overlap, so matching takes linear time.
 const TYPED_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-// The characters of an HTML e-mail field, with a dot in the domain. Excludes lookalikes of other
-// scripts, and characters that end an address for mail servers.
+// The characters that an HTML e-mail field accepts, with a dot in the domain. Excludes lookalikes
+// from other scripts, and characters at which mail servers end an address.
 const EMAIL = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
@@ -48,7 +48,7 @@ export const newPassword = () =>
     .test(matching(PASSWORD_CHARACTERS, PASSWORD.maximum, PASSWORD_RULE))
     .meta(example('Kunyit$2026'));
 
-// Single scripts, and those that are written together.
+// Scripts, and groups of scripts that are written together.
 const SCRIPTS = [
   ...'Latn Cyrl Grek Arab Hebr Thai Laoo Khmr Mymr Tibt Java Bali Sund Bugi Batk Rjng'.split(' '),
   ...'Deva Beng Taml Telu Knda Mlym Sinh Gujr Guru Orya Geor Armn Ethi'.split(' '),
@@ -60,8 +60,9 @@ const SCRIPTS = [
 const ONE_SCRIPT = new RegExp(`^(?:${SCRIPTS.map((set) => `[${set}]*`).join('|')})$`, 'u');
 
 /**
- * Returns the schema of a user name: compatible characters are stored as the usual ones, and letters
- * of two scripts are refused, because `аdmin` with a Cyrillic letter looks like another account.
+ * Returns the schema of a user name. Compatibility characters, such as wide letters, are replaced
+ * by the usual ones. Letters of two scripts are refused, because `аdmin` with a Cyrillic letter
+ * looks like another account.
  */
 export const username = () =>
   text(LENGTH.username, (name) =>
@@ -77,7 +78,7 @@ const authResponse = () =>
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
     email: string().required(),
-    /** A setup to complete. Until then, most requests get 403. */
+    /** A setup that the user has to complete. Until then, most requests get 403. */
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
@@ -86,8 +87,8 @@ export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
 export const signedIn = () => json('Signed in', authResponse().meta({ name: 'SignedIn' }));
 
 /**
- * The payload of a token (§4). `iat` and `exp` are in seconds, `sid` is the session's id, and `jti`
- * makes each token unique.
+ * The payload of a token (§4). `iat` and `exp` are in seconds. `sid` is the id of the session, and
+ * `jti` makes each token unique.
  */
 export interface TokenPayload {
   iss: string;

@@ -1,6 +1,6 @@
 import { normalizeLine } from './normalize.ts';
 
-/** Degrees as read from a text; `isCorrected` unless it was a plain number with a point. */
+/** Degrees read from a text. `isCorrected` is false if it was a plain number, such as `-7.5`. */
 export interface Degrees {
   value: number;
   isCorrected: boolean;
@@ -13,8 +13,8 @@ const SEXAGESIMAL =
   /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
 
 /**
- * Reads digits with points and commas: one is the decimal separator, a spreadsheet added the rest.
- * Returns undefined if several readings are possible.
+ * Reads digits with points and commas: one of these is the decimal separator, and a spreadsheet
+ * added the rest. Returns undefined if several readings are possible.
  */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;
@@ -51,7 +51,7 @@ export function readDegrees(typed: string, max: 90 | 180): Degrees | undefined {
     max === 90 ? ['', 'ls', 's', 'lu', 'n', 'u'] : ['', 'bb', 'w', 'b', 'bt', 'e', 't'];
   if ((before && after) || !allowed.includes(direction)) return undefined;
   const isNegative = ['ls', 's', 'bb', 'w', 'b'].includes(direction);
-  // A sign before a direction is the same as the direction, or wrong.
+  // With a minus sign, the direction must be south or west, which means the same.
   const hasSign = rest.startsWith('-');
   if (hasSign && direction && !isNegative) return undefined;
   const size = rest.replace(/^[-+] ?/, '');

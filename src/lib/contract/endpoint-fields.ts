@@ -19,14 +19,14 @@ export const timestamp = () =>
     .defined()
     .meta({ json: { format: 'date-time', pattern: 'Z$' } });
 
-/** The rows in a list field, ordered by name. */
+/** The rows that a field lists, ordered by name. */
 export const listedRows = () =>
   list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
 
 /** A part of plants. */
 export const plantPart = () => string().oneOf(PLANT_PARTS).defined();
 
-/** A row of another entity with its current name, '' if it is deleted. */
+/** A row of another entity, with its current name; '' if the row is deleted. */
 export const namedRow = () => object({ id: id(), name: string().defined() });
 
 /** The error messages of invalid fields. */
@@ -38,10 +38,10 @@ export const fieldMessages = () =>
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**
- * The body of all errors (§7). `error` and `message` are equal, because some clients read one and
- * some the other. `fields` has a message per invalid field, and `requestId` identifies the log
- * entry of a 5xx. `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set
- * up.
+ * The body of all errors (§7). `error` and `message` are equal, because some clients read only the
+ * first and some only the second. `fields` has a message for each invalid field, and `requestId`
+ * identifies the log entry of a 5xx. `needs` is the missing step: to send the `code` of a sign-in,
+ * or to set up a `second_factor`.
  */
 export const errorBody = () =>
   object({
@@ -56,7 +56,7 @@ export type ErrorBody = InferType<ReturnType<typeof errorBody>>;
 /** Returns the `meta` that describes a field in the OpenAPI document. */
 export const described = (description: string) => ({ json: { description } });
 
-/** Returns the schema of a parameter that is an integer from 1, in digits only. */
+/** Returns the schema of a parameter that is an integer from 1 to `max`, in digits only. */
 export function wholeNumber(max: number) {
   const sentence = `\${path} must be a whole number from 1 to ${max}`;
   return number()

@@ -7,7 +7,7 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'optional' | Role;
 
-/** Fields that are lists or objects, which forms send as JSON. */
+/** The fields that are lists or objects. Multipart forms contain them as JSON. */
 export interface Structure {
   lists: readonly string[];
   objects: readonly string[];
@@ -20,8 +20,8 @@ export interface RequestBody {
   /** The maximum size in bytes of a JSON body with lists; other bodies are small. */
   bytes?: number;
   /**
-   * Set for bodies of rows, with long texts and an image. The server passes them to the handler as
-   * `{fields, image}`, not validated.
+   * Set for the bodies of rows, which have long texts and an image. The handler gets such a body as
+   * `{fields, image}`, and has to validate it.
    */
   row?: Structure;
   /** The file field of a multipart form. */
@@ -33,13 +33,13 @@ export interface JsonResponse<Schema extends AnySchema = AnySchema> {
   schema: Schema;
 }
 
-/** A response; without body if it has no media types. */
+/** A response. It has no body if `types` is empty. */
 export type EndpointResponse = JsonResponse | { description: string; types: readonly string[] };
 
 /** An endpoint of the API (§7), shared by server, client and OpenAPI document. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Below the API's base, with `{id}`. */
+  /** The path below the API's base, with parameters such as `{id}`. */
   path: string;
   tag: string;
   access: Access;
@@ -52,8 +52,9 @@ export interface Endpoint {
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
   /**
-   * The scope that API tokens need to call a writing endpoint: an entity, or `pictures`, which
-   * tokens have with any entity that has pictures. Without it, no token may (decision 131).
+   * The scope that API tokens need to call a writing endpoint: the name of an entity, or
+   * `pictures`. Tokens that can write an entity with pictures have the scope `pictures`. If
+   * omitted, no API token can call the endpoint (decision 131).
    */
   tokenScope?: string;
   /**
@@ -65,7 +66,7 @@ export interface Endpoint {
   countsVisit?: true;
   /** The message of a 404 for an unknown `{id}`, instead of the general one. */
   notFound?: string;
-  /** True if responses of a `GET` have no ETag, because they are a stream or of another host. */
+  /** True if responses of a `GET` have no ETag, because they are streamed or from another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
@@ -75,8 +76,9 @@ export interface Endpoint {
 }
 
 /**
- * Returns the scope that API tokens need to call an endpoint; undefined if none may. Every token may
- * `read` what is for editors; endpoints for all users are about the caller's account.
+ * Returns the scope that API tokens need to call an endpoint; undefined if no token can call it.
+ * Every token has the scope `read`, for the `GET` endpoints of editors. It does not include the
+ * endpoints of all users, because these concern the caller's account.
  */
 export const tokenScope = ({ method, access, tokenScope }: Endpoint): string | undefined =>
   method === 'get' ? (access === 'editor' ? 'read' : undefined) : tokenScope;
@@ -96,8 +98,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type SuccessStatus<E extends Endpoint> = keyof E['responses'] & (200 | 201);
 
 /**
- * The JSON of a successful response; undefined without a body. Ignores a 202 in addition to 200 or
- * 201, because the client throws for writes that need review.
+ * The JSON of a successful response; undefined if it has no body. If an endpoint has a 200 or 201,
+ * ignores its 202, because the client throws for writes that need review.
  */
 export type ResponseOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
   ? E['responses'] extends { 202: infer Accepted }

@@ -53,7 +53,7 @@ export interface EntityTypes {
 }
 
 export type EntityName = keyof typeof entities;
-/** Returns the names of all entities, also of those that a test adds. */
+/** Returns the names of all entities. A function, because tests add entities. */
 export const entityNames = () => Object.keys(entities) as EntityName[];
 export type AnyEntity = (typeof entities)[EntityName];
 

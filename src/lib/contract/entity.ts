@@ -49,11 +49,11 @@ interface OptionalProperties {
   isPersonal: boolean;
   /** Recommended fields: a row without one of them counts as incomplete. */
   needs: readonly string[];
-  /** Maps fields to the columns that store them, which responses omit. */
+  /** Maps fields to columns with another name. Responses never contain these columns. */
   storedAs: Readonly<Record<string, string>>;
   /** The number of rows that the home page or footer shows; 0 means all. */
   shown: number;
-  /** Read-only fields, added by the entity's hook. */
+  /** The schemas of read-only fields, whose values the server computes. */
   readOnly: Readonly<Record<string, AnySchema>>;
   /** Fields with the id of another entity's row, and the message if that row is missing. */
   foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
@@ -80,7 +80,7 @@ export interface Entity<
   write: 'editor' | 'admin';
   /** The columns of the table in the dashboard. */
   columns: readonly string[];
-  /** Fields that searches read, also translated; the first is the title of a row. */
+  /** The searched fields, including their translations. The first one is the title of a row. */
   search: readonly string[];
   /** Fields whose values are unique, ignoring case. */
   unique: readonly string[];
@@ -99,7 +99,7 @@ export interface BaseFields {
 /** The fields that a client sends. */
 export type Values<E extends Entity> = InferType<E['schema']>;
 
-/** The title of a row: its name, title or username. */
+/** Returns the title of a row: its name, title or username. */
 export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 

@@ -6,15 +6,16 @@ import { normalizeLine, normalizeText } from './normalize.ts';
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 
-// Control characters except tab and line feed break clients and databases (NUL in Postgres),
-// direction overrides reverse the following text, and U+FFFD replaces invalid UTF-8.
+// Matches control characters except tab and line feed, which break clients and databases (NUL in
+// Postgres); direction overrides, which reverse the following text; and U+FFFD, which replaces
+// invalid UTF-8.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
 /**
- * Returns whether a text is an http(s) link. A user name would hide its host
+ * Returns whether a text is an http(s) link without a user name, which would hide the host
  * (`https://bank.example@other.example`).
  */
 export const isWebLink = (value: string): boolean => {
@@ -25,13 +26,13 @@ export const isWebLink = (value: string): boolean => {
   return url !== undefined && !url.username && !url.password;
 };
 
-/** Returns a test that accepts empty texts, and texts above `max`, which fail another test. */
+/** Returns a test that accepts empty texts, and texts longer than `max`: `.max` rejects these. */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
     !value || value.length > max || isValid(value);
 
-/** Returns the test that a text matches, with the pattern for the OpenAPI document. */
+/** Returns a yup test for texts that match a pattern, which the OpenAPI document also contains. */
 export const matching = (
   regex: RegExp,
   max: number,
@@ -72,7 +73,7 @@ export const requiredText = (max: number = LENGTH.line): RequiredText =>
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
 
-/** Returns the schema of an optional http(s) link, to which `https://` is added if it is missing. */
+/** Returns the schema of an optional http(s) link. Adds `https://` to a link without a scheme. */
 export const link = (): Text =>
   text(LENGTH.link, (url) => withScheme(normalizeLine(url))).test(
     'link',
@@ -80,7 +81,7 @@ export const link = (): Text =>
     upTo(LENGTH.link, isWebLink)
   );
 
-/** Normalizes a phone number. Numbers without a country code are of Indonesia. */
+/** Normalizes a phone number. A number without a country code is Indonesian. */
 const normalizePhone = (typed: string): string =>
   typed
     .replace('(0)', '')
@@ -95,8 +96,8 @@ const normalizePhone = (typed: string): string =>
 const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 
 /**
- * Returns the schema of an optional phone number, stored as an international one. Signs between
- * digits become a space, `00` becomes `+`, and a local `0` becomes `+62`.
+ * Returns the schema of an optional phone number, which is stored as an international one: signs
+ * between digits become a space, `00` at the start becomes `+`, and a local `0` becomes `+62`.
  */
 export const phone = (): Text =>
   text(LENGTH.phone)

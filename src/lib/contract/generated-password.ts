@@ -1,13 +1,13 @@
-const KINDS = [
+const CHARACTER_CLASSES = [
   'abcdefghijkmnopqrstuvwxyz',
   'ABCDEFGHJKLMNPQRSTUVWXYZ',
   '23456789',
   '@$!%*?&'
 ] as const;
-// Without similar-looking characters. A password has more than 110 bits.
-const ALPHABET = KINDS.join('');
+// There are no characters that look similar. A password has more than 110 bits.
+const ALPHABET = CHARACTER_CLASSES.join('');
 const LENGTH = 20;
-// Larger bytes are skipped, because they would make the first characters more likely.
+// Bytes from this value on are skipped, because they would make the first characters more likely.
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 function randomCharacter(): string {
@@ -21,7 +21,11 @@ function randomCharacter(): string {
 export function generatePassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, randomCharacter).join('');
-    if (KINDS.every((kind) => [...kind].some((character) => password.includes(character))))
+    if (
+      CHARACTER_CLASSES.every((characters) =>
+        [...characters].some((character) => password.includes(character))
+      )
+    )
       return password;
   }
 }

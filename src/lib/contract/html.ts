@@ -1,7 +1,7 @@
-// Converts HTML of other programs to the Markdown of descriptions (decision 080). Takes linear time;
-// libraries that build a document take quadratic time for nested elements.
+// Converts HTML from other programs to the Markdown of descriptions (decision 080). Takes linear
+// time, whereas libraries that build a document take quadratic time for nested elements.
 
-// The end of an element or a line break. A text that only mentions a tag stays.
+// Matches the end of an element, or a line break. A text that only mentions a tag is not HTML.
 const HTML = /<\/(?:p|div|span|[uo]l|li|strong|b|em|i|a|h[1-6]|table|tr|td|th)\s*>|<br\s*\/?>/i;
 const LINES = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
@@ -10,7 +10,7 @@ const HIDDEN = /^(?:script|style|title|noscript|iframe)$/;
 const HREF = /\shref\s*=\s*["']?(https?:\/\/[^\s"'()]+)/i;
 const MAX_INDENT = 5;
 
-// Signs for the start and end of bold and italic texts, which no stored text contains.
+// Signs for the start and end of bold and italic texts. No stored text contains these characters.
 const MARKS: Record<string, [start: string, end: string]> = {
   '**': ['\u0001', '\u0002'],
   '*': ['\u0003', '\u0004']
@@ -33,7 +33,7 @@ const decodeEntities = (text: string): string =>
     }
   );
 
-/** Replaces the signs around a text by Markdown, which allows no spaces inside. */
+/** Replaces signs around a text by Markdown. Moves spaces out: Markdown allows none inside. */
 const replaceMarks = (text: string): string =>
   Object.entries(MARKS).reduce(
     (rest, [mark, [start, end]]) =>

@@ -1,4 +1,4 @@
-// Identification of plants (§7). Does not import yup, because the page loads this file.
+// Identification of plants (§7). Note: this file does not import yup, because the page loads it.
 
 export const PLANT_PARTS = ['leaf', 'fruit', 'rhizome'] as const;
 export type PlantPart = (typeof PLANT_PARTS)[number];
@@ -7,7 +7,7 @@ export type PlantPart = (typeof PLANT_PARTS)[number];
 export const isPlantPart = (value: unknown): value is PlantPart =>
   PLANT_PARTS.some((part) => part === value);
 
-/** The part in a question; `auto` leaves it to the identifier. */
+/** The parts that a request can name. With `auto`, the identifier determines the part. */
 export const PREDICT_MODELS = [...PLANT_PARTS, 'auto'] as const;
 export type PredictModel = (typeof PREDICT_MODELS)[number];
 

@@ -6,11 +6,11 @@ export const IMAGE_FORMATS = ['webp', 'avif'] as const;
 type Format = (typeof IMAGE_FORMATS)[number];
 type Width = (typeof IMAGE_WIDTHS)[number];
 
-/** Returns the path of a stored copy, such as `/uploads/3f2a-400.avif` of `/uploads/3f2a.webp`. */
+/** Returns the path of a stored copy: `/uploads/3f2a.webp` → `/uploads/3f2a-400.avif`. */
 export const imageVariant = (path: string, format: Format, width?: Width): string =>
   path.replace(/\.webp$/, `${width ? `-${width}` : ''}.${format}`);
 
-/** The size of `sharePath` in pixels, as social networks show it. */
+/** The size in pixels of the copy for link previews, as social networks show it. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Returns the path of the copy for link previews, which the server encodes on request. */
@@ -19,7 +19,7 @@ export const sharePath = (path: string): string => path.replace(/\.webp$/, '-sha
 /** Returns whether a text is the path of an uploaded image. */
 export const isImagePath = (text: string): boolean => /^\/uploads\/[0-9a-f]{32}\.webp$/.test(text);
 
-/** The path of a picture in a preview that is not uploaded yet; no file has it. */
+/** The path that previews use for a picture that is not uploaded yet. No file has this path. */
 export const UNSAVED_IMAGE = `/uploads/${'0'.repeat(32)}.webp`;
 
 /** The length of every path of an uploaded image. */

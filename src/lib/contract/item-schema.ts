@@ -9,7 +9,7 @@ import { localizedFields } from './endpoints/list-query.ts';
 export const componentName = ({ name }: AnyEntity): string =>
   name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Returns the fields of an entity with a kind of input. */
+/** Returns the fields of an entity that have the given kind of input. */
 export const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
@@ -30,7 +30,8 @@ export const sortableFields = (entity: AnyEntity): string[] => [
   )
 ];
 
-// `product_category_id` → `product_category_name`.
+// Returns the field with the name of the row that another field refers to: `product_category_id` →
+// `product_category_name`.
 export const nameField = (field: string): string => field.replace(/_id$/, '_name');
 
 /** Returns the schema of an item in responses (§3). */

@@ -4,12 +4,14 @@ const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * How long clients wait for a response after sending the request. Sending is allowed a millisecond
- * for each `bytesPerMs` bytes, the speed of the slowest connections.
+ * How long clients wait for a response after they have sent the request. For sending, they wait a
+ * further millisecond per `bytesPerMs` bytes, which is the speed of the slowest connections.
  */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
+/**
+ * Sessions last a day; an account has at most `max`. Tokens are refreshed before their hour ends.
+ */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -26,7 +28,7 @@ export const SIGN_INS = { days: 90, max: 500 };
 /** Limits of uploaded images, and of photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
-/** Limits of pictures that browsers shrink before they send them. */
+/** Limits of pictures that editors choose. Browsers shrink them before they send them. */
 export const CHOSEN_PICTURE = { bytes: 100 * MEGABYTE, pixels: 200_000_000 };
 
 /** The maximum number of photographs per identification. */
@@ -47,9 +49,14 @@ export const VISITOR_PHOTOS = {
 };
 
 /**
- * Taught photographs: the `files` per request, the longest `side` in pixels, the maximum per
- * photographer, plant, part and place (`max`), the number used `perRegression`, for a part and
- * place, and the number of `photographers` needed before a plant is taught at every place.
+ * Taught photographs.
+ * - `files`: the maximum number per request.
+ * - `side`: the longest side of the stored pictures, in pixels.
+ * - `max`: the maximum number per photographer, plant, part and centre.
+ * - `perRegression`: the maximum number that a computation uses, for a part and centre.
+ * - `photographers`, `accounts`: a plant is taught at all centres if this number of people
+ *   photographed it, and this number of accounts accepted the photographs.
+ * - `total`: the maximum number of stored photographs.
  */
 export const TAUGHT_PHOTOS = {
   files: 10,
@@ -61,7 +68,11 @@ export const TAUGHT_PHOTOS = {
   total: 20_000
 };
 
-/** Photographs to identify. The page accepts larger files, and shrinks them (§5). */
+/**
+ * Photographs to identify: the page accepts files of up to `pageBytes`, and shrinks them to a
+ * longest side of `longestSide` pixels before it sends them (§5). `fileName` is that of the
+ * camera's pictures.
+ */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,
@@ -88,13 +99,15 @@ export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 /** The maximum number of rows of an entity that editors can order. */
 export const MAX_ORDERED = 100;
 
+/** The length to which lists and cards cut long texts. */
 export const PREVIEW_CHARACTERS = 50;
 /** The largest price, in rupiah. */
 export const MAX_PRICE = 1e12;
 
 /**
- * Lengths of new passwords. An entered password may have up to `typed` characters, because a
- * configured first password may exceed `maximum`.
+ * Lengths of new passwords, and the number of criteria that they must meet. An entered password can
+ * have up to `typed` characters, because the first password, from the configuration, may be longer
+ * than `maximum`.
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
@@ -114,16 +127,16 @@ export const LENGTH = {
   hours: 500
 };
 
-/** The maximum length of a text in a request, in which line ends can have two characters. */
+/** The maximum length of a text in a request, because line ends there can have two characters. */
 export const MAX_TEXT_LENGTH = 2 * LENGTH.text;
 
-/** Maximum sizes of bodies: of a row, and of a few short fields. */
+/** The maximum sizes of request bodies: of a row, of short fields, and of requests by visitors. */
 export const BODY = { row: MEGABYTE, small: 256 * 1024, visitor: 16 * 1024 };
 
 /** The largest id that both databases support. */
 export const MAX_ID = 2_147_483_647;
 
-/** How long deleted rows can be restored, and the limit of rows of one request. */
+/** The days for which deleted rows can be restored, and the limit of rows per request. */
 export const TRASH = { days: 30, restored: 1000 };
 
 /** The maximum number of look-alikes of a product. */
@@ -133,8 +146,8 @@ export const MAX_LOOKALIKES = 10;
 export const MAX_REFERENCES = 500;
 
 /**
- * The maximum number of rows that a request can import, change or delete, and of those of an import
- * that it undoes, which takes longer.
+ * The maximum number of rows that a request can import, change or delete (`rows`), and the lower
+ * one that it can undo (`undone`), because this takes longer.
  */
 export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 

@@ -1,7 +1,7 @@
 // Parses and normalises text fields that contain lists (§3, §5).
 import { MAX_ID } from './limits.ts';
 
-// The patterns can match in only one way, so that matching takes linear time.
+// Each pattern can match a text in only one way, so matching takes linear time.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])(?:\s+|$)/;
 const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])(?:\s+|$))+/;
 
@@ -45,7 +45,7 @@ export const normaliseNames = (text: string): string =>
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
 
-/** Returns the name of the site if a link leads to its search results; undefined for others. */
+/** Returns the name of the site if a link leads to search results; undefined for other links. */
 export function searchedSite(link: string): string | undefined {
   if (!isLink(link) || !URL.canParse(link)) return undefined;
   const { hostname, pathname, searchParams } = new URL(link);
@@ -73,7 +73,7 @@ function splitLinks(text: string): string[] {
 // A host with a dot, then a port, path, query or fragment.
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[:/?#])/u;
 
-/** Adds `https://` to an address without it. */
+/** Adds `https://` to a URL without a scheme. */
 export const withScheme = (address: string): string =>
   HOST.test(address) && !/\s/.test(address) ? `https://${address}` : address;
 
@@ -84,8 +84,8 @@ function withoutLastCommas(item: string): string {
 }
 
 /**
- * Parses the links in `research_results`, separated by commas, lines or spaces, or quoted, and the
- * other texts between them (§3).
+ * Parses `research_results` into links and other texts (§3). Links are separated by commas, line
+ * ends or spaces, or quoted.
  */
 export function parseLinks(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
@@ -94,14 +94,17 @@ export function parseLinks(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Joins links by commas, as `research_results` is stored, or by lines with other texts (§3). */
+/**
+ * Normalises `research_results`. Joins the links by commas; if there are other texts, joins all by
+ * line ends (§3).
+ */
 export const normaliseLinks = (text: string): string =>
   normaliseFully(text, (before) => {
     const items = parseLinks(before);
     return items.join(items.every(isLink) ? ',' : '\n');
   });
 
-/** Returns the id in a number, text or object; NaN if it is invalid. */
+/** Returns the id that is a number, a text or a property of an object; NaN if it is invalid. */
 function idIn(item: unknown): number {
   const value =
     typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['id'] : item;
@@ -111,7 +114,10 @@ function idIn(item: unknown): number {
     : Number.NaN;
 }
 
-/** Parses unique ids: numbers, texts or objects with an `id`, also as JSON; else undefined. */
+/**
+ * Parses a list of ids, or its JSON, and removes duplicates. An item is a number, a text, or an
+ * object with an `id`. Returns undefined for other values.
+ */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
   if (typeof list === 'string')

@@ -4,18 +4,18 @@ import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { isLink, normaliseLinks, normaliseList, normaliseNames, parseLinks } from './lists.ts';
 import { normalizeText } from './normalize.ts';
 
-/** Returns the schema of an optional text of several lines; HTML becomes Markdown. */
+/** Returns the schema of an optional text of several lines. Converts HTML to Markdown. */
 export const longText = (max: number = LENGTH.text): Text =>
   text(max, (value) => normalizeText(htmlToMarkdown(value)));
 
 const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
   typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
 
-/** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
+/** Returns the schema of a list with an item per line. Removes numbering and empty lines (§5). */
 export const lines = (): Text =>
   longText().transform((value: unknown) => normaliseIfShort(value, normaliseList));
 
-/** Returns the schema of several names, also separated by commas; stored with one per line. */
+/** Returns the schema of a list of names. They can be separated by commas; stored one per line. */
 export const names = (): Text =>
   longText().transform((value: unknown) => normaliseIfShort(value, normaliseNames));
 

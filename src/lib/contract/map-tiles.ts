@@ -9,7 +9,8 @@ const MAX_LENGTH = 500;
 
 /**
  * Parses `URL ATTRIBUTION`, such as `https://tile.example/{z}/{x}/{y}.png © Example`. Returns
- * undefined if it is invalid: the host must be constant, because the Content-Security-Policy names it.
+ * undefined if it is invalid. For example, the host must not contain a placeholder, because the
+ * Content-Security-Policy contains the host.
  */
 export function parseMapTiles(text: string): MapTiles | undefined {
   const [, url = '', attribution = ''] = /^(\S+)\s+(\S.*)$/.exec(text.trim()) ?? [];
@@ -23,8 +24,9 @@ export function parseMapTiles(text: string): MapTiles | undefined {
   return PLACEHOLDERS.every((name) => path.includes(name)) ? { url, attribution } : undefined;
 }
 
-// The publisher sets it from MAP_TILES. Without a bundle, as in tests and the server, there is none.
+// The publisher sets PUBLIC_MAP_TILES from MAP_TILES. Code that is not bundled, as in tests and on
+// the server, has no `import.meta.env`.
 const env: Record<string, string | undefined> | undefined = import.meta.env;
 
-/** The street map of the operator; undefined to draw the map. */
+/** The street map that the operator configured; undefined if pages draw a map themselves. */
 export const mapTiles = parseMapTiles(env?.['PUBLIC_MAP_TILES'] ?? '');

@@ -1,6 +1,6 @@
 import { API_TOKENS, MAX_OPEN_VERSIONS } from './limits.ts';
 
-// Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
+// Messages of the server. §5 and §8 specify the exact text of some. Strings of pages are in
 // `src/lib/i18n`.
 
 export const PASSWORD_RULE =
@@ -27,8 +27,8 @@ export const OWN_ACCOUNT = {
 };
 
 /**
- * Messages about reset links. Expired, used, replaced and unknown links share a message, which
- * therefore reveals nothing.
+ * Messages about reset links. Expired, used, replaced and unknown links share a message, so that it
+ * does not reveal which links exist.
  */
 export const RESET = {
   gone: 'This link is no longer valid. Please request a new one.',

@@ -2,15 +2,16 @@ import { sortKey } from './search.ts';
 
 // Texts that look the same are stored as the same characters (decision 116).
 
-// The scripts of India, Iran and their neighbours, in which joiners change the form of letters.
+// The scripts of India, Iran and neighbouring regions, in which joiners change the form of letters.
 const JOINING =
   'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt Java Bali Sund'
     .replaceAll(/\w+/g, String.raw`\p{scx=$&}`)
     .replaceAll(' ', '');
 const LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING}]`;
 
-// Matches all invisible characters, and captures those to keep because they change how their
-// neighbours look: joiners in these scripts and in emoji, variants of emoji, Han and Mongolian.
+// Matches all invisible characters. Captures those to keep, because they change how their
+// neighbours look: joiners in these scripts and in emoji, and variation selectors of emoji, Han and
+// Mongolian.
 const INVISIBLE = new RegExp(
   String.raw`((?<=${LETTER})[\u200c\u200d](?=${LETTER})
     |(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})
@@ -20,12 +21,12 @@ const INVISIBLE = new RegExp(
   'gu'
 );
 
-// Characters that are wide and blank, but no white space: braille and Hangul fillers.
+// Blank characters that do not count as white space: of Braille, and fillers of Hangul.
 const BLANK = /[\u2800\u3164\uffa0]/g;
 
 /**
  * Normalizes a text of one line, such as a name: NFC without invisible characters, with single
- * spaces. Keeps 30 accents of a letter, because composing many takes quadratic time.
+ * spaces. Keeps at most 30 accents of a letter, because composing many takes quadratic time.
  */
 export function normalizeLine(text: string): string {
   const line = text
@@ -35,11 +36,14 @@ export function normalizeLine(text: string): string {
     .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim();
-  // Composition exclusions expand accents.
+  // Repeated if the line changed, because NFC also splits some characters into several accents.
   return line === text ? line : normalizeLine(line);
 }
 
-/** Normalizes a text of several lines, and keeps its characters except NBSP and ZWSP. */
+/**
+ * Normalizes the line ends and spaces of a text of several lines, including no-break and zero-width
+ * spaces. Keeps all other characters.
+ */
 export const normalizeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -48,8 +52,8 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * Returns the key by which names are compared and sorted; '' for an empty name. Computed here, so
- * that SQLite and PostgreSQL compare equally.
+ * Returns the key by which names are compared and sorted; '' for an empty name. Computed in
+ * JavaScript, so that SQLite and PostgreSQL compare names in the same way.
  */
 export function nameKey(name: unknown): string {
   const line = normalizeLine(String(name)).toLowerCase().normalize('NFC');

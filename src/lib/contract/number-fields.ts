@@ -8,8 +8,8 @@ import { invalidNumber } from './messages.ts';
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
 /**
- * Returns the schema of a number, also as a text with digits. Rejects `0x10`, `1e3` and `1 2`,
- * which yup accepts.
+ * Returns the schema of a number or a text with its digits. Rejects `0x10`, `1e3` and `1 2`, which
+ * yup accepts.
  */
 export const decimal = () =>
   number()
@@ -43,8 +43,8 @@ export const reference = (): OptionalNumber =>
     .default(null);
 
 /**
- * Returns the schema of a list of unique ids, also as JSON, which forms send. Null and '' become an
- * empty list, and rows from responses become their ids.
+ * Returns the schema of a list of unique ids. Forms send such a list as JSON. Null and '' become an
+ * empty list, and rows, as responses contain them, become their ids.
  */
 export const references = () =>
   array(number().integer().min(1).max(MAX_ID).defined())
@@ -62,7 +62,7 @@ export const references = () =>
 
 /**
  * Returns the schema of degrees from `-max` to `max`, rounded to six decimals, or null. `partner`
- * is the field that must be given together with it.
+ * is the other coordinate: the field is required if `partner` has a value.
  */
 export const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
   decimal()

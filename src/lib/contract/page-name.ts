@@ -1,4 +1,4 @@
-/** The parts of the site in which each row has a page, at `/PART/NAME` below each locale. */
+/** The sections of the site in which each row has a page, at `/SECTION/NAME` below each locale. */
 export const NAMED_PAGES = ['product', 'central-jamu'] as const;
 
 /** Pages with passwords or one-time links, below each locale. */
@@ -8,10 +8,10 @@ export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-pas
 export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
 
 /**
- * Returns the file name of a row's page, without folder and `.html`. Leaves most names unchanged,
- * and escapes the rest to ASCII that is safe on every file system and host (decision 049).
- * Different names never share a file. Note: must not use other functions, because its source is
- * copied into the configuration of hosts.
+ * Returns the file name of a row's page, without folder and `.html`. Most names stay unchanged; the
+ * rest is escaped to ASCII that is safe on every file system and host (decision 049). Different
+ * names never share a file. Note: this function must not use others, because its source is copied
+ * into the configuration of hosts.
  */
 export function pageName(name: string): string {
   // A file name has at most 255 bytes, including the extensions of compressed copies.
@@ -22,8 +22,8 @@ export function pageName(name: string): string {
       encoder.encode(text),
       (byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
     ).join('');
-  // Characters that are special for file systems and servers, hidden files, extensions that hosts
-  // remove, device names of Windows, and index files.
+  // Matches characters that are special for file systems and servers, the dot of hidden files and
+  // of extensions that hosts remove, device names of Windows, and names of index files.
   const special = new RegExp(
     [
       String.raw`[\u0000-\u001f\u007f"#$%*/:<=>?\\{|}]|^\.|\.(?=html?$)`,
@@ -32,7 +32,7 @@ export function pageName(name: string): string {
     'giu'
   );
   const short = name.replace(special, escape);
-  // Some file systems normalize accents.
+  // A name that is not in NFC is escaped, because some file systems normalize accents.
   if (name === name.normalize('NFC') && encoder.encode(short).length <= maxBytes) return short;
   const plain = name.replace(special, escape).replace(/[^\w=-]+/g, escape);
   return (plain.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? []).join('/');

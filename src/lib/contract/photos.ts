@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { LocalizedRecord, RecordColumn } from './records.ts';
 
 /**
- * The maximum numbers of photographs per part of a product (`part`) and per jamu centre (`place`),
- * and of characters of all photographs of a row (`text`).
+ * The maximum number of photographs per part of a product (`part`) and per jamu centre (`place`),
+ * and the maximum length of all photographs of a row as a text (`text`).
  */
 export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
 
@@ -34,6 +34,6 @@ export interface PlantPhoto extends Photo {
   part: PhotoPart;
 }
 
-/** Returns the fields of an entity whose records begin with a picture. */
+/** Returns the fields that contain photographs: records whose first column is a picture. */
 export const photoFields = ({ recordFields }: Pick<Entity, 'recordFields'>): string[] =>
   Object.entries(recordFields).flatMap(([field, [first]]) => (first?.isImage ? [field] : []));

@@ -3,5 +3,5 @@
 /** The orders of the picture library: by date, by name, or by the number of rows with a picture. */
 export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 
-/** The filters of the picture library. A picture of a row in the trash counts as used. */
+/** The filters of the picture library. A picture that a row in the trash uses counts as used. */
 export const PICTURE_FILTERS = ['used', 'unused'] as const;

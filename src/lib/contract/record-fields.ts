@@ -6,7 +6,7 @@ import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
 import { cellNames, parseRecords, readSent, SEPARATOR, type RecordColumn } from './records.ts';
 
-/** Returns why a text cannot be stored; undefined if it can. */
+/** Returns the error of a text with records, without its subject; undefined if it can be stored. */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
   const lines = value.split('\n').filter(Boolean);
   if (lines.length > max) return `must be at most ${max} records`;
@@ -39,8 +39,9 @@ function problemIn(columns: readonly RecordColumn[], value: string, max: number)
 }
 
 /**
- * Returns the schema of at most `max` records, of together at most `maxLength` characters: objects,
- * JSON, which forms send, or a text with a record per line, as in CSV files.
+ * Returns the schema of at most `max` records, whose text has at most `maxLength` characters.
+ * Accepts a list of objects, its JSON (from forms), or a text with a record per line (from CSV
+ * files).
  */
 export const records = (
   columns: readonly RecordColumn[],

@@ -7,19 +7,19 @@ import { normalizeLine } from './normalize.ts';
  * files have a record per line, with `|` between cells; responses contain objects.
  */
 
-/** A column of such a field. The first one is required. */
+/** A column of a field with records. Each record needs a value in the first column. */
 export interface RecordColumn {
   name: string;
   maxLength?: number;
-  /** True for a check box. In texts, its cell contains the name of the column if it is checked. */
+  /** True for a check box. In a text, the cell contains the name of the column if it is checked. */
   isFlag?: true;
   /** True for the path of a picture in the library. */
   isImage?: true;
-  /** The allowed values; one is required. */
+  /** The allowed values. Each record needs one of these. */
   options?: readonly string[];
   /** The maximum number of records with the same value. */
   maxEach?: number;
-  /** True if texts contain another cell per language, after all columns. */
+  /** True if the column is translated. Its translations are cells after those of all columns. */
   isTranslated?: true;
 }
 
@@ -74,7 +74,7 @@ type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the cells of an object from a response; undefined if a value has another type. */
+/** Returns the cells of a record in a response; undefined if a value has the wrong type. */
 export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells | undefined {
   if (!isObject(sent)) return undefined;
   const texts = (sent['translations'] ?? {}) as Record<string, Values | undefined>;
@@ -92,12 +92,12 @@ export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells 
 
 /** A record in responses, in one language or with its translations. */
 export interface LocalizedRecord {
-  /** The columns that contain the original text. */
+  /** The columns without a translation, which contain the original text. */
   untranslated?: string[];
   translations?: Partial<Record<Language, Cells>>;
 }
 
-/** Returns the records of a text as objects: in a language, or with all translations. */
+/** Parses a text into records for a response, in one language or with all translations. */
 export function toRecords<Item extends LocalizedRecord>(
   columns: readonly RecordColumn[],
   value: string,
@@ -125,8 +125,8 @@ export function toRecords<Item extends LocalizedRecord>(
 }
 
 /**
- * Converts sent records to a text: JSON as in forms, objects, or a text with a record per line.
- * Returns NaN for values of another type and for records without any text.
+ * Converts records in a request to a text. Accepts a list of objects, its JSON, or a text with a
+ * record per line. Returns NaN for other values, and if a record is empty.
  */
 export function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;

@@ -13,14 +13,14 @@ export const status = (): StringSchema<Status | undefined, AnyObject, 'published
 /** The description of a row's picture, and its author (decision 074). */
 export const pictureFields = () => ({ image_alt: translated(text()), image_credit: text() });
 
-/** The names of `pictureFields`, which forms show next to the picture. */
+/** The names of `pictureFields`. Forms show these fields next to the picture. */
 export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
 /**
- * Returns the field for a picture from the library, with its path; '' removes the picture. If the
- * field is omitted, the picture stays (decision 075).
+ * Returns the field `stored_image`, the path of a picture in the library. '' removes the picture of
+ * the row. If the field is omitted, the picture stays (decision 075).
  */
 export const storedImage = () => ({
   stored_image: text()
@@ -37,5 +37,5 @@ export const storedImage = () => ({
 /** The field of imports and exports with the file name of a picture in the library. */
 export const IMAGE_FILE = 'image_file';
 
-/** The schema of only `stored_image`. */
+/** The schema of a body with `stored_image` only. */
 export const storedImageSchema = object(storedImage());

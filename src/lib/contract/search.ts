@@ -1,5 +1,5 @@
-// The search rules of API and catalogue (decision 060). Patterns take linear time, and the length
-// of queries is limited.
+// The search rules of the API and the catalogue (decision 060). Matching the patterns takes linear
+// time, and the length of queries is limited.
 
 /** The maximum length of a query, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
@@ -23,7 +23,7 @@ export const foldWords = (text: string): string =>
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
   ).join(' ');
 
-// Letters that have no decomposition.
+// Letters that NFKD does not split into a letter and an accent.
 const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
 
 /**
@@ -54,13 +54,13 @@ export const searchText = (texts: readonly unknown[]): string =>
     )
     .join('\n')}\n`;
 
-/** A searched text; every word has to match. */
+/** A text to search. All words have to match. */
 export interface QueryPart {
   phrase: string;
   words: readonly string[];
 }
 
-/** A query; `parts` are the texts of an enumeration: `jahe, kunyit` or `jahe dan kunyit`. */
+/** A query. `parts` has the items of an enumeration: `jahe, kunyit` or `jahe dan kunyit`. */
 export interface Query extends QueryPart {
   parts: readonly QueryPart[];
 }
@@ -91,8 +91,8 @@ const isLatin = (word: string, min: number, max: number): boolean =>
   word.length >= min && word.length <= max && LATIN.test(word);
 
 /**
- * Returns whether a typed word is a stored word of five letters or more with one typo: an extra,
- * missing or wrong letter, or two swapped ones.
+ * Returns whether a typed word is a stored word of five letters or more with exactly one typo: an
+ * extra, missing or wrong letter, or two swapped letters.
  */
 function hasTypo(typed: string, stored: string): boolean {
   const longer = typed.length - stored.length;
@@ -114,7 +114,7 @@ function hasTypo(typed: string, stored: string): boolean {
   );
 }
 
-/** Returns whether a typed word is a part of a stored one, or equals it except for one typo. */
+/** Returns whether a stored word contains a typed one, or equals it except for one typo. */
 export const matchesWord = (typed: string, stored: string): boolean =>
   stored.includes(typed) || hasTypo(typed, stored);
 
@@ -135,9 +135,14 @@ function equalsWithTypo({ phrase, words }: QueryPart, text: string): boolean {
 const RANKS = 7;
 
 /**
- * Returns the rank of a matching row: 0 if the query is the name, 1 if it is another text, 2 if the
- * name starts with it, 3 if the name contains it, 4 if the texts contain all its words, 5 if it is
- * a text with a typo, and 6 otherwise.
+ * Returns the rank of a matching row, from its search text:
+ * - 0 if the query is the name;
+ * - 1 if the query is another text;
+ * - 2 if the name starts with the query;
+ * - 3 if the name contains the query;
+ * - 4 if the texts contain all words of the query;
+ * - 5 if the query is a text except for a typo;
+ * - 6 otherwise.
  */
 export function rankOf(query: QueryPart, text: string): number {
   const { phrase, words } = query;
@@ -151,7 +156,7 @@ export function rankOf(query: QueryPart, text: string): number {
   return text.split('\n').some((line) => equalsWithTypo(query, line)) ? 5 : 6;
 }
 
-// The spelling before 1972 (`koenjit`, `djahe`, `katjang`) and before 1947 (`oe`).
+// Indonesian spelling before 1972 (`djahe`, `katjang`), and before 1947 (`koenjit`).
 const FORMER: Record<string, string> = { oe: 'u', tj: 'c', dj: 'j', nj: 'ny', sj: 'sy', j: 'y' };
 
 /** Converts words in a former Indonesian spelling to today's. */
@@ -161,12 +166,12 @@ export const modernize = (phrase: string): string =>
   );
 
 /**
- * Minimum lengths: of words that are searched joined, of the part of a longer word, and of each
- * word if only some have to match.
+ * Minimum lengths: of the joined words of a query (`joined`), of a word that is searched alone
+ * (`part`), and of each word if only some have to match (`some`).
  */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
-/** Words that visitors type beside the words that they search: "obat batuk" is "batuk". */
+/** Words that are ignored if only some have to match: "obat batuk" (cough medicine) is "batuk". */
 export const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan ada tidak bukan pada ini
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
@@ -175,7 +180,10 @@ export const STOP_WORDS = new Set(
 /** Returns whether a word is long enough to be searched without the rest of its query. */
 export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.part;
 
-/** Returns a pattern for texts that begin with a phrase, with other spaces: `kumiskucing`. */
+/**
+ * Returns a pattern that finds a phrase at the start of a word, with its spaces anywhere or
+ * omitted: `kumiskucing` finds `kumis kucing`. Returns undefined for short phrases.
+ */
 function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
   const letters = [...phrase.replaceAll(' ', '')];
   const escaped = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`));
@@ -195,8 +203,9 @@ interface SearchedRows<Row> {
 }
 
 /**
- * Returns the rows that match a part: in every word; else in today's spelling; else
- * with its words joined or split; else in some of its words, those with most words first.
+ * Returns the rows that match a part. Stops at the first of these attempts that finds rows: all
+ * words; all words in today's spelling; the words joined or split; some of the words, rows with
+ * most of them first.
  */
 function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Match<Row>[] {
   const modern = toPart(modernize(part.phrase));
@@ -220,8 +229,8 @@ function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): M
 }
 
 /**
- * Returns the rows that match a query (decision 124): those that match the whole query before those
- * that match a part of it.
+ * Returns the rows that match a query (decision 124). Rows that match the whole query get a better
+ * rank than rows that match a part of it.
  */
 export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Row>[] {
   if (query.parts.length === 0) return searchPart(query, rows);

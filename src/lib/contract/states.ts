@@ -1,11 +1,11 @@
 /**
- * The states of rows (decision 076). Only editors see `draft` rows, and `hidden` rows, which were
- * removed from the site. Note: this file does not import yup, because browsers load it.
+ * The statuses of rows (decision 076). Only editors see rows that are a `draft` or `hidden`
+ * (removed from the site). Note: this file does not import yup, because browsers load it.
  */
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The words of the dashboard for statuses, which lists contain. */
+/** The dashboard's Indonesian words for statuses, which imported lists can contain. */
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   terbit: 'published',
   diterbitkan: 'published',
@@ -14,7 +14,7 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
   disembunyikan: 'hidden'
 };
 
-/** Returns the status that a text names in any language of the dashboard, else the text. */
+/** Returns the status that a text names in a language of the dashboard; other texts unchanged. */
 export const readStatus = (text: string): string => {
   const word = text.trim().toLowerCase();
   const status = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
@@ -29,11 +29,11 @@ export const isPublished = (row: object): boolean =>
 export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =>
   'status' in schema.fields;
 
-/** The actions of a version: on a row, or on the order of rows. */
+/** The kinds of changes that a version can contain: of a row, or of the order of rows. */
 export const VERSION_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type VersionAction = (typeof VERSION_ACTIONS)[number];
 
-/** The states of a version; the first three are without a final decision. */
+/** The states of a version. In the first three, it is open: there is no final decision. */
 export const VERSION_STATES = ['draft', 'submitted', 'returned', 'published', 'withdrawn'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 export const OPEN_STATES: readonly VersionState[] = VERSION_STATES.slice(0, 3);
@@ -51,5 +51,5 @@ export const ANY_FIELD = 'any';
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
 
-/** Returns the mark of the changes in the history that undo an import. */
+/** Returns the mark that changes have in the history if they undo an import. */
 export const undoMark = (mark: string): string => `${mark}-undo`;

@@ -1,11 +1,11 @@
 /**
- * How poisonous a plant is: not at all, in parts or raw, or altogether; '' if unknown.
- * Note: this file does not import yup, because browsers load it.
+ * Values for how poisonous a plant is: `no`; `parts` if some parts are, or raw ones; `poisonous`;
+ * '' if unknown. Note: this file does not import yup, because browsers load it.
  */
 export const TOXICITIES = ['', 'no', 'parts', 'poisonous'] as const;
 export type Toxicity = (typeof TOXICITIES)[number];
 
-/** The words for each value in spreadsheets, which people import. */
+/** Other words for these values, which imported spreadsheets contain. */
 const WORDS: Readonly<Record<string, Toxicity>> = {
   tidak: 'no',
   'tidak beracun': 'no',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, Toxicity>> = {
   toxic: 'poisonous'
 };
 
-/** Returns the value that a text names in Indonesian or English, else the text. */
+/** Returns the value that a text names in Indonesian or English, else the text in lower case. */
 export const readToxicity = (text: string): string => {
   const word = text.trim().toLowerCase();
   return (Object.hasOwn(WORDS, word) && WORDS[word]) || word;

@@ -8,7 +8,7 @@ export type Translations = Partial<Record<Language, Record<string, string>>>;
 /** The fields that `?translations=all` or `?lang=` adds to an item. */
 export interface Localized {
   translations?: Translations;
-  /** Fields by language whose original text changed after the translation. */
+  /** The fields whose original text has changed since they were translated, by language. */
   outdated?: Partial<Record<Language, string[]>>;
   /** The fields without a translation, which have the original text. */
   untranslated?: string[];
@@ -16,7 +16,7 @@ export interface Localized {
   original?: Record<string, string>;
 }
 
-/** A translated text; `name` is its name in history and CSV files, such as `description@en`. */
+/** A translation of a field. `name` is its name in history and CSV files: `description@en`. */
 export interface TextName {
   name: string;
   field: string;
@@ -48,7 +48,7 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
   );
 };
 
-/** Returns the schema of a field's translations, which are optional: an empty text removes one. */
+/** Returns the schema of a field's translation. It is optional, and '' removes the translation. */
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 

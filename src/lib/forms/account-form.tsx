@@ -7,7 +7,7 @@ import type { Failure, FormWords } from './use-account-form.ts';
 
 interface FormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** After each submit, the first invalid field gets the focus. */
+  /** The number of submits. After each one, the first invalid field gets the focus. */
   submitCount: number;
   isSubmitting: boolean;
   /** The error messages, which screen readers read after a submit. */
@@ -16,8 +16,9 @@ interface FormProps {
 }
 
 /**
- * A form that shows its own messages. It is disabled without scripts and never submits by GET, so
- * that a password is never lost or part of a URL. `data-early` enables it before hydration.
+ * A form that shows its own messages. It is disabled until scripts run, so that no typed password
+ * is lost, and never submits by GET, so that no password becomes part of a URL. The directive
+ * `client:painted` enables its `data-early` fieldset shortly before hydration.
  */
 function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +48,7 @@ interface CountdownProps {
   text: (left: number) => string;
 }
 
-/** A countdown. Screen readers read the duration only once. */
+/** A countdown. Screen readers read only the whole duration, once. */
 function Countdown({ seconds, text }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -76,7 +77,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of an account, with the reason why the last submit failed. */
+/** A form of the account pages. Shows why the last submit failed. */
 export function AccountForm({ t, formik, intro, children }: Props) {
   const failure = formik.status as Failure | undefined;
   return (

@@ -109,7 +109,7 @@ export function NewPassword({ t, label, field }: Props) {
 
 type NewPasswordValues = Record<'password' | 'confirmation', string>;
 
-/** Returns the problems of a new password and its confirmation that the contract does not check. */
+/** Returns error messages about a new password, from checks that the contract does not include. */
 export function newPasswordProblems(
   { password, confirmation }: NewPasswordValues,
   { required, register }: Pick<AccountsWords, 'required' | 'register'>

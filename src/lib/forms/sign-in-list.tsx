@@ -14,13 +14,13 @@ interface SignInListProps {
     success: Outcomes;
     failure: Outcomes;
   };
-  /** Formats dates. */
+  /** The language in which dates are formatted. */
   language: string;
   /** Loads a page, counted from 1. If it rejects, the list shows `loadFailed`. */
   load: (page: number) => Promise<{ sign_ins: SignIn[]; total: number }>;
 }
 
-/** An account's sign-ins and failures, newest first, with a button for the next page. */
+/** Lists an account's sign-ins and failed ones, newest first, with a button for the next page. */
 export function SignInList({ t, language, load }: SignInListProps) {
   const [signIns, setSignIns] = useState<SignIn[]>();
   const [total, setTotal] = useState(0);
@@ -31,7 +31,7 @@ export function SignInList({ t, language, load }: SignInListProps) {
     load(page).then(
       (response) => {
         const ids = new Set(response.sign_ins.map(({ id }) => id));
-        // New entries move entries of the previous page to this one.
+        // If entries were added since, entries of the previous page are also on this page.
         setSignIns((shown = []) => [
           ...(page > 1 ? shown.filter(({ id }) => !ids.has(id)) : []),
           ...response.sign_ins

@@ -27,7 +27,7 @@ interface AccountFormOptions<Values, Body> {
   initialValues: Values;
   /** Chooses the contract's schema of the request body. */
   schema?: (bodies: Bodies) => ISchema<Body>;
-  /** Returns the problems that the contract does not check. */
+  /** Returns error messages by field, from checks that the contract does not include. */
   problems?: (values: Values) => FormikErrors<Values>;
   /** Sends the values, or the body if there is a schema. */
   send: (body: Body) => Promise<unknown>;
@@ -35,7 +35,7 @@ interface AccountFormOptions<Values, Body> {
   failed: string;
   /** Returns whether the island handles an error, so that the form shows none. */
   isHandled?: (error: ApiError) => boolean;
-  /** Fields whose errors are not repeated in the message of the form. */
+  /** If one of these fields has an error, the form shows no message of its own. */
   quiet?: readonly (keyof Values & string)[];
 }
 

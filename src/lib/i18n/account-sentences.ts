@@ -1,6 +1,6 @@
 /**
- * Messages of the server in Indonesian, by their English, for account forms. Note: their constants
- * would be in the scripts of every page.
+ * Maps the server's English messages to Indonesian, for account forms. Note: contains the messages
+ * instead of importing their constants, because these would be in the scripts of every page.
  */
 export const accountSentences: Record<string, string> = {
   'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',

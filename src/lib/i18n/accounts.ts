@@ -4,7 +4,7 @@ import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 import { accountSentences } from './account-sentences.ts';
 
-/** Strings of the account screens; those in §2, §4, §5 and §8 are exact. */
+/** Strings of the account screens. The specification prescribes some of them (§2, §4, §5, §8). */
 export const accountsWords = inLocales({
   menu: {
     login: t('Login', 'Masuk'),
@@ -30,7 +30,7 @@ export const accountsWords = inLocales({
     confirmation: t('Please confirm your password', 'Ulangi kata sandi Anda')
   } as Record<string, Pair<string>>,
   sentences: t<Record<string, string>>({}, accountSentences),
-  /** The message of a wait; `language` formats times and dates. */
+  /** The message about the time to wait. `language` is the one in which the time is formatted. */
   retryAfter: {
     language: t('en', 'id'),
     sentence: t('Please try again in {time}.', 'Silakan coba lagi dalam {time}.'),

@@ -1,6 +1,6 @@
 import { plainEn as t, plainId } from './in-locales.ts';
 
-/** Labels of fields (§3); `admin-resources.ts` has the headers of columns that differ. */
+/** Labels of fields (§3). If the header of a column differs, it is in `admin-resources.ts`. */
 export const fields = {
   image: t('Image', 'Gambar'),
   image_alt: t('Alternative text', 'Teks alternatif', 'Alternative Text'),

@@ -206,7 +206,7 @@ export const forms = {
       format: t('Please choose a JPEG, PNG or WebP image.', 'Pilih gambar JPEG, PNG, atau WebP.'),
       bytes: t('The file is larger than 100 MB.', 'Berkas ini lebih besar dari 100 MB.')
     },
-    /** Refusals of the server, which checks again. */
+    /** Messages of the server, which checks the picture again. */
     refusals: t<Record<string, string>>({}, pictureRefusals),
     textsCleared: t(
       'Alternative text and credit of the previous picture were cleared.',
@@ -284,7 +284,7 @@ export const forms = {
         `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
       )
   },
-  /** A language's name, and the labels of fields. */
+  /** `language` and `base` are names of languages, `fields` are labels of fields. */
   translations: {
     label: t('Language of the texts', 'Bahasa teks'),
     lacks: (language: string, fields: string) =>

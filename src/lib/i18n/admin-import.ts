@@ -4,7 +4,7 @@ const lines = (n: number): string => (n === 1 ? 'one line' : `${n} lines`);
 const Lines = (n: number): string => (n === 1 ? 'One line' : `${n} lines`);
 const records = (n: number): string => `${n} ${n === 1 ? 'record' : 'records'}`;
 
-/** Strings of the import; they load with its screen. */
+/** Strings of the import. They are loaded with its screen. */
 export const importWords = inLocales({
   title: (entity: string) => t(`Import ${entity}`, `Impor ${entity}`),
   dropNow: t('Drop the list or its pictures here', 'Lepaskan daftar atau gambarnya di sini'),

@@ -1,6 +1,6 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the screen of visitors' photographs; they load with it. */
+/** Strings of the screen of visitors' photographs. They are loaded with the screen. */
 export const visitorPhotoWords = inLocales({
   title: t('Visitors’ photos', 'Foto pengunjung'),
   intro: (waiting: number) =>

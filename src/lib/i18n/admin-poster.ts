@@ -1,6 +1,6 @@
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Strings of the poster's screen; they load with it. */
+/** Strings of the poster's screen. They are loaded with the screen. */
 export const posterScreenWords = inLocales({
   of: (name: string) => t(`Poster for ${name}`, `Poster ${name}`),
   intro: t(

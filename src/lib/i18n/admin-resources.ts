@@ -70,8 +70,8 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
 });
 
 /**
- * Combines an entity's strings: those of plain addresses, the Indonesian ones, and the English ones
- * that differ from plain addresses.
+ * Combines an entity's strings: `plain` for URLs without a locale, the Indonesian ones, and the
+ * English ones that differ from `plain`.
  */
 const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceWords> = {}) =>
   Object.fromEntries(
@@ -179,7 +179,7 @@ export const resources: Record<EntityName, ReturnType<typeof resource>> = {
   )
 };
 
-/** The sidebar's entries of the entities. */
+/** Returns the sidebar's entries for the entities. */
 export const menuOf = (t: typeof resources) =>
   Object.fromEntries(Object.entries(t).map(([name, { menu }]) => [name, menu])) as Record<
     EntityName,

@@ -1,6 +1,6 @@
 import { plainEn as t, plainId } from './in-locales.ts';
 
-/** Strings of the review screen, and of its marks in lists and forms. */
+/** Strings of the review screen, and of the marks in lists and forms. */
 export const review = {
   title: plainId('Waiting for review', 'Menunggu tinjauan'),
   intro: (waiting: number) =>
@@ -12,7 +12,7 @@ export const review = {
         ? 'Tidak ada perubahan yang menunggu administrator.'
         : `${waiting} perubahan menunggu administrator.`
     ),
-  /** In lists, by state. */
+  /** The marks in lists, by the state of a version. */
   badges: { draft: t('Pending', 'Tertunda'), submitted: t('Waiting', 'Menunggu') },
   failed: t('Failed to fetch the waiting changes', 'Gagal memuat perubahan yang menunggu'),
   empty: t('Nothing here.', 'Tidak ada apa-apa di sini.'),
@@ -40,7 +40,7 @@ export const review = {
       'Disimpan sebagai versi tertunda; situs tetap seperti semula'
     ),
     action: t('prepares a change of', 'menyiapkan perubahan'),
-    /** Above the form of a record, by state. */
+    /** Shown above the form of a record, by the state of its version. */
     open: {
       draft: (who: string) =>
         t(

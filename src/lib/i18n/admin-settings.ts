@@ -1,6 +1,6 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of the settings and the first-day list; they load with their screens. */
+/** Strings of the settings and the first-day list. They are loaded with these screens. */
 export const settingsWords = inLocales({
   title: t('Settings', 'Pengaturan'),
   intro: t('Effective immediately, for everybody.', 'Berlaku segera, untuk semua orang.'),

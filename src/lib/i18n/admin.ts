@@ -7,8 +7,8 @@ import { review } from './admin-review.ts';
 import { inLocales, plainEn as t, plainId } from './in-locales.ts';
 
 /**
- * Strings of the dashboard, exact where §2 and §8 define them. The dashboard's words in all three
- * locales, since its user can switch.
+ * Strings of the dashboard. The specification prescribes some of them (§2, §8). The dashboard loads
+ * them in all three locales, because its user can switch the language.
  */
 export const adminWords = inLocales({
   name: 'Wisata Jamu',
@@ -69,7 +69,7 @@ export const adminWords = inLocales({
     actions: t('Actions', 'Tindakan'),
     edit: t('Edit', 'Ubah'),
     remove: t('Delete', 'Hapus'),
-    /** Names a row's button for screen readers. */
+    /** The name of a row's button for screen readers. */
     editOf: (name: string) => t(`Edit ${name}`, `Ubah ${name}`),
     removeOf: (name: string) => t(`Delete ${name}`, `Hapus ${name}`),
     noMatch: t('Nothing matches your search.', 'Tidak ada yang cocok dengan pencarian Anda.'),
@@ -173,7 +173,7 @@ export const adminWords = inLocales({
   toast: {
     region: plainId('Notifications', 'Pemberitahuan'),
     error: t('Error', 'Gagal'),
-    /** After a save that an administrator has to publish. */
+    /** Shown after a save that an administrator has to publish. */
     waits: t('Waits for an administrator to publish it', 'Menunggu administrator menerbitkannya'),
     show: t('Show', 'Lihat')
   },

@@ -1,6 +1,6 @@
 import { inLocales, plainId as t } from './in-locales.ts';
 
-/** Strings of a garden's collection. Loaded by the list, so that pages do not contain them. */
+/** Strings of a garden's collection. Its list loads them, so that pages do not contain them. */
 export const collectionWords = inLocales({
   title: t('Your collection in this garden', 'Koleksi Anda di kebun ini'),
   text: t(

@@ -1,6 +1,6 @@
 import { plainId as t } from './in-locales.ts';
 
-/** Strings of the identification page that are outside of its island. */
+/** Strings of the identification page outside its island. */
 export const detectionPage = {
   page: {
     title: t('Identify a Plant', 'Identifikasi Tanaman', 'Deteksi Gambar'),
@@ -52,7 +52,7 @@ export const detectionPage = {
       'Berikut semua tanaman yang pernah dipelajari. Jika belum pasti, kami tunjukkan hingga lima yang paling mirip, dan Anda yang membandingkan. Tanaman di luar daftar pun kadang disangka salah satunya.'
     ),
     count: t('{n} plants', '{n} tanaman'),
-    /** How reliable a result is; measured in model/CARD.md. */
+    /** How reliable results are, by plant part. `model/CARD.md` has the measurements. */
     trust: {
       rhizome: t(
         'The hardest: unpeeled rhizomes look much the same. We usually show several similar ones.',

@@ -5,7 +5,7 @@ import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
 import { sent } from './upload.ts';
 
-/** Strings of the identification page; those in §2, §5 and §8 are exact. */
+/** Strings of the identification page. The specification prescribes some of them (§2, §5, §8). */
 export const detectionWords = inLocales({
   ...detectionPage,
   category: t('Choose a category', 'Pilih kategori'),
@@ -14,7 +14,7 @@ export const detectionWords = inLocales({
     'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.'
   ),
   parts: { rhizome: t('Rhizome', 'Rimpang'), fruit: t('Fruit', 'Buah'), leaf: t('Leaf', 'Daun') },
-  /** Shown for the chosen part, next to the viewer. */
+  /** The hint for the chosen part, next to the camera's picture. */
   hints: {
     rhizome: t(
       'Brush off the soil. One rhizome, if possible with a cut that shows its inner colour.',
@@ -157,5 +157,5 @@ export const detectionWords = inLocales({
 
 export type DetectionPageWords = (typeof detectionWords)['id'];
 
-/** The strings of the island; the rest is rendered by the page only. */
+/** The strings of the island. Only the page needs the rest. */
 export type DetectionWords = Omit<DetectionPageWords, 'page' | 'howTo' | 'knownPlants'>;

@@ -2,12 +2,12 @@ import { inLocales, plainId as t } from './in-locales.ts';
 import { sent } from './upload.ts';
 
 /**
- * Strings of visitors' feedback on an identification and of submitted photographs. Loaded by the
- * feedback form, so that pages do not contain them.
+ * Strings of visitors' feedback on an identification and of submitted photographs. The feedback
+ * form loads them, so that pages do not contain them.
  */
 export const feedbackWords = inLocales({
   title: t('Did we get it right?', 'Sudah benar?'),
-  /** If no plant is named. */
+  /** The title if the answer names no plant. */
   titleUnknown: t('Help us learn', 'Bantu kami belajar'),
   counted: t(
     'We count only the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',

@@ -21,7 +21,7 @@ export const identificationWords = inLocales({
       'The plant was not recognised. Try a closer photo on a plain background.',
       'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
     ),
-    /** Instead of a certainty. */
+    /** Shown in place of the certainty if the visitor chose the plant. */
     chosen: t('You chose it', 'Anda memilihnya'),
     inGarden: t('Plants of {name} come first.', 'Tanaman di {name} didahulukan.'),
     withoutGarden: t(
@@ -33,7 +33,7 @@ export const identificationWords = inLocales({
       'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.'
     ),
-    /** The identifier that was used. */
+    /** Shows where the photographs were identified. */
     answeredBy: {
       server: t('Answered by our server.', 'Dijawab oleh server kami.'),
       found: t(

@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from './locale.ts';
 
-// Functions are marked as free of side effects, so that scripts contain only the strings they use.
+// The functions are marked as free of side effects, so that scripts contain only the strings that
+// they use. "Plain" is the default locale: URLs without a locale, whose pages mix both languages.
 
-/** A string in English, in Indonesian and as plain addresses show it. */
+/** A string in English, in Indonesian, and in the default locale (`plain`). */
 export class Pair<T> {
   declare readonly texts: Record<'default' | 'id' | 'en', T>;
   constructor(en: T, id: T, plain: T) {
@@ -10,12 +11,12 @@ export class Pair<T> {
   }
 }
 
-/** Pairs a string's English and Indonesian; plain addresses show the English, or `plain`. */
+/** Pairs a string's English and Indonesian. The default locale shows the English, or `plain`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainEn = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = en) =>
   new Pair<T>(en, id, plain);
 
-/** Pairs a string's English and Indonesian; plain addresses show the Indonesian, or `plain`. */
+/** Pairs a string's English and Indonesian. The default locale shows the Indonesian, or `plain`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainId = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = id) =>
   new Pair<T>(en, id, plain);
@@ -30,7 +31,7 @@ export type WordsOf<T> =
         ? T
         : { readonly [Key in keyof T]: WordsOf<T[Key]> };
 
-/** Texts of further languages by their English; only the bundler finds them (decision 114). */
+/** Maps English strings to those of further languages (decision 114). Undefined if not bundled. */
 const DICTIONARIES: Record<string, Record<string, string>> | undefined =
   import.meta.env &&
   import.meta.glob('./*.json', { base: './languages', eager: true, import: 'default' });

@@ -11,7 +11,7 @@ interface LinePlace extends Untranslated {
   plantCount?: number;
 }
 
-/** A text of the line of a place, and the class of its element. */
+/** A text in the line of facts about a place (`PlaceLine`), and the class of its element. */
 export interface LineFact {
   text: string;
   lang?: string | undefined;

@@ -1,8 +1,8 @@
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 
 /**
- * The three locales (decision 004): the default locale mixes languages as specified, `/id` and
- * `/en` are complete.
+ * The three locales (decision 004). The default locale, whose URLs have no prefix, mixes languages
+ * as the specification requires. `/id` and `/en` are entirely in their language.
  */
 export const LOCALES = ['default', ...LANGUAGES] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -13,11 +13,11 @@ export const LANGUAGE: Record<Locale, Language> = {
   ...(Object.fromEntries(LANGUAGES.map((one) => [one, one])) as Record<Language, Language>)
 };
 
-/** Returns the `lang` of untranslated content, such as product names; undefined if the page's. */
+/** Returns the `lang` of untranslated content; undefined if it is the language of the page. */
 export const contentLang = (locale: Locale): Language | undefined =>
   LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 
-/** Returns the name of a locale in a menu, by default in that language itself. */
+/** Returns the name of a locale for a menu: the given one, or its language's own name. */
 export const localeName = (names: Partial<Record<Locale, string>>, locale: Locale): string =>
   names[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 

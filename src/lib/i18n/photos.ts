@@ -5,7 +5,7 @@ import { inLocales, plainId as t } from './in-locales.ts';
 
 export const photoWords = inLocales({
   title: t('Photographs', 'Foto'),
-  /** In the order in which pages show them. */
+  /** The names of plant parts, in the order in which pages show their photographs. */
   parts: {
     whole: t('Whole plant', 'Seluruh tanaman'),
     leaf: t('Leaf', 'Daun'),
@@ -17,8 +17,8 @@ export const photoWords = inLocales({
 });
 
 /**
- * Returns photographs in the order of the parts, with their texts on a page; `name` describes those
- * without an alternative text.
+ * Returns photographs in the order of the parts, with their texts on a page. `name` is the
+ * alternative text of those that have none.
  */
 export function describePhotos(
   photos: readonly (Photo & { part?: PhotoPart })[],

@@ -1,6 +1,6 @@
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Strings of the picture library and its chooser, in a chunk that loads with the library. */
+/** Strings of the picture library and its chooser. They are loaded with the library. */
 export const pictureLibraryWords = inLocales({
   title: t('Pictures', 'Gambar'),
   intro: (unused: number) =>

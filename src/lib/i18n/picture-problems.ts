@@ -30,7 +30,7 @@ export const pictureProblems = (t: typeof plainEn) => ({
   )
 });
 
-/** Refusals of the server in Indonesian, by their English. */
+/** Maps the server's English messages about refused pictures to Indonesian. */
 export const pictureRefusals: Record<string, string> = {
   'The request is too large.': 'Permintaan terlalu besar.',
   'The image is larger than 5 MB.': 'Gambar lebih besar dari 5 MB.',

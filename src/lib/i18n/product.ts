@@ -1,7 +1,10 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
 import { placeLine } from './place-line.ts';
 
-/** Strings of catalogue, places and product pages; those in §2, §4, §5 and §8 are exact. */
+/**
+ * Strings of catalogue, places and product pages. The specification prescribes some of them (§2,
+ * §4, §5, §8).
+ */
 export const productWords = inLocales({
   catalogue: {
     title: t('Herbal Catalogue', 'Farmakope Herbal', 'Farmakope Herbal Products'),
@@ -243,7 +246,7 @@ export const productWords = inLocales({
       composition: t('Composition', 'Komposisi'),
       research_results: t('Research', 'Hasil Penelitian')
     },
-    /** Short, for the top of the page, beside the same fields' specified names below. */
+    /** Short labels for the top of the page. The prescribed labels of these fields are below it. */
     summary: { efficacy: t('Traditional use', 'Khasiat'), part_used: t('Part', 'Bagian') },
     gardens: t('Grows at', 'Tumbuh di'),
     searchAt: t('Search {name}', 'Cari di {name}'),

@@ -1,6 +1,6 @@
 import { plainEn as t } from './in-locales.ts';
 
-// Strings of the profile, which `accounts.ts` combines with those of the other account pages.
+// Strings of the profile. `accounts.ts` combines them with those of the other account pages.
 
 export const profile = {
   title: t('Profile Settings', 'Pengaturan Profil'),

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/contract/languages.ts';
 
-/** A province of Indonesia, its names and its time. */
+/** A province of Indonesia with its names and its time zone. */
 export interface Province {
   names: Record<'id' | 'en', string> & Partial<Record<Language, string>>;
   /** Hours ahead of UTC: WIB 7, WITA 8, WIT 9. */
@@ -15,7 +15,7 @@ const province = (id: string, en: string, zone: number, ...also: string[]): Prov
   also
 });
 
-/** From west to east, as official lists have them. */
+/** The provinces in the order of official lists, from west to east. */
 export const PROVINCES: readonly Province[] = [
   province('Aceh', 'Aceh', 7, 'nad', 'nanggroe aceh darussalam'),
   province('Sumatera Utara', 'North Sumatra', 7, 'sumut', 'sumatra utara'),

@@ -1,7 +1,7 @@
 import { inLocales, plainEn as t, plainId } from './in-locales.ts';
 import { accountSentences } from './account-sentences.ts';
 
-/** Account recovery strings: asking for a one-time link, and the new password that it sets. */
+/** Strings of account recovery: the request for a one-time link, and the page that it opens. */
 export const recoveryWords = inLocales({
   forgot: {
     title: t('Forgot password', 'Lupa kata sandi'),

@@ -1,19 +1,19 @@
 interface Sentences {
-  /** Translations of messages of the contract and the server. */
+  /** Translations of the English messages of the contract and the server. */
   sentences: Record<string, string>;
 }
 
 type FieldWords = Sentences & { required: Record<string, string> };
 
-/** Translates a message of the contract or the server; unchanged without a translation. */
+/** Translates a message of the contract or the server; unchanged if there is no translation. */
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/** Returns the message of an invalid field: the locale's "required", or the translated one. */
+/** Returns the message of an invalid field. `required` can have one for a missing value. */
 export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 
-/** Returns the message of a failed call: the server's, or `fallback`. */
+/** Returns the message of a failed call: the translated one of the server, or `fallback`. */
 export const failureSentence = (
   t: Sentences,
   { message }: { message: string },

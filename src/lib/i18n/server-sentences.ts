@@ -2,7 +2,7 @@ import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
 
-/** Messages of the server in Indonesian, by their English. */
+/** Maps the server's English messages to Indonesian. */
 type Sentences = Record<string, string>;
 
 const dashboardSentences: Sentences = {
@@ -31,7 +31,7 @@ const dashboardSentences: Sentences = {
   [IMPORT.otherCategory]: 'Kategori dengan id ini bernama lain.'
 };
 
-/** Messages of the server in forms and imports of the dashboard. */
+/** The server's messages that forms and imports of the dashboard show. */
 export const serverWords = inLocales({
   sentences: t<Sentences>({}, dashboardSentences),
   unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),

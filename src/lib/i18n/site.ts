@@ -1,6 +1,6 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
 
-/** Strings of the page frame, the home page and single pages; those in §2 are exact. */
+/** Strings of the page frame, the home page and single pages. §2 prescribes some of them. */
 export const siteWords = inLocales({
   name: 'Wisata Jamu',
   skip: t('Skip to content', 'Langsung ke isi'),
@@ -132,7 +132,7 @@ export const siteWords = inLocales({
     letters: t('Letters', 'Huruf'),
     empty: t('No products yet.', 'Belum ada produk.')
   },
-  /** Shown without scripts; each but the account's ends with a link to the index. */
+  /** Shown in browsers without scripts. A link to the index follows each text except `account`. */
   needsScript: {
     catalogue: t(
       'Search, categories and further pages need JavaScript. Every plant can be opened from the',

@@ -3,7 +3,7 @@ import { pictureRefusals } from './picture-problems.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
-/** Strings of teaching the identifier; they load with its screen. */
+/** Strings of the screen that teaches the identifier. They are loaded with the screen. */
 export const teachWords = inLocales({
   of: (name: string) => t(`Teach the identifier: ${name}`, `Ajari model identifikasi: ${name}`),
   summary: (all: number, recognised: number) =>
@@ -132,14 +132,14 @@ export const teachWords = inLocales({
         `Visitors see ${n === 1 ? 'this photograph' : `these ${n} photographs`} with the following texts.`,
         `Pengunjung melihat ${n === 1 ? 'foto ini' : `${n} foto ini`} dengan teks berikut.`
       ),
-    /** The proposed alternative text. */
+    /** The alternative text that the form proposes. */
     alt: (part: string, plant: string) => t(`${part} of ${plant}`, `${part} ${plant}`),
     yes: t('Show', 'Tampilkan'),
     shown: t('The photographs are shown on the plant’s page', 'Foto tampil di halaman tanaman'),
     hidden: t('The photographs are no longer shown', 'Foto tidak lagi tampil'),
     failed: t('The plant’s page could not be changed', 'Halaman tanaman gagal diubah')
   },
-  /** Sentences of the server in this language. */
+  /** Maps the server's English messages to those of the locale. */
   sentences: t<Record<string, string>>(
     {},
     {

@@ -4,20 +4,20 @@ import { fold } from './fold.ts';
 import { inLocales, plainId } from './in-locales.ts';
 import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 
-/** The fields of an item without a translation in the requested language. */
+/** Lists the fields of an item that have no translation in the requested language. */
 export type Untranslated = Pick<Localized, 'untranslated'>;
 
-/** Returns the query for content in a page's language; empty for the base language, the default. */
+/** Returns the query for content in a page's language; empty for the API's default language. */
 export const inPageLanguage = (locale: Locale): { lang?: Language } =>
   LANGUAGE[locale] === BASE_LANGUAGE ? {} : { lang: LANGUAGE[locale] };
 
-/** Returns the shown fields without a translation; an empty object if there are none. */
+/** Returns the given fields that have no translation; an empty object if there are none. */
 export function untranslatedOf(item: Untranslated, fields: readonly string[]): Untranslated {
   const untranslated = item.untranslated?.filter((field) => fields.includes(field)) ?? [];
   return untranslated.length > 0 ? { untranslated } : {};
 }
 
-/** Returns the `lang` of an item's text on a page; undefined if it is the page's own. */
+/** Returns the `lang` of an item's text on a page; undefined if it is the language of the page. */
 export const textLang = (item: Untranslated, field: string, locale: Locale) =>
   item.untranslated?.includes(field) ? contentLang(locale) : undefined;
 
@@ -62,14 +62,14 @@ export function productName(product: NamedProduct, locale: Locale): string {
   return common ? `${common} (${product.name})` : product.name;
 }
 
-/** Returns the parts of `productName`. `lang` is the language of `name`, if it is not the page's. */
+/** Returns the parts of `productName`. `lang` is set if `name` is not in the page's language. */
 export const nameParts = (product: NamedProduct, locale: Locale) => ({
   name: product.name,
   common: commonName(product, locale),
   lang: contentLang(locale)
 });
 
-/** The note of pages that show untranslated texts; the base language needs none. */
+/** The note on pages that show untranslated texts. Pages in the base language need none. */
 const UNTRANSLATED = inLocales(
   plainId(
     'Some of the text here is in Indonesian: it has not been translated yet.',
@@ -77,7 +77,7 @@ const UNTRANSLATED = inLocales(
   )
 );
 
-/** Returns the note that some texts, except `alt`, are not in the page's language; else ''. */
+/** Returns the note if a text, except an `alt`, is not in the page's language; else ''. */
 export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
   items.some(({ untranslated }) => untranslated?.some((field) => field !== 'image_alt'))
     ? UNTRANSLATED[locale]

@@ -1,6 +1,6 @@
 import { plainId as t } from './in-locales.ts';
 
-/** The progress of sent photographs, for several topics. */
+/** The progress of sending photographs. Several topics contain this string. */
 export const sent = t(
   'Photos sent: {percent} %. Keep this page open.',
   'Foto terkirim: {percent} %. Biarkan halaman ini terbuka.'

@@ -5,9 +5,9 @@ import { softmax } from './taught-plants.ts';
 import type { PartSettings } from './which-part.ts';
 
 /**
- * The result for photographs of one plant: a named plant, or suggestions, the best first, which are
- * `probable` if they contain the right plant in 85 of 100 cases. Without any suggestion, the
- * photographs show no plant.
+ * The result for photographs of one plant: either a named plant (`known`), or suggestions, the best
+ * first. `isProbable` means that the suggestions contain the right plant in 85 of 100 cases. An
+ * empty list of suggestions means that the photographs show no plant.
  */
 export type Decision =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
@@ -19,41 +19,52 @@ export type Decision =
       looksLike?: PlantPart;
     };
 
-/** The outputs for a part of plants, and the numbers that turn them into a decision. */
+/**
+ * The labels of the neural network's outputs for a plant part, and the parameters that turn these
+ * outputs into a decision.
+ */
 export interface Head {
   labels: string[];
-  /** Divides the mean logits of one, two, … photographs, so that probabilities are calibrated. */
+  /** Divisors of the mean logits of 1, 2, … photographs, which calibrate the probabilities. */
   temperature: number[];
-  /** The lowest probability of a named plant. */
+  /** The lowest probability of a named plant, and of one that is `certain`. */
   likely: number;
   certain: number;
   /** The lowest ratio of a named plant's probability to that of "none of these". */
   lead: number;
-  /** The lowest total probability of suggestions that are `probable`. */
+  /** The lowest total probability of suggestions with `isProbable`. */
   probable: number;
 }
 
-/** Parameters of results with taught plants. Lists have an entry per number of photographs. */
+/**
+ * Parameters of decisions with taught plants. `several`, `likely` and `certain` have an entry for
+ * each number of photographs.
+ */
 export interface TaughtSettings {
   temperature: number;
-  /** How far an unknown plant's log-probability is below that of a uniform guess. */
+  /**
+   * The log-probability of a taught plant that the neural network does not know is this much lower
+   * than that of a uniform guess.
+   */
   unseen: number;
-  /** The weights of plants that the place taught, and of those that many photographers taught. */
+  /** The weights of the scores of plants taught at the centre, and by many photographers. */
   own: number;
   common: number;
-  /** Subtracted from scores: a taught plant with this score is as probable as before. */
+  /** Subtracted from scores: this score leaves the probability of a plant unchanged. */
   offset: number;
+  /** Factors of the mean scores of 1, 2, … photographs, which calibrate the probabilities. */
   several: number[];
-  /** The lowest probability of a taught plant that is named. */
+  /** The lowest probability of a taught plant that is named, and of one that is `certain`. */
   likely: number[];
   certain: number[];
-  /** The lowest likeness of a named plant, by its number of taught photographs, starting with 3. */
+  /** The lowest likeness of a named plant: for 3 taught photographs of it, for 4, and so on. */
   likeness: number[];
 }
 
 /**
- * A photograph shows a plant, also an unknown one, if the dot product of its features and these
- * weights (signed bytes in base64, times `step`) is at least `least`.
+ * Parameters of the test whether a photograph shows a plant, known or unknown: the dot product of
+ * its features and the weights must be at least `least`. `weights` are signed bytes in base64, each
+ * times `step`.
  */
 export interface PlantSettings {
   weights: string;

@@ -11,7 +11,7 @@ import {
 } from './picture-file.ts';
 import { orderRestarts } from './restart-markers.ts';
 
-/** The beginnings of the files of each format. */
+/** The first bytes of files, by format. */
 const SIGNATURES = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -21,7 +21,7 @@ const SIGNATURES = {
 type Format = keyof typeof SIGNATURES;
 const FORMATS = Object.keys(SIGNATURES) as Format[];
 
-/** The formats of photographs to identify, and of pictures of editors. */
+/** The accepted formats of photographs to identify, and of pictures that editors choose. */
 export const PHOTO_FORMATS: readonly Format[] = ['jpeg', 'png', 'heic'];
 export const PICTURE_FORMATS: readonly Format[] = FORMATS;
 
@@ -33,7 +33,10 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 const SAMPLE_SIDE = 64;
 
-/** Returns the share that decoders fill if it is missing: grey in a JPEG, else transparent. */
+/**
+ * Returns the share of a picture that the file lacks. Decoders fill it with grey in a JPEG, and
+ * leave it transparent in other formats.
+ */
 function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
   const { data } = draw(image, size).getContext('2d')!.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
@@ -47,7 +50,7 @@ function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
 
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 
-/** Returns whether a file lacks its end. */
+/** Returns whether the end of a file is missing, by format. HEIC files are not checked. */
 const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
   jpeg: (bytes) => latin1(bytes.subarray(-2)) !== latin1(JPEG_END),
   png: (bytes) => !latin1(bytes.subarray(-65_536)).includes('IEND'),
@@ -56,8 +59,8 @@ const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * Checks a chosen file by its content. Returns a copy in memory, because the file may be moved or
- * deleted before it is sent, with the type of its content.
+ * Checks a chosen file by its content. Returns a copy with the media type of the content. The copy
+ * is in memory, because the file may be moved or deleted before it is sent.
  * @throws PictureError
  */
 async function checkPicture(
@@ -73,13 +76,13 @@ async function checkPicture(
   if (!format || !formats.includes(format)) return refuse('format');
   if (file.size > maxBytes) refuse('bytes');
   const whole = await read(file);
-  // Interrupted copies end with zeros, which decoders would read as pixels.
+  // Removes the zeros at the end of an interrupted copy, which decoders would read as pixels.
   const bytes =
     format === 'jpeg'
       ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
       : whole;
   const isJpeg = format === 'jpeg';
-  // Without an end, browsers do not show the last rows of a JPEG.
+  // If the end marker is missing, browsers do not show the last rows of a JPEG.
   const parts = isJpeg && isCut.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
   const checked = new File(parts, file.name, {
     type: `image/${format}`,
@@ -101,8 +104,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Checks chosen photographs, which are redrawn before they are sent: one after the other, because
- * decoded ones are large.
+ * Checks chosen photographs, and whether the browser can redraw them unaltered, because they are
+ * redrawn before they are sent. Checks one at a time, because decoded photographs are large.
  */
 export async function checkPictures(
   files: readonly File[],
@@ -122,8 +125,8 @@ export async function checkPictures(
 }
 
 /**
- * Checks a chosen picture of an editor, and shrinks it if the server would refuse it (§5). Twice the
- * stored size leaves pixels for a crop.
+ * Checks a picture that an editor chose, and shrinks it if the server would refuse it (§5): if
+ * possible to twice the stored size, which leaves pixels for a crop.
  * @throws PictureError
  */
 export async function preparePicture(chosen: File): Promise<File> {

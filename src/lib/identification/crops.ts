@@ -5,7 +5,7 @@ export interface InputSettings {
   std: number[];
 }
 
-/** A rectangle in pixels, whose edges can be fractions. */
+/** A rectangle in pixels. Its edges can be fractions. */
 interface Box {
   left: number;
   top: number;
@@ -20,11 +20,13 @@ export interface Picture {
   height: number;
 }
 
+/** Weights are fixed-point numbers with this number of fractional bits, as in Pillow. */
 const PRECISION = 22;
 
 /**
- * Returns the crops that the training used: the whole picture, stretched; the largest centred
- * square; and a square with 0.7 of its side (decision 045, `model/train/crops.py`).
+ * Returns the crops that the training used: the whole picture, which is stretched to a square; the
+ * largest centred square; and a centred square with 0.7 of its side (decision 045,
+ * `model/train/crops.py`).
  */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
@@ -39,7 +41,10 @@ export function cropBoxes(width: number, height: number): Box[] {
   return [{ left: 0, top: 0, right: width, bottom: height }, centred(1), centred(0.7)];
 }
 
-/** The input pixels of each output pixel along an axis, with `stride` weights per output pixel. */
+/**
+ * The input pixels that contribute to each output pixel along an axis: the first one, their count,
+ * and their weights. `weights` has `stride` places for each output pixel.
+ */
 interface Taps {
   first: Int32Array;
   count: Int32Array;
@@ -117,7 +122,10 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/** Yields the neural network's input of each crop, float32 [3, size, size], in the same memory. */
+/**
+ * Yields the neural network's input for each crop: float32 [3, size, size]. Note: each crop
+ * overwrites the previous one.
+ */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings

@@ -1,9 +1,10 @@
 const RANK = /^(?:var|subsp|ssp|f)\.$/;
 
 /**
- * Reduces a Latin name to what identifies the taxon, in lower case: genus, epithet and, if any, the
- * epithet of a variety, subspecies or form. Drops hybrid signs and authors. `Citrus × aurantium
- * var. sinensis L.` is `citrus aurantium sinensis`; '' if the text does not begin with two words.
+ * Reduces a Latin name to the words that identify the taxon, in lower case: genus, epithet and, if
+ * any, the epithet of a variety, subspecies or form. Drops hybrid signs and authors: `Citrus ×
+ * aurantium var. sinensis L.` becomes `citrus aurantium sinensis`. Returns '' for fewer than two
+ * words.
  */
 export function taxonOf(latinName: string): string {
   const [genus, epithet, ...rest] = latinName
@@ -25,8 +26,8 @@ export interface NamedPlant {
 }
 
 /**
- * Returns a function that finds the plant of a Latin name: by its accepted name, then by a synonym,
- * then by the genus of a plant without a species (`Mentha sp.`).
+ * Returns a function that finds the plant with a Latin name: by accepted names, then by synonyms,
+ * then by the genus of plants without a species (`Mentha sp.`).
  */
 export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
   const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));

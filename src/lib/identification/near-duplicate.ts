@@ -3,7 +3,7 @@ import type { Picture } from './crops.ts';
 /** The picture is reduced to 32 × 32 cells; the 12 × 12 lowest frequencies are hashed. */
 const CELLS = 32;
 const FREQUENCIES = 12;
-/** Smaller differences are rounding errors, as in a picture of a single colour. */
+/** Differences below this are rounding errors, for example in a picture of a single colour. */
 const ROUNDING_ERROR = 1e-6;
 /** Two hashes of 143 bits count as the same photograph if at most this many bits differ. */
 const MAX_DIFFERENCES = 30;
@@ -32,7 +32,10 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   )
 );
 
-/** Returns the lowest frequencies of each row of a grid, transposed. */
+/**
+ * Returns the lowest frequencies of each row of a grid (discrete cosine transform). The result is
+ * transposed, so that a second call transforms the columns.
+ */
 const transform = (grid: Float64Array, rows: number): Float64Array =>
   Float64Array.from({ length: FREQUENCIES * rows }, (_, index) => {
     const row = index % rows;
@@ -41,9 +44,9 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash of a picture in hexadecimal. A bit is 1 if its frequency is above the
- * median of the lowest frequencies. Resizing, compression, brightness and slight crops change few
- * bits.
+ * Returns a perceptual hash of a picture in hexadecimal. A bit is 1 if the amplitude of its
+ * frequency is above the median. Resizing, compression, changes of brightness and slight crops
+ * change few bits.
  */
 export function photoHash(picture: Picture): string {
   const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);

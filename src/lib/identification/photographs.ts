@@ -46,7 +46,7 @@ export type PhotoDecision = Decision & {
 };
 
 interface GardenOptions {
-  /** The names of the plants that grow at the garden, to choose from. */
+  /** The names of the garden's plants, which are preferred. */
   candidates?: readonly string[] | undefined;
   /** Returns the taught plants for a part; undefined if there are none. */
   taughtPlantsOf?:
@@ -55,8 +55,8 @@ interface GardenOptions {
 }
 
 /**
- * Returns a function that identifies the plant on 1 to 5 photographs of the same part. It suggests
- * nothing if none of them shows a plant.
+ * Returns a function that identifies the plant on 1 to 5 photographs of the same part. It neither
+ * names nor suggests a plant if none of the photographs shows one.
  */
 export function createDecider({ heads, listed, parts, plant, taught: settings }: ModelSettings) {
   const findPart = createPartFinder(parts);
@@ -99,8 +99,8 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
 /**
  * Returns the body of `POST /predict` (§7).
  *
- * @param model the part of the request; `model` of the answer names the part that was found
- * @param centre the centre whose plants were preferred
+ * @param model the requested part; `model` of the answer is the part that was used
+ * @param centre the id of the centre whose plants were preferred
  */
 export function answerBody(
   decision: PhotoDecision,

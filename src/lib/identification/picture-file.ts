@@ -22,8 +22,8 @@ export class PictureError extends Error {
 }
 
 /**
- * Calls `action` with a decoded picture. `<img>` shows damaged pictures that `createImageBitmap`
- * rejects, and turns them upright.
+ * Calls `action` with a picture, decoded by an `<img>`: this also shows damaged pictures, which
+ * `createImageBitmap` rejects, and turns pictures upright.
  */
 export async function withImage<T>(
   file: Blob,
@@ -43,7 +43,7 @@ export async function withImage<T>(
   }
 }
 
-/** Draws a picture in a size. */
+/** Draws a picture on a new canvas of the given size. */
 export function draw(
   image: HTMLImageElement,
   { width, height }: { width: number; height: number },
@@ -63,12 +63,13 @@ export function draw(
 
 /** Red, green, blue and opacity of `#3c781e`. */
 const SAMPLE_COLOUR = [60, 120, 30, 255];
-/** Some browsers add noise that nobody sees. */
+/** Some browsers add noise up to this difference, which is invisible. */
 const MAX_NOISE = 8;
 
 /**
- * Draws a sample, because some browsers return random pixels against fingerprinting.
- * @throws PictureError
+ * Checks that a canvas returns the pixels that were drawn on it. To prevent fingerprinting, some
+ * browsers return random ones.
+ * @throws PictureError ('altered')
  */
 export function checkCanvas(): void {
   const context = document.createElement('canvas').getContext('2d');
@@ -122,7 +123,7 @@ export const toJpeg = (file: File, maxSide: number): Promise<File> =>
     return encodeCanvas(draw(image, size, '#fff'), file.name, 'image/jpeg');
   });
 
-/** The file types that can be chosen to be identified; the content is checked (§5). */
+/** The types of files that visitors can choose to identify (§5). Their content is also checked. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
 
 /** Converts a `data:` URL of the camera to the JPEG file to send (§4). */

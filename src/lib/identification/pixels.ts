@@ -18,17 +18,17 @@ export function readPixels(bitmap: ImageBitmap): Picture {
 }
 
 /**
- * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. Among 355 photographs of
- * the training, 4 % are below it (nearly all of a source with soft cut-outs); after a Gaussian blur
- * of 2 px, 95 % are, and after 3 px all.
+ * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. These are 4 % of 355
+ * training photographs (nearly all from one source, with soft cut-outs), 95 % of them after a
+ * Gaussian blur of 2 px, and all after 3 px.
  */
 export const MIN_SHARPNESS = 60;
 
 const TILES = 4;
 
 /**
- * Returns the variance of the Laplacian of brightness (0 to 255) in the sharpest of 4 × 4 tiles,
- * because a sharp leaf in front of a plain background is sharp in few of them.
+ * Returns the variance of the Laplacian of brightness (0 to 255) in the sharpest of 4 × 4 tiles. A
+ * sharp photograph of a leaf in front of a plain background has only few sharp tiles.
  */
 export function sharpness({ data, width, height }: Picture): number {
   const grey = Float32Array.from({ length: width * height }, (_, pixel) => {

@@ -1,4 +1,7 @@
-/** Calls `visit` for each restart marker in the scans of a JPEG, with its position in its scan. */
+/**
+ * Calls `visit` for each restart marker in the scans of a JPEG, with the offset of its number in
+ * the file, and its index in its scan.
+ */
 function visitRestarts(jpeg: Uint8Array, visit: (offset: number, index: number) => void): void {
   let index = -1;
   for (let offset = 2; offset + 3 < jpeg.length;) {
@@ -15,8 +18,9 @@ function visitRestarts(jpeg: Uint8Array, visit: (offset: number, index: number) 
 }
 
 /**
- * Numbers the restart markers of a JPEG if most are out of order: decoders skip the pixels after
- * wrong ones. If only few are missing or wrong, decoders find the right place by their numbers.
+ * Renumbers the restart markers of a JPEG if most are out of order, because decoders skip the
+ * pixels after a wrong number. If only few are missing or wrong, the numbers stay: from these,
+ * decoders find the right place of the pixels.
  */
 export function orderRestarts<T extends Uint8Array>(jpeg: T): T {
   let [count, inOrder, last] = [0, 0, -1];

@@ -8,6 +8,7 @@ export interface PhotoFeatures {
   features: PackedVector;
 }
 
+/** The λ of the regression. */
 const PENALTY = 0.1;
 
 const unpack = ({ step, values }: PackedVector): Float64Array =>
@@ -42,7 +43,10 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   return inverse;
 }
 
-/** Solves the regression for plants with enough photographs; undefined for fewer than two. */
+/**
+ * Solves the regression for the plants with enough photographs. Returns undefined if there are
+ * fewer than two such plants.
+ */
 export function solve(photos: readonly PhotoFeatures[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]
@@ -65,7 +69,7 @@ export function solve(photos: readonly PhotoFeatures[]) {
   const targets = used.map(({ plant }) =>
     Float64Array.from(labels, (label) => (label === plant ? 1 : 0) - 1 / labels.length)
   );
-  // A = (XXᵀ + λI)⁻¹ Y, by multiplying with one triangle, then with the other.
+  // A = (XXᵀ + λI)⁻¹ Y = L⁻ᵀ (L⁻¹ Y). `inverse` is L⁻¹, and `halfway` is a row of L⁻¹ Y.
   const coefficients = used.map(() => new Float64Array(labels.length));
   const diagonal = new Float64Array(size);
   const halfway = new Float64Array(labels.length);

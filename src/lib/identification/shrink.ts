@@ -1,18 +1,22 @@
-// Shrinks exactly as libvips does on the server: if one in five bytes differs by one, the
-// probabilities of the neural network change by 0.01.
+// Shrinks exactly as libvips does on the server, because small differences matter: if one byte in
+// five differs by one, the probabilities that the neural network returns change by 0.01.
 import type { Picture } from './crops.ts';
 
 /** The longest side, in pixels, of the training photographs. */
 export const LONGEST_SIDE = 320;
 
+/** The filter is Lanczos3. */
 const LOBES = 3;
 /** Weights are fixed-point numbers with this number of fractional bits. */
 const PRECISION = 12;
-/** The number of positions of a filter between two pixels. */
+/** The filter has this number of positions between two pixels. */
 const POSITIONS = 64;
-/** The filter shrinks at most by this factor; averaging rows before does the rest. */
-const MAX_FILTER_FACTOR = 2;
-/** The number of rows after which positions are computed again instead of summed. */
+/** If rows are averaged first, the filter still has to shrink by at least this factor. */
+const MIN_FILTER_FACTOR = 2;
+/**
+ * Positions are computed by repeated addition, like in libvips. After this number of rows, the sum
+ * restarts from an exact value.
+ */
 const STRIP_ROWS = 16;
 
 function lanczos(x: number): number {
@@ -51,15 +55,18 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   return { data: low, width, height: rows };
 }
 
-/** Divides the height by `divisor`: first averages rows, then filters them. */
+/**
+ * Divides the height by `divisor`: first averages rows, then filters them. `strip` is the number of
+ * rows after which the sum of positions restarts.
+ */
 function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const { width, height } = picture;
   const rows = Math.round(height / divisor);
-  const factor = Math.max(1, Math.floor(height / rows / MAX_FILTER_FACTOR));
+  const factor = Math.max(1, Math.floor(height / rows / MIN_FILTER_FACTOR));
   const scale = divisor / factor;
   const averaged = factor > 1 ? averageRows(picture, factor) : picture;
   if (scale === 1) return averaged;
-  // Rounding the size removes or adds the same amount at both ends.
+  // If `rows` is rounded, the same amount is missing or added at both ends.
   const shift = 0.5 - (rows * divisor - height) / factor / 2;
   const count = 2 * roundHalfEven(LOBES * scale) + 1;
   const cache = new Map<number, Int32Array>();

@@ -19,7 +19,7 @@ import {
   type TaughtPlant
 } from './taught-plants.ts';
 
-/** Plants taught by the photographs of a place (`own`) and by many photographers (`common`). */
+/** The plants taught at a jamu centre (`own`), and by many photographers (`common`). */
 export interface TaughtPlants {
   own: readonly TaughtPlant[];
   common: readonly TaughtPlant[];
@@ -49,11 +49,12 @@ export function showsPlant(
 }
 
 /**
- * Names or suggests plants, from the neural network's logits and taught plants (decision 106). A
- * plant that the place did not teach is named only if `decide` also names it.
+ * Names or suggests plants, from the neural network's logits and taught plants (decision 106).
+ * Names the most probable plant if it is taught and its probability and likeness reach the
+ * thresholds, or if it is not taught at this centre and `decide` names it, too.
  *
  * @param photographs the outputs for 1 to 5 photographs
- * @param list the names of a garden's plants; those in `own` are added
+ * @param list the names of the centre's plants; those in `own` are added
  * @param share the total prior probability of the listed plants
  */
 export function decideWithTaughtPlants(
@@ -79,7 +80,7 @@ export function decideWithTaughtPlants(
       scores[index]! +=
         (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // The plants of the place come last, so that their likeness replaces that of common ones.
+      // The centre's own plant comes last, so that its likeness replaces that of the common one.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]
@@ -118,7 +119,7 @@ export function decideWithTaughtPlants(
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
   if (seesPlant && isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
-  // The place's own photographs know its plants better than the heads do.
+  // For plants taught at the centre, its photographs are more reliable than `decide`.
   if (!ownPlants.has(best.label) && untaught.known && untaught.best.label === best.label)
     return { ...named, certainty: untaught.certainty };
   return suggest(guesses, head.probable);

@@ -1,4 +1,5 @@
-// Plants that the people of a garden taught (decision 106). Server and browser share this file.
+// Taught plants: those that editors taught with photographs (decision 106). Server and browser
+// share this file.
 import type { TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 
 /** The mean and standard deviation of each feature over the training photographs. */
@@ -7,7 +8,7 @@ export interface FeatureScale {
   deviation: ArrayLike<number>;
 }
 
-/** Reads a half-precision number, since many browsers have no `Float16Array`. */
+/** Reads a half-precision number. Many browsers have no `Float16Array`. */
 function readHalf(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
   const size = exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : 2 ** -24 * fraction;
@@ -30,13 +31,13 @@ export interface PackedVector {
   values: Int8Array;
 }
 
-/** The parameters of a plant, computed from its taught photographs. */
+/** The parameters of a taught plant, computed from as many photographs as `photographs`. */
 export interface TaughtPlant {
   label: string;
   photographs: number;
   weights: PackedVector;
   mean: PackedVector;
-  /** How similar its photographs are to one another: the mean over all pairs. */
+  /** The similarity of its photographs to each other: the mean over all pairs. */
   likeness: number;
 }
 
@@ -67,7 +68,7 @@ export function packVector(vector: ArrayLike<number>): PackedVector {
   return { step, values: Int8Array.from(vector, (value) => Math.round(value / step)) };
 }
 
-/** Reads a vector whose bytes are a text in base64. */
+/** Reads a vector from signed bytes in base64. */
 export const readVector = (text: string, step: number): PackedVector => ({
   step,
   values: Int8Array.from(atob(text), (byte) => byte.charCodeAt(0))
@@ -95,7 +96,10 @@ export function normalizeFeatures(
   return scaled.map((value) => value / length);
 }
 
-/** Returns the score (x · W_c) and likeness (x · m_c − o_c) of features for a taught plant. */
+/**
+ * Compares features with a taught plant. The score is their product with its weights. The likeness
+ * is their product with its mean, minus the similarity of its own photographs.
+ */
 export const compareToTaughtPlant = (
   features: ArrayLike<number>,
   { weights, mean, likeness }: TaughtPlant

@@ -1,14 +1,14 @@
-// Computes taught plants from the photographs of a garden. Imported by the server only.
+// Computes taught plants from photographs. Only the server imports this file.
 import { solve, type PhotoFeatures } from './ridge-regression.ts';
 import { packVector, type TaughtPlant } from './taught-plants.ts';
 
-/** How many photographs of a plant would be recognised from the remaining ones. */
+/** The number of a plant's photographs that would be recognised if only the rest were taught. */
 export interface PlantRecognition {
   label: string;
   photographs: number;
   photographers: number;
   recognised: number;
-  /** The plant that is most often recognised instead, and in how many photographs. */
+  /** The plant that is most often recognised instead, and the number of these photographs. */
   confused?: { label: string; count: number };
 }
 
@@ -16,8 +16,9 @@ export interface PlantRecognition {
 const GAIN = 10;
 
 /**
- * Computes the plants with at least `MIN_TAUGHT_PHOTOS` photographs, from photographs of one part.
- * Returns none if fewer than two plants have enough. Takes 1 s for 500 photographs.
+ * Computes the taught plants from photographs of one part. Omits plants with fewer than
+ * `MIN_TAUGHT_PHOTOS` photographs. Returns none if fewer than two plants remain. Takes 1 s for 500
+ * photographs.
  */
 export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPlant[] {
   const solved = solve(photos);
@@ -49,9 +50,9 @@ export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPla
 }
 
 /**
- * Returns for each plant how many of its photographs would be recognised, each from the remaining
- * ones (leave-one-out cross-validation in closed form). Returns 0 for plants with fewer than
- * `MIN_TAUGHT_PHOTOS` photographs.
+ * Returns for each plant how many of its photographs would be recognised, each one if it were not
+ * taught itself (leave-one-out cross-validation in closed form). The number is 0 for plants with
+ * fewer than `MIN_TAUGHT_PHOTOS` photographs.
  */
 export function countRecognised(photos: readonly PhotoFeatures[]): PlantRecognition[] {
   const solved = solve(photos);

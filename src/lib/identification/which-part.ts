@@ -1,23 +1,26 @@
 import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { dot, readVector } from './taught-plants.ts';
 
-/** A linear map on a photograph's features: signed bytes in base64, times `step`. */
-interface PartMap {
+/**
+ * A linear classifier of a photograph's features. `weights` are signed bytes in base64, each times
+ * `step`, and `constant` is added to the score.
+ */
+interface PartClassifier {
   weights: string;
   step: number;
   constant: number;
 }
 
-/** Parameters to determine the part on a photograph (`model/train/which_part.py`). */
+/** Parameters to determine the plant part on a photograph (`model/train/which_part.py`). */
 export interface PartSettings {
-  maps: Record<PlantPart, PartMap>;
-  /** The chosen part is probably wrong if the lead of another one is at least this. */
+  maps: Record<PlantPart, PartClassifier>;
+  /** The chosen part is probably wrong if another part's score is higher by at least this. */
   alarm: number;
 }
 
 /**
  * Returns a function that determines which part photographs show, from their features.
- * @returns the part, and how far it is ahead of the chosen one (0 for `auto`)
+ * @returns the part, and by how much its score exceeds that of the chosen part (0 for `auto`)
  */
 export function createPartFinder({ maps }: PartSettings) {
   const vectors = PLANT_PARTS.map((part) => {

@@ -7,12 +7,13 @@ import { urlsOf, type Kit } from './kit-files.ts';
 import { KIT_KEY, MODEL_CACHE } from './model-cache.ts';
 import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 
-/** The maximum number of stored photographs: about a megabyte. */
+/** The maximum number of stored photographs, which are about a megabyte. */
 const MAX_PHOTOS = 40;
 
 /**
- * Stores the published lists of gardens and plants. For comparisons, also stores a small picture of
- * each plant and up to `MAX_PHOTOS` photographs, except those on another host. Returns the paths.
+ * Stores the published lists of gardens and plants. Also stores pictures for visitors to compare
+ * with their own: a small one of each plant, and up to `MAX_PHOTOS` photographs. Omits pictures on
+ * another host. Returns the paths of all these files.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const plantsPath = dataPath(locale, '/plants.json');
@@ -31,8 +32,8 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
 
 /**
  * Stores the identification page, the fallback page of products, the worker's script, the published
- * data, and the taught plants of a garden. Returns all stored paths, with those of the pages'
- * assets.
+ * data, and the taught plants of a garden. Returns the paths of all these files, including the
+ * assets of the pages.
  */
 export async function cacheContent(
   kit: Kit,
@@ -50,7 +51,7 @@ export async function cacheContent(
   return paths;
 }
 
-/** Removes the parts of an older kit, and the pages, data and assets of an older version. */
+/** Removes files of older versions: all that are neither in the kit nor in `content`. */
 export async function removeStale(kit: Kit, content: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(MODEL_CACHE);
   const current = new Set([KIT_KEY, ...content, ...urlsOf(kit)]);

@@ -1,16 +1,17 @@
 /** The cache of the dashboard's page, for the screen that teaches the identifier. */
 export const TEACH_CACHE = 'kept-teach';
 
-/** References to scripts and styles in a page or script, also to those that are loaded later. */
+/** Matches references to scripts, styles and fonts, also to those that are loaded later. */
 const ASSET_REFERENCE = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
 
 const assetsIn = (text: string): string[] =>
   [...text.matchAll(ASSET_REFERENCE)].map(([, name = '']) => `/_astro/${name}`);
 
 /**
- * Stores a page in `cache` with all scripts and styles that it may load. Fetches only missing
- * assets. Always fetches the page, but stores it last, so that the previous one stays until all
- * assets are stored. Rejects without a response or storage space.
+ * Stores a page in `cache` with all scripts, styles and fonts that it may load (its assets).
+ * Fetches only missing assets. Always fetches the page, but stores it last, so that the previous
+ * version stays until all assets are stored. Rejects if the server does not respond, the page is
+ * missing, or the storage is full.
  *
  * @returns the paths of the page and its assets
  */
@@ -40,7 +41,10 @@ export async function cachePage(
   return seen.add(path);
 }
 
-/** Stores missing pictures, and counts each. A picture that the server lacks is left out. */
+/**
+ * Stores the pictures that are not stored yet, except those that the server does not have. Calls
+ * `onPicture` for each picture.
+ */
 export async function cachePictures(
   cache: Cache,
   urls: readonly string[],

@@ -11,8 +11,8 @@ const localFlag = (key: string) => ({
 });
 
 /**
- * Set if this device was prepared to identify. The browser may have evicted the files since, so
- * pages then load the code that checks them.
+ * Set if this device was prepared to identify. Pages then load the code that checks the files,
+ * because the browser may have evicted them since.
  */
 export const prepared = localFlag('identifier-prepared');
 
@@ -23,7 +23,7 @@ export const removing = localFlag('identifier-removing');
 const deviceOnly = localFlag('identify-on-device-only');
 export const isDeviceOnly = deviceOnly.get;
 
-/** Stores the visitor's choice. Only other tabs get `storage` events, so notifies this page. */
+/** Stores the visitor's choice. Only other tabs get `storage` events, so this page is notified. */
 export function setDeviceOnly(isOn: boolean): void {
   deviceOnly.set(isOn);
   notifyWindow(PAGE_CHANGED);

@@ -17,7 +17,7 @@ export class DownloadError extends Error {
   }
 }
 
-/** A connection without a byte for this time counts as broken. */
+/** A connection over which no byte arrives for this time counts as broken. */
 const STALL_TIMEOUT_MS = 20_000;
 const RETRY_DELAYS_MS = [1000, 4000];
 
@@ -29,7 +29,7 @@ export function toDownloadError(cause: unknown): unknown {
   return cause instanceof TypeError ? new DownloadError('connection') : cause;
 }
 
-/** Fetches a part. Calls `progress` with the number of bytes received so far. */
+/** Fetches a part of a file. Calls `progress` with the number of bytes received so far. */
 async function fetchPart(
   { url, sha256 }: Part,
   progress: (bytes: number) => void,
@@ -83,8 +83,9 @@ async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof f
 }
 
 /**
- * Fetches the missing parts of a kit, checks their hashes and stores them. A later call resumes
- * after the last stored part. Calls `progress` with the transferred bytes of all stored parts.
+ * Fetches the missing parts of a kit's files, checks their hashes and stores them. A later call
+ * resumes after the last stored part. Calls `progress` with the number of bytes transferred so far,
+ * including those of earlier calls.
  * @throws DownloadError, and the signal's reason
  */
 export async function downloadKit(

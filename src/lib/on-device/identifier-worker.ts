@@ -1,4 +1,5 @@
-// Identifies plants in the visitor's browser. Only the policy of this worker allows WebAssembly.
+// Identifies plants in the visitor's browser. Only the Content-Security-Policy of this worker
+// allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
@@ -15,15 +16,15 @@ import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import { readFeatureScale } from '#lib/identification/taught-plants.ts';
-import type { Kit, Part } from './kit-files.ts';
+import type { Kit, Part as FilePart } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
 /**
- * Photographs of a part of a plant; a task without photographs only opens the neural network. The
- * page posts the task with a port for the messages.
+ * Identifies photographs of a plant part. A task without photographs only opens the neural network.
+ * The page posts the task with a port, to which the worker sends its messages.
  */
 export interface Task {
   kit: Kit;
@@ -42,7 +43,7 @@ export type TaskMessage = Outcome | 'alive';
  * Decodes a photograph, which the page has shrunk, and shrinks it to `LONGEST_SIDE`.
  * @throws DeviceError
  */
-async function readPhoto(photo: Blob): Promise<Picture> {
+async function decodePhoto(photo: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new DeviceError('unreadable');
   });
@@ -55,7 +56,7 @@ type NeuralNetwork = (
 ) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Reads the parts of a stored file and joins them. @throws DeviceError */
-async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
+async function readFile(parts: readonly FilePart[], notifyAlive: () => void): Promise<Blob> {
   const pieces: ArrayBuffer[] = [];
   for (const part of parts) {
     notifyAlive();
@@ -65,7 +66,7 @@ async function readFile(parts: readonly Part[], notifyAlive: () => void): Promis
 }
 
 /**
- * Opens the stored neural network in one thread, because more require cross-origin isolation.
+ * Opens the stored neural network. Uses one thread, because several require cross-origin isolation.
  * @throws DeviceError
  */
 async function openNeuralNetwork(
@@ -90,7 +91,7 @@ async function openNeuralNetwork(
 
 const settings = labels as ModelSettings;
 const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
-const scale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+const featureScale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 const decide = createDecider(settings);
 let neuralNetwork: Promise<NeuralNetwork> | undefined;
 
@@ -104,7 +105,7 @@ async function identify(
   const outputs: PhotoOutputs[] = [];
   for (const photo of photos)
     outputs.push(
-      await readPhotograph(await readPhoto(photo), settings.input, scale, (crop) => {
+      await readPhotograph(await decodePhoto(photo), settings.input, featureScale, (crop) => {
         notifyAlive();
         return run(crop);
       })
@@ -117,9 +118,9 @@ async function identify(
 }
 
 // Tasks run one after the other, because the runtime computes one crop at a time.
-let previous: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 const waiting = new Set<MessagePort>();
-// A task may wait for one that opens the neural network.
+// Notifies every task in the queue, because it may wait for a task that opens the neural network.
 const notifyAlive = () => {
   for (const port of waiting) port.postMessage('alive' satisfies TaskMessage);
 };
@@ -128,7 +129,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<Task>) => {
   if (!port) return;
   waiting.add(port);
   notifyAlive();
-  previous = previous
+  queue = queue
     .then(() => identify(data, notifyAlive))
     .catch((cause: unknown): Outcome => ({
       failed: cause instanceof DeviceError ? cause.reason : 'unable'

@@ -4,7 +4,7 @@ import type { Kit } from './kit-files.ts';
 import { DeviceError, readKit } from './model-cache.ts';
 import { readGarden } from './stored-gardens.ts';
 
-/** A worker without a message for this time counts as ended. Phones need 10 s to start it. */
+/** A worker that sends no message for this time counts as ended. Phones need 10 s to start it. */
 export const STALL_TIMEOUT_MS = 30_000;
 /** Another attempt helps if another tab replaced the files, or the system ended the worker. */
 const MAX_ATTEMPTS = 2;
@@ -34,9 +34,9 @@ function workerFor(kit: Kit): IdentifierWorker {
 }
 
 /**
- * Runs a task in the worker. Resolves to 'lost' if the worker ended without an outcome; a timeout
- * detects this, because systems end workers of hidden tabs silently. Rejects with the signal's
- * reason.
+ * Runs a task in the worker. Resolves to 'lost' if the worker ended without an outcome. A timeout
+ * detects this, because systems end the workers of hidden tabs without an event. Rejects with the
+ * signal's reason.
  */
 function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   const { worker, closed } = workerFor(task.kit);
@@ -75,7 +75,7 @@ export async function openIdentifier(): Promise<void> {
   const outcome = await runTask({ kit, photos: [], part: 'auto' }, new AbortController().signal);
   const isOpened =
     typeof outcome === 'object' && 'failed' in outcome && outcome.failed === 'unreadable';
-  // The task with the photographs then starts another worker, or reports the problem.
+  // If opening failed, the task with the photographs starts another worker or reports the problem.
   if (!isOpened) closeIdentifier();
 }
 
@@ -98,7 +98,7 @@ export async function identifyOnDevice(
     const outcome = kit && (await runTask({ kit, photos, part, garden }, signal));
     if (typeof outcome === 'object' && 'answer' in outcome) return outcome.answer;
     const problem = !outcome ? 'missing' : outcome === 'lost' ? 'unable' : outcome.failed;
-    // Ends the worker, unless only the photograph was unreadable.
+    // Ends the worker, unless the only problem was an unreadable photograph.
     if (problem !== 'unreadable') closeIdentifier();
     const canRetry = outcome === 'lost' || (kit !== undefined && problem === 'missing');
     if (!canRetry || attempt === MAX_ATTEMPTS) throw new DeviceError(problem);

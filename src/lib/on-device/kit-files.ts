@@ -1,14 +1,17 @@
-/** A part of a large file, which is served as a separate file. */
+/** A part of a large file, which the host serves as a separate file (not a part of a plant). */
 export interface Part {
   url: string;
   bytes: number;
-  /** The number of transferred bytes, compressed. */
+  /** The number of bytes to transfer, after compression by the host. */
   sent: number;
-  /** Base64. */
+  /** In base64. */
   sha256: string;
 }
 
-/** The files to identify without a server: the worker's script, and parts of large files. */
+/**
+ * The files that identify without a server: the worker's script, the WebAssembly runtime, and the
+ * weights of the neural network.
+ */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];
@@ -16,17 +19,17 @@ export interface Kit {
 }
 
 export { default as runtime } from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?parts';
-/** Compressed, then split into parts. */
+// The bundler compresses the weights before it splits them.
 export { default as weights } from '../../../model/identifier.onnx?parts';
 
-/** Returns the number of transferred bytes of parts. */
+/** Returns the number of bytes to transfer for parts. */
 export const sentBytes = (parts: readonly Part[]): number =>
   parts.reduce((sum, { sent }) => sum + sent, 0);
 
-/** Pages, data and small pictures that are stored with a kit, in bytes: an estimate. */
+/** The estimated size in bytes of the pages, data and small pictures that are stored with a kit. */
 const CONTENT_BYTES = 900_000;
 
-/** Bytes to transfer for a kit and its content. */
+/** Returns the number of bytes to transfer for a kit, and for the content stored with it. */
 export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>
   sentBytes([...kit.runtime, ...kit.weights]) + CONTENT_BYTES;
 

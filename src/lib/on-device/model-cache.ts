@@ -2,7 +2,7 @@ import type { Kit, Part } from './kit-files.ts';
 
 // The service worker serves files from caches named `kept-…`, and never evicts them.
 
-/** The name of the cache of the identifier's files, their lock and their channel. */
+/** The cache of the identifier's files. The lock and the channel of tabs have the same name. */
 export const MODEL_CACHE = 'kept-identifier';
 
 /** The cache of a jamu centre's pages. */
@@ -30,11 +30,11 @@ export class DeviceError extends Error {
   }
 }
 
-// `caches.open` would create the cache again after another tab removed it.
+// Does not call `caches.open`, which would create the cache again after another tab removed it.
 const match = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: MODEL_CACHE });
 
-/** Returns the stored kit; undefined if none is stored completely. Rejects without storage. */
+/** Returns the stored kit; undefined if none is complete. Rejects if the browser has no storage. */
 export async function readKit(): Promise<Kit | undefined> {
   const stored = await match(KIT_KEY);
   return stored && ((await stored.json()) as Kit);
@@ -44,7 +44,7 @@ export async function readKit(): Promise<Kit | undefined> {
 export const storeKit = async (kit: Kit): Promise<void> =>
   (await caches.open(MODEL_CACHE)).put(KIT_KEY, Response.json(kit));
 
-/** Returns those of the URLs that are stored. */
+/** Returns the stored ones of the given URLs. */
 export async function storedAmong(urls: readonly string[]): Promise<Set<string>> {
   const responses = await Promise.all(urls.map(match));
   return new Set(urls.filter((_, index) => responses[index]));

@@ -10,9 +10,9 @@ import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 import { broadcast, withTabLock } from './tab-lock.ts';
 
 /**
- * Returns why this browser cannot identify without a server: WebAssembly is turned off
- * ('unsupported'), or it cannot store files ('closed', in private windows and without https).
- * Returns undefined if it can.
+ * Returns why this browser cannot identify without a server: 'unsupported' if WebAssembly is turned
+ * off, 'closed' if it cannot store files, as in private windows and without https. Returns
+ * undefined if it can.
  */
 export async function supportProblem(): Promise<'unsupported' | 'closed' | undefined> {
   if (!('WebAssembly' in globalThis)) return 'unsupported';
@@ -23,14 +23,14 @@ export async function supportProblem(): Promise<'unsupported' | 'closed' | undef
   );
 }
 
-/** Whether a tab is changing the stored files. */
+/** Returns whether a tab is changing the stored files. */
 export const isPreparing = async (): Promise<boolean> =>
   ((await navigator.locks.query()).held ?? []).some(({ name }) => name === MODEL_CACHE);
 
 /** The kit of this version of the site. */
 const currentKit: Kit = { worker, runtime, weights };
 
-/** Returns whether two kits have the same large files, and therefore identify equally. */
+/** Returns whether two kits have the same large files, and therefore give the same answers. */
 const isSameModel = (a: Kit, b: Kit): boolean => urlsOf(a).join() === urlsOf(b).join();
 
 /** The state of the identifier on this device. `sent` and `all` count transferred bytes. */
@@ -38,7 +38,7 @@ export type Preparation =
   | { state: 'absent' | 'partial' | 'lost'; sent: number; all: number }
   | { state: 'ready'; newer: boolean; sent: number; all: number };
 
-/** Reads which files are stored. Sets `prepared`, for other pages, if all of them are. */
+/** Reads which files are stored. If all are, sets `prepared`, which other pages read. */
 export async function readPreparation(): Promise<Preparation> {
   if (removing.get()) await removeIdentifier();
   const kit = await readKit();
@@ -60,7 +60,7 @@ const gardenInAddress = (): number => Number(new URLSearchParams(location.search
 
 /**
  * Downloads the missing files to identify offline, and the taught plants of a garden, in one tab at
- * a time. An older kit is used until the new one is complete.
+ * a time. Until the new kit is complete, the device identifies with the older one.
  * @throws DownloadError, and the signal's reason
  */
 export async function prepare(
@@ -70,7 +70,7 @@ export async function prepare(
   centre = gardenInAddress()
 ): Promise<void> {
   removing.set(false);
-  // Prevents browsers from evicting the files. Not awaited, because some ask the visitor.
+  // Prevents browsers from evicting the files. Not awaited, because some browsers ask the visitor.
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
@@ -91,8 +91,8 @@ export async function prepare(
 }
 
 /**
- * Updates the stored content, script and taught plants to the version of this site, unless its
- * model differs from the stored one. If it fails, the previous ones stay.
+ * Updates the stored content, script and taught plants to this version of the site, unless its
+ * model differs from the stored one. If this fails, the device can still identify.
  */
 export async function refresh(
   locale: Locale,
@@ -110,8 +110,8 @@ export async function refresh(
 }
 
 /**
- * Waits until a service worker that is being installed is active, because without it no stored page
- * opens offline, or until its installation has failed.
+ * Waits until a service worker that is being installed is active, or its installation has failed.
+ * Without an active service worker, no stored page opens offline.
  */
 export async function workerInstalled(signal: AbortSignal): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.installing;
@@ -123,12 +123,12 @@ export async function workerInstalled(signal: AbortSignal): Promise<void> {
     });
 }
 
-/** How long to wait for other tabs to stop preparing. Frozen tabs do not stop. */
+/** How long to wait for other tabs to stop preparing. Frozen tabs never stop. */
 const REMOVE_TIMEOUT_MS = 10_000;
 
 /**
- * Removes all files to identify offline, and stops tabs that prepare. Callers first set
- * `removing`, which must not wait until this code is loaded.
+ * Removes all files that identify offline, and stops tabs that prepare. Callers set `removing`
+ * before they load this code, so that the next visit completes an interrupted removal.
  */
 export async function removeIdentifier(): Promise<void> {
   closeIdentifier();

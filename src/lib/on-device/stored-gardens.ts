@@ -3,7 +3,7 @@ import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { MODEL_CACHE } from './model-cache.ts';
 
-/** A jamu centre, the names of its plants, which are preferred, and its taught plants. */
+/** A jamu centre with its taught plants and the names of its plants, which are preferred. */
 export interface StoredGarden {
   centre: number;
   plants: readonly string[];
@@ -16,12 +16,12 @@ export type GardenPlants = Record<number, readonly string[]>;
 /** The published file with the plants of all gardens (`src/pages/garden-plants.json.ts`). */
 export const GARDEN_PLANTS = '/garden-plants.json';
 
-// The server has no such URLs.
+// The cache keys of taught plants. The server has no such URLs.
 const taughtKey = (centre: number): string => `/kept/taught/${centre}.json`;
 const TAUGHT_KEY = /^\/kept\/taught\/(\d+)\.json$/;
 
 async function readJson<T>(key: string): Promise<T | undefined> {
-  // `caches.open` would create the cache.
+  // Does not call `caches.open`, which would create the cache.
   const stored = await caches.match(key, { cacheName: MODEL_CACHE });
   return stored && ((await stored.json()) as T);
 }
@@ -43,8 +43,9 @@ async function fetchTaught(centre: number, signal: AbortSignal): Promise<Respons
 }
 
 /**
- * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores ids without
- * a stored list. Rejects if the API does not respond. Returns the paths.
+ * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores gardens
+ * that the stored list of plants does not contain. Rejects if the API does not respond. Returns the
+ * keys of the stored entries.
  */
 export async function cacheTaught(
   cache: Cache,

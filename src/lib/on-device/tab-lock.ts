@@ -1,7 +1,7 @@
 import { DownloadError } from './download.ts';
 import { MODEL_CACHE } from './model-cache.ts';
 
-/** The stored files changed, or are about to be removed. */
+/** A message to all tabs: the stored files changed, or are about to be removed. */
 type TabMessage = 'changed' | 'removing';
 
 /** Notifies every tab, including this one. */
@@ -12,7 +12,7 @@ export function broadcast(message: TabMessage): void {
 }
 
 /**
- * Runs a change of the stored files in one tab at a time. Aborts the signal of `change` if another
+ * Runs a function that changes the stored files, in one tab at a time. Aborts its signal if another
  * tab removes the files.
  * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
  */

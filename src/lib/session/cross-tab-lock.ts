@@ -1,9 +1,9 @@
-// Other tabs can read stored values only some time later.
+// Other tabs can read a stored value only some time after it was stored.
 const STORAGE_DELAY_MS = 250;
 
 /**
- * Runs `action` in one tab at a time. The next tab can read what this one stored. Without Web
- * Locks, as on http pages, runs it immediately.
+ * Runs `action` in one tab at a time. Holds the lock until the next tab can read the values that
+ * this one stored. If the browser has no Web Locks, as on http pages, runs `action` immediately.
  */
 export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};

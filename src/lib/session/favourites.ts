@@ -5,19 +5,19 @@ import { attempt, safeLocalStorage } from './safe-storage.ts';
 
 const STORAGE_KEY = 'favourites';
 
-/** The data of a favourite that its list shows, even if the product is deleted or offline. */
+/** The data that the list of favourites shows, even offline or if the product was deleted. */
 export interface Favourite {
   id: number;
   name: string;
-  /** Its English common name, if known. */
+  /** The English common name, if there is one. */
   name_en?: string;
   latin: string;
   image: string;
-  /** Whether it is poisonous, if known. */
+  /** A value of `TOXICITIES`, if known. */
   toxic?: string | undefined;
 }
 
-/** Whether a value is a favourite with an uploaded picture or none. */
+/** Returns whether a value has the fields of a favourite, with the right types. */
 const isFavourite = (value: unknown): value is Favourite =>
   typeof value === 'object' &&
   value !== null &&
@@ -38,14 +38,14 @@ export const $favourites = atom<readonly Favourite[]>([]);
 onMount($favourites, () => {
   const read = (event?: Event) => {
     const text = safeLocalStorage.get(STORAGE_KEY);
-    // If the browser cannot store anything, this page keeps its own.
+    // If nothing is stored, keeps those in memory: perhaps the browser cannot store anything.
     if (text !== null || event?.type === 'storage') $favourites.set(readFavourites(text ?? ''));
   };
   read();
   return onWindow(['storage', 'pageshow'], read);
 });
 
-/** Returns whether the favourites are stored; if not, only this page has them. */
+/** Sets the favourites. Returns whether they were stored; if not, only this page has them. */
 function write(favourites: readonly Favourite[]): boolean {
   $favourites.set(favourites);
   return safeLocalStorage.set(STORAGE_KEY, JSON.stringify(favourites));
@@ -61,7 +61,7 @@ export function setFavourite(favourite: Favourite, on: boolean): boolean {
   return write(on ? [favourite, ...others] : others);
 }
 
-/** Updates data of favourites in place; products that are no favourites are ignored. */
+/** Replaces the data of favourites, in the same order. Ignores all other products. */
 export function updateFavourites(newer: readonly Favourite[]): void {
   const known = new Map(newer.map((favourite) => [favourite.id, favourite]));
   const before = $favourites.get();
@@ -69,7 +69,7 @@ export function updateFavourites(newer: readonly Favourite[]): void {
   if (JSON.stringify(after) !== JSON.stringify(before)) write(after);
 }
 
-/** Whether the browser can store favourites; private windows may not. */
+/** Returns whether the browser can store favourites. Private windows may be unable to. */
 export function canStoreFavourites(): boolean {
   const probe = `${STORAGE_KEY}-probe`;
   const can = safeLocalStorage.set(probe, '1');

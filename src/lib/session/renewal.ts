@@ -11,7 +11,7 @@ type Renewable = Pick<Session, 'token' | 'clockError'>;
 const expiryOf = ({ token, clockError = 0 }: Renewable): number =>
   decodeToken(token).exp * 1000 + clockError;
 
-/** Returns the `clockError` of a session whose token was just issued; small ones do not matter. */
+/** Returns the `clockError` of a session whose token was just issued; undefined if it is small. */
 export function clockErrorOf(token: string, now = Date.now()): number | undefined {
   const { iat } = decodeToken(token);
   const error = iat === undefined ? 0 : now - iat * 1000;
@@ -29,6 +29,6 @@ export const untilRenewal = (session: Renewable, sinceLastTry: number, now = Dat
 export const isExpired = (session: Renewable, now = Date.now()): boolean =>
   expiryOf(session) <= now;
 
-/** Returns whether a failed call may succeed later: no response, a server error, a rate limit. */
+/** Returns whether a failed call may succeed later: no response, a server error or a rate limit. */
 export const isTransient = (status: number): boolean =>
   status === 0 || status === 429 || status >= 500;

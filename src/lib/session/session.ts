@@ -35,14 +35,14 @@ export const api = createApi({
   }
 });
 
-// How long signing out waits for the server. The request continues when the page is left.
+// How long signing out waits for the server. The request continues even after the page is left.
 const LOGOUT_TIMEOUT_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = -Infinity;
 let renewing: Promise<Renewal> | undefined;
 
-// Reads the clock each time, because timers are late after sleep, and clocks are corrected.
+// Computes each delay from the clock, because timers are late after sleep and clocks are corrected.
 function schedule(): void {
   clearTimeout(timer);
   const session = $session.get();
@@ -61,7 +61,7 @@ function check(): void {
 
 const CHECKED_AT = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'];
 
-// Frozen tabs run no timers: check again when the tab is visible again.
+// Frozen tabs run no timers, so the session is also checked at the events of `CHECKED_AT`.
 onMount($session, () => {
   check();
   const stopSharing = shareSession();
@@ -71,15 +71,15 @@ onMount($session, () => {
 });
 
 /**
- * Stores the session of a sign-in for 24 h, persistently with `rememberMe` (§4). Throws ApiError, or
- * 'Invalid token format'.
+ * Stores the session of a sign-in for 24 h: with `rememberMe` persistently, else for this tab (§4).
+ * Throws ApiError, or 'Invalid token format'.
  */
 export async function startSession(
   signedIn: Promise<AuthResponse>,
   rememberMe: boolean
 ): Promise<void> {
   const response = await signedIn;
-  // A session stored only for this tab would take precedence.
+  // Otherwise a previous session of this tab would take precedence over the persistent one.
   if (rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(response, {
@@ -138,7 +138,7 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// Without a response, tries again until the token expires (decision 032).
+// If the server does not respond, tries again until the token expires (decision 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
@@ -148,8 +148,8 @@ async function renewInTime(): Promise<void> {
 }
 
 /**
- * Renews the token after a 401, with one request at a time in all tabs, and ends the session if
- * that fails (§4). Resolves to whether it succeeded.
+ * Renews the token after a 401, and ends the session if that fails (§4). All tabs together send one
+ * request at a time. Resolves to whether the token was renewed.
  */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();

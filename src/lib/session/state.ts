@@ -34,7 +34,10 @@ export function setSession(session: Session | undefined, ended?: SessionEnd): vo
 const idOf = (session: Session | undefined): string | undefined =>
   session && attempt(() => decodeToken(session.token).sid);
 
-/** Signs out of all stored sessions or of those in `only`, also in other tabs of this session. */
+/**
+ * Ends the session of this tab. Removes the sessions in both storages, or only the one in `only`.
+ * Announces the end to the other tabs with the same session.
+ */
 export function leaveSession(only?: StorageType, ended?: SessionEnd): void {
   const id = idOf($session.get());
   clearSession(only);
@@ -42,20 +45,20 @@ export function leaveSession(only?: StorageType, ended?: SessionEnd): void {
   if (id) announceEnd(id, ended);
 }
 
-/** Ends an expired or rejected session. Other sessions of other tabs stay. */
+/** Ends an expired or rejected session. Other tabs with another session keep it. */
 export function endSession(ended: SessionEnd): void {
   const session = $session.get();
   if (session) leaveSession(session.storageType, ended);
 }
 
-/** Returns the session of this tab that other tabs may take over: not one that is stored for all. */
+/** Returns the session if it is stored only for this tab, so that other tabs can take it over. */
 const sharedSession = (): Session | undefined => {
   const session = $session.get();
   const isShared = session?.storageType === 'session' && session.expiresAt > Date.now();
   return isShared ? session : undefined;
 };
 
-/** Lets other tabs take over and end the session, until the returned function is called. */
+/** Lets other tabs take over or end the session, until the returned function is called. */
 export const shareSession = (): (() => void) =>
   answerTabs(sharedSession, (id, why) => {
     const session = $session.get();
@@ -64,9 +67,12 @@ export const shareSession = (): (() => void) =>
     setSession(undefined, why);
   });
 
-/** Takes over the session of another tab if this one has none, `again` also after its end. */
+/**
+ * Takes over the session of another tab if this tab has none. If a session of this tab has ended,
+ * does so only with `again`.
+ */
 export async function takeSession(again = false): Promise<void> {
-  // Open forms stay while their author signs in again.
+  // Pages hide their content while this is set, but open forms stay while their author signs in.
   $isAskingTabs.set(!again);
   const session = await askTabs(again);
   if (idOf(session) && session && !$session.get()) setSession(writeSession(session));
@@ -89,10 +95,10 @@ export function reload(): void {
   }
 }
 
-/** Stores a new or renewed session and makes it current. Throws 'Invalid token format' (§8). */
+/** Stores a new or renewed session, and sets it. Throws 'Invalid token format' (§8). */
 export function persistSession(
   { token, username, role, email, needs }: AuthResponse,
-  // Only these values of the previous session are kept.
+  // The only values of the previous session that a renewed one keeps.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);

@@ -22,7 +22,7 @@ export interface Session {
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
-// The session of this tab takes precedence over the shared one.
+// The session of this tab takes precedence over the one that all tabs share.
 const STORES: Store[] = ['session', 'local'];
 
 const STORAGE = { local: safeLocalStorage, session: safeSessionStorage };
@@ -66,7 +66,8 @@ function write(store: Store, session: Session): boolean {
 }
 
 /**
- * Stores a session, persistently or for this tab (§4); else for the tab, then in memory.
+ * Stores a session, persistently or for this tab (§4). If it cannot be stored persistently, stores
+ * it for this tab, and if that fails, too, only in memory.
  * @returns the session with the storage used
  */
 export function writeSession(session: Session): Session {

@@ -2,29 +2,33 @@ import { safeSessionStorage } from './safe-storage.ts';
 import type { SessionEnd } from './sign-in-address.ts';
 import type { Session } from './storage.ts';
 
-/** A question for a session, its answer, or the end of the session with an id. */
+/** A request for a session, the response, or the notice that the session with an id has ended. */
 type Message =
   | { asks: true }
   | { session: Session }
   | { ended: string; why: SessionEnd | undefined };
 
-/** The time in which another tab answers; a sign-in page waits as long. */
+/** How long to wait for the response of another tab, before guests are sent to the sign-in page. */
 const ANSWER_TIMEOUT_MS = 250;
 const LEFT_KEY = 'session-left';
 
-// Only pages of this origin receive messages. Prerendered pages have no channel.
+// Only pages of this origin receive the messages. There is no channel during prerendering.
 const openChannel = (): BroadcastChannel | undefined =>
   'document' in globalThis ? new BroadcastChannel('session') : undefined;
 
-/** Remembers that a session of this tab ended: it takes none of another tab until a sign-in. */
+/**
+ * Remembers whether the session of this tab has ended. If it has, this tab takes over no session of
+ * another tab until the user signs in.
+ */
 export function rememberEnd(hasEnded: boolean): void {
   if (hasEnded) safeSessionStorage.set(LEFT_KEY, 'true');
   else safeSessionStorage.remove(LEFT_KEY);
 }
 
 /**
- * Asks the other tabs for the session of one; undefined if none answers in time (decision 122).
- * After the end of a session of this tab, asks only if its author signs in `again`.
+ * Requests a session from the other tabs; undefined if none responds in time (decision 122). If the
+ * session of this tab has ended, requests one only with `again`, while the author of an open form
+ * signs in again.
  */
 export function askTabs(again = false): Promise<Session | undefined> {
   const channel = !again && safeSessionStorage.get(LEFT_KEY) ? undefined : openChannel();
@@ -46,8 +50,8 @@ export function announceEnd(ended: string, why: SessionEnd | undefined): void {
 }
 
 /**
- * Sends the `own` session to tabs that ask, and calls `onEnded` if a session ends elsewhere, until
- * the returned function is called.
+ * Sends the session that `own` returns to tabs that request one, and calls `onEnded` when another
+ * tab announces the end of a session, until the returned function is called.
  */
 export function answerTabs(
   own: () => Session | undefined,

@@ -11,7 +11,7 @@ const VARIANTS = {
   danger: 'border-chili bg-chili text-ground-raised hover:opacity-90',
   small: `${TEXT_ONLY} button-small text-leaf hover:bg-leaf-tint`,
   smallDanger: `${TEXT_ONLY} button-small text-chili hover:bg-chili-tint`,
-  /** Red only on hover, for a column of buttons. */
+  /** For a column of delete buttons, which are red only on hover. */
   smallQuiet: `${TEXT_ONLY} button-small text-ink-soft hover:bg-chili-tint hover:text-chili`,
   icon: `${TEXT_ONLY} button-icon text-ink-soft hover:bg-ground-sunk hover:text-ink`,
   /** For the top bar of the dashboard, which is dark on small screens. */
@@ -21,8 +21,8 @@ const VARIANTS = {
 export type ButtonVariant = keyof typeof VARIANTS;
 
 /**
- * The classes of a button, also for links. Buttons are at least 44 px high, and smaller below
- * `data-density="compact"` except for touch.
+ * Returns the classes of a button, also for links. Buttons are at least 44 px high. Within
+ * `data-density="compact"`, they are smaller except on touch screens.
  */
 export const buttonClass = (variant: ButtonVariant = 'primary', extra = ''): string =>
   `button ${VARIANTS[variant]} ${extra}`.trimEnd();

@@ -1,20 +1,20 @@
-/** A camera as the browser lists it; id and label are empty before permission is given. */
+/** A camera as the browser lists it. `id` and `label` are empty until permission is given. */
 export interface ListedCamera {
   id: string;
   label: string;
 }
 
-// Chromium's labels are English, those of iOS are translated.
+// Matches labels in English and Indonesian: those of Chromium are English, those of iOS translated.
 const BACK = /back|rear|environment|belakang/i;
 const SECONDARY = /ultra|wide|tele|lebar/i;
 
-/** Returns the distinct ids that are known. */
+/** Returns the distinct ids, without empty ones. */
 export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
 /**
- * Returns the id of a back camera that works, if labels show that the opened one is another or has
- * a special lens.
+ * Returns the id of a back camera without a special lens that has not failed. Returns undefined if
+ * the opened camera is one, or if no label names one.
  */
 export function betterCamera(
   cameras: readonly ListedCamera[],
@@ -26,9 +26,9 @@ export function betterCamera(
   return ids.includes(opened) ? undefined : ids[0];
 }
 
-/** Returns the listed cameras; those that were known come first, in their previous order. */
+/** Returns the listed cameras. Known ones come first, in their previous order. */
 export function mergeCameras(known: readonly ListedCamera[], listed: readonly ListedCamera[]) {
-  // A list that failed to load is empty.
+  // The list is empty if the browser could not return it.
   if (!listed.length) return known;
   const ids = idsOf(known);
   const rank = ({ id }: ListedCamera) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -36,13 +36,13 @@ export function mergeCameras(known: readonly ListedCamera[], listed: readonly Li
 }
 
 const FACING = ['environment', 'user'];
-/** Returns whether a lens is named by its side (back or front) instead of a camera's id. */
+/** Returns whether a lens is a side of the device (back or front), and not the id of a camera. */
 export const isFacing = (lens: string): boolean => FACING.includes(lens);
 
-/** Returns the other side of the device. */
+/** Returns the opposite side of the device. */
 export const opposite = (facing: string): string => (facing === 'user' ? 'environment' : 'user');
 
-/** Returns the constraints that request a lens. A side is only preferred, so that any camera fits. */
+/** Returns the constraints that request a lens. A side is only a preference: any camera fits. */
 export const constraintsOf = (lens: string): MediaTrackConstraints =>
   isFacing(lens) ? { facingMode: { ideal: lens } } : { deviceId: { exact: lens } };
 
@@ -63,7 +63,7 @@ const nameOf = (cause: unknown): string => (cause as Error | null)?.name ?? '';
 export const cameraProblem = (cause: unknown): CameraProblem =>
   DENIALS.test(nameOf(cause)) || BUSY.test(nameOf(cause)) ? 'cameraRefused' : 'noCamera';
 
-/** Returns whether the user, not a single camera, is the reason of an error. */
+/** Returns whether an error means that the user denied access to all cameras. */
 export const isDenied = async (cause: unknown): Promise<boolean> =>
   DENIALS.test(nameOf(cause)) && (await cameraPermission()) !== 'granted';
 

@@ -12,9 +12,9 @@ import {
 import type { CameraAction, CameraState } from './camera-state.ts';
 
 const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
-/** Slow phones need a few seconds to open a camera. */
+/** A camera without a picture after this time has failed. Slow phones need a few seconds. */
 const START_TIMEOUT_MS = 8000;
-/** A browser without memory for a picture returns an empty one. */
+/** The screenshot of a browser that has no memory for the picture. */
 const EMPTY_IMAGE = 'data:,';
 
 export type PreviewWords = Record<
@@ -30,7 +30,7 @@ interface CameraPreviewProps {
   onCapture: (screenshot: string) => void;
 }
 
-/** One request of a camera, until it fails or another one is requested. */
+/** The live picture of a requested camera. Each request mounts a new `CameraPreview`. */
 export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewProps) {
   const { request, phase, lens, cameras } = state;
   const webcam = useRef<Webcam>(null);
@@ -57,19 +57,19 @@ export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewPr
     const { deviceId, facingMode } = track.getSettings();
     dispatch({ type: 'opened', request, cameras: await listCameras(), deviceId, facingMode });
   };
-  // A user who denies a camera is not asked for each of them.
+  // If the user denied access, no other camera is requested, because the browser would ask again.
   const refuse = async (cause: unknown) => fail(cameraProblem(cause), await isDenied(cause));
   const capture = () => {
     const video = liveVideo();
-    // The size, because react-webcam keeps that of its first capture when the phone is turned.
+    // Without a size, react-webcam would keep that of its first capture when the phone is turned.
     const size = video && { width: video.videoWidth, height: video.videoHeight };
     const screenshot = size && webcam.current?.getScreenshot(size);
     if (screenshot && screenshot !== EMPTY_IMAGE) onCapture(screenshot);
     else fail('cameraRefused');
   };
 
-  // When react-webcam is removed, it stops its stream too late. A layout effect, because the next
-  // camera is requested in the same commit.
+  // Stops the camera in a layout effect, before the next one is requested in the same commit. When
+  // react-webcam is removed, it stops its stream too late.
   useLayoutEffect(() => () => tracks.current.forEach((track) => track.stop()), []);
   const update = useEffectEvent(check);
   const stopWaiting = useEffectEvent(async () => {

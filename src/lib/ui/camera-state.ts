@@ -11,17 +11,17 @@ import {
 export interface CameraState {
   /** The requested camera: an id, or the side that it faces. */
   lens: string;
-  /** Counts requests; reports of previous ones are ignored. */
+  /** The number of the request. Actions of previous requests are ignored. */
   request: number;
-  /** `asking`: waits for permission; `opened`: has a stream, but no picture at the moment. */
+  /** `asking`: the browser asks the user; `opened`: there is a stream, but no picture now. */
   phase: 'starting' | 'asking' | 'opened' | 'live';
-  /** In a stable order, although browsers may list them differently each time. */
+  /** The cameras in a stable order, although browsers may list them differently each time. */
   cameras: readonly ListedCamera[];
-  /** The id of the current camera in the cycle. */
+  /** The id of the current camera. Switching requests the next one in `cameras`. */
   current: string | undefined;
-  /** The side that the camera faces, or the user wants to see. */
+  /** The side that the camera faces, or that the user switched to. */
   facing: string;
-  /** The lens that the user switched to. */
+  /** The lens that the user switched to, now or before. Undefined after it has failed. */
   chosen: string | undefined;
   failed: readonly string[];
   /** Set if no camera works. */
@@ -54,7 +54,7 @@ export const startCamera = (chosen: string | undefined): CameraState => ({
   problem: undefined
 });
 
-/** Returns the ids after the current one, in the order of the cycle, then the current one. */
+/** Returns the ids of all cameras in the order of switching: the current one is the last. */
 function followingIds({ cameras, current }: CameraState): string[] {
   const ids = idsOf(cameras);
   const next = ids.indexOf(current ?? '') + 1;
@@ -78,7 +78,7 @@ function openCamera(before: CameraState, action: CameraAction & { type: 'opened'
     betterCamera(state.cameras, state.failed, deviceId);
   if (better) return request(state, better);
   const ids = idsOf(state.cameras);
-  // A camera that is requested by id may report another one, which would break the cycle.
+  // A camera may report an id that is not listed, from which switching could not continue.
   const opened = ids.includes(deviceId) ? deviceId : (state.current ?? ids[0]);
   return {
     ...state,
@@ -88,7 +88,7 @@ function openCamera(before: CameraState, action: CameraAction & { type: 'opened'
   };
 }
 
-/** Tries the remaining cameras by id, then by the side they face. */
+/** Requests another camera: each remaining id, then each side. */
 function failCamera(state: CameraState, action: CameraAction & { type: 'failed' }): CameraState {
   const { lens, phase, current, facing } = state;
   const failed = [...state.failed, lens];
@@ -100,7 +100,7 @@ function failCamera(state: CameraState, action: CameraAction & { type: 'failed' 
   return next && !action.isFinal ? request(left, next) : { ...left, problem: action.problem };
 }
 
-/** Requests the next camera that has not failed; if all have failed, tries each again. */
+/** Requests the next camera that has not failed. If all have failed, tries all again. */
 function switchCamera(state: CameraState): CameraState {
   const facing = opposite(state.facing);
   const next = followingIds(state).find((id) => id !== state.current && !state.failed.includes(id));

@@ -16,15 +16,16 @@ let remembered: string | undefined;
 
 interface CameraProps {
   t: PreviewWords & Record<'retry' | CameraProblem, string>;
-  /** Releases the camera, but remembers which ones failed. */
+  /** True to release the camera. Afterwards, failed cameras are tried again only if all failed. */
   isPaused?: boolean;
   /** Called with a JPEG as a `data:` URL. */
   onCapture: (screenshot: string) => void;
 }
 
 /**
- * The live preview with a shutter button. Leaves cameras that fail for the next one; if none works,
- * shows a message. Releases the camera when hidden, paused or unmounted.
+ * The live preview with a shutter button. If a camera fails, opens the next one; if none works,
+ * shows a message. Releases the camera when the page is hidden, the camera is paused, or the
+ * component is unmounted.
  */
 export function Camera({ t, isPaused = false, onCapture }: CameraProps) {
   const [state, dispatch] = useReducer(reduceCamera, remembered, startCamera);
@@ -50,7 +51,7 @@ export function Camera({ t, isPaused = false, onCapture }: CameraProps) {
   if (!isActive) return null;
   return (
     <>
-      {/* The key creates a new element per request: the previous one stops its camera first. */}
+      {/* The key mounts a new component per request, after the previous one stopped its camera. */}
       {!state.problem && (
         <CameraPreview
           key={request}

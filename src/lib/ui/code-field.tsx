@@ -5,7 +5,7 @@ export function CodeField({ recovery = false, ...field }: FieldProps & { recover
   const kind = recovery
     ? ({ autoComplete: 'off' } as const)
     : ({ autoComplete: 'one-time-code', inputMode: 'numeric' } as const);
-  // The key makes them different inputs for the browser.
+  // The key mounts a new input for the other kind of code, so that browsers do not mix them up.
   return (
     <Field
       key={kind.autoComplete}

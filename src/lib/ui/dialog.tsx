@@ -44,7 +44,7 @@ const ON_BAND = {
 
 const ActionsContext = createContext<HTMLElement | null>(null);
 
-/** Renders actions of a dialog's content into its header, before the close button. */
+/** Renders `children` in the header of the surrounding dialog, before the close button. */
 export function DialogActions({ children }: { children: ReactNode }) {
   const container = useContext(ActionsContext);
   return container && createPortal(children, container);
@@ -59,7 +59,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
   const id = useId();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const colours = shape === 'drawer' ? ON_BAND : ON_GROUND;
-  // Closes it before React removes it, because otherwise the browser does not restore the focus.
+  // Closes the dialog before React removes it; otherwise the browser would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -81,14 +81,14 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
-        // It now covers its own dialogs, which open again above it.
+        // It now covers the dialogs inside it. Closing these makes them open again above it.
         for (const inner of currentTarget.querySelectorAll('dialog')) inner.close();
         onClose();
       }}
       onMouseDown={(event) =>
         shape !== 'sheet' && shape !== 'wide' && event.target === event.currentTarget && onClose()
       }
-      // The content has no wrapper, because in WebKit a full height inside it would be 0.
+      // The content has no wrapper, because `height: 100%` inside it would be 0 in WebKit.
       className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
       <header

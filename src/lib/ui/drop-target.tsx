@@ -7,7 +7,7 @@ interface DropTargetProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes dropped and pasted files on the whole page, and covers it while some are dragged over it. */
+/** Calls `onFiles` with files dropped or pasted on the page. Covers the page during a drag. */
 export function DropTarget({ text, onFiles }: DropTargetProps) {
   const isOver = useDroppedFiles(onFiles);
   if (!isOver) return null;

@@ -5,7 +5,7 @@ interface LabelledFieldProps {
   label: string;
   required?: boolean;
   hint?: ReactNode;
-  /** Shown below the input, so that adjacent inputs align. */
+  /** Shown below the input, not above it, so that adjacent inputs align. */
   note?: ReactNode;
   error?: string | undefined;
   /** Whether screen readers announce the error. */
@@ -14,7 +14,7 @@ interface LabelledFieldProps {
   children: ReactNode;
 }
 
-/** A label above an input; hint and error have the ids `ID-hint` and `ID-error`. */
+/** A label above an input. The hint and the error have the ids `ID-hint` and `ID-error`. */
 export const LabelledField = ({
   id,
   label,

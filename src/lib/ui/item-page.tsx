@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 
-/** The placeholder of an item's page while it loads; `shape` is the class of its picture. */
+/** The placeholder of an item's page while it loads. `shape` is the class of its picture. */
 export const ItemSkeleton = ({ label, shape }: { label: string; shape: string }) => (
   <div>
     <p role="status" className="sr-only">
@@ -29,7 +29,7 @@ interface ItemMissingProps {
   children?: ReactNode;
 }
 
-/** The page of a missing item, with a link to the list. */
+/** The content of the page of an unknown item, with a link to the list. */
 export const ItemMissing = ({
   icon: Icon,
   title,

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * Replaces a list that is empty or could not be loaded. Note: it is not a live region, so a list
- * that can become empty while the page is open needs one.
+ * Replaces a list that is empty or could not be loaded. Note: if a list can become empty while the
+ * page is open, it needs a live region. Screen readers do not announce this notice unless it
+ * `failed`.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

@@ -1,26 +1,29 @@
 import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
-/** A part of a picture with the same proportions: left, top and size in percent of the whole. */
+/**
+ * A section of a picture (not a part of a plant) with the same proportions: its left and top edge
+ * and its size, in percent of the whole picture.
+ */
 export type PartView = readonly [left: number, top: number, size: number];
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt'> {
   source: ImageSource;
   alt: string;
-  /** The part to show; by default the whole picture. */
+  /** The section to show; the whole picture if undefined. */
   view: PartView | undefined;
-  /** Returns `sizes` of the image, which is `scale` times as wide as the frame. */
+  /** Returns the `sizes` of an image that is `scale` times as wide as the parent. */
   sizes?: (scale: number) => string;
 }
 
 /**
- * A picture enlarged to a part. Its parent is the frame: positioned, in the shape of the picture,
- * with hidden overflow.
+ * Shows a section of a picture, enlarged to fill the parent. The parent must be positioned, have
+ * the proportions of the picture, and hide overflow.
  */
 export function PartPicture({ source, view, sizes, ...rest }: Props) {
   const [left, top, size] = view ?? [0, 0, 100];
   const scale = 100 / size;
-  // Rounded, because lists contain many.
+  // Rounded to keep the HTML short, because lists contain many of these pictures.
   const percent = (value: number): string => `${Math.round(value * scale)}%`;
   const style = { width: percent(100), left: percent(-left), top: percent(-top) };
   return (

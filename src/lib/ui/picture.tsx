@@ -4,7 +4,7 @@ import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 // More than two image pixels per CSS pixel are invisible, and would double a phone's download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Returns `sizes` that make screens with three dots per pixel choose the image for two. */
+/** Returns `sizes` for which screens with a density of 3 choose the image for a density of 2. */
 export function denseSizes(sizes: string): string {
   const dense = sizes.split(', ').map((size) => {
     const [, condition, length] = /^(?:(\(.+\)) )?(\S+)$/.exec(size) ?? [];
@@ -14,7 +14,7 @@ export function denseSizes(sizes: string): string {
 }
 
 interface Props extends ImgHTMLAttributes<HTMLImageElement> {
-  /** Without a source, the placeholder is shown. */
+  /** If undefined, a placeholder is shown. */
   source: ImageSource | undefined;
   alt: string;
   shape: 'portrait' | 'landscape';
@@ -23,7 +23,7 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   eager?: boolean;
 }
 
-/** A picture, with a placeholder while it loads. */
+/** A picture in one of two shapes, or a placeholder of the same shape. */
 export function Picture({
   source,
   alt,

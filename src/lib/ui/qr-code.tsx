@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-// Cameras need a quiet zone, here in modules, to find the code.
+// The quiet zone around the code, which cameras need to find it. A module is a square of the code.
 const BORDER_MODULES = 4;
 
 /**

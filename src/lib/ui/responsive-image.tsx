@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 
-/** Sources of an image: WebP (`src`, and `webp` with several widths) and the smaller AVIF. */
+/** The sources of an image: `src` as WebP, and `webp` and the smaller `avif` as `srcset`. */
 export interface ImageSource {
   src: string;
   webp?: string;
@@ -14,7 +14,9 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/** An `<img>` that uses AVIF if possible. Its `<picture>` has no box, for the layout. */
+/**
+ * Shows the AVIF if the browser supports it. `<picture>` has no box, so layouts see the `<img>`.
+ */
 export function ResponsiveImage({ source: { webp, avif, ...size }, sizes, alt, ...rest }: Props) {
   return (
     <picture className="contents">

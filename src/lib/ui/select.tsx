@@ -7,7 +7,7 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
   onChoose: (value: Value) => void;
 }
 
-/** A native select with typed values, labelled by `aria-label`. */
+/** A native `<select>` whose options have a value of the type `Value`. */
 export const Select = <Value extends string>({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Placeholder cards while a list loads. Screen readers read the `label`. */
+/** Shows placeholder cards while a list loads. Screen readers read the `label`. */
 export function CardSkeletons({
   count,
   ratio,

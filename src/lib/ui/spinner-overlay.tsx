@@ -8,13 +8,13 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Covers the page, which is inert, while a task runs. Screen readers read the text. */
+/** Covers the page and makes it inert while a task runs. Screen readers read the text. */
 export function SpinnerOverlay({ text, progress, cancel, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    // Browsers close the dialog on a second Escape, without the event `cancel`.
+    // A second Escape closes the dialog without a `cancel` event, so it is reopened.
     const reopen = () => element?.isConnected && element.showModal();
     element?.showModal();
     element?.addEventListener('close', reopen);

@@ -29,7 +29,7 @@ const COLOURS = Object.fromEntries(
   ])
 );
 
-/** The container of toasts at the top right, which `toast` shows. */
+/** Shows the toasts that `toast` adds, at the top right. */
 export function Toaster({
   visible,
   duration,

@@ -10,7 +10,7 @@ import { sentRows } from './batch.ts';
 
 const define = endpointsFor('Account');
 
-/** The names of the entities that API tokens can change. */
+/** The names of the entities that API tokens can be allowed to change. */
 export const WRITABLE_ENTITIES = Object.values(entities)
   .filter(({ write }) => write === 'editor')
   .map(({ name }) => name);

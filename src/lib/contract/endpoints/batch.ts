@@ -11,23 +11,24 @@ import { writtenTexts } from './list-query.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A sent row, or sent values, which the handler validates with the entity's schema. */
+/** A row or values in a request, which the handler validates with the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
 /** An id in a request. */
 export const rowId = () => number().integer().min(1).max(MAX_ID);
 
-/** A list in a request. Strict, because yup would parse a text as JSON. */
+/** A list in a request. It is strict, because yup would parse a text as JSON. */
 export const sentRows = <Item extends AnySchema>(item: Item, noun: string, max = BATCH.rows) =>
   array(item)
     .strict()
     .typeError(`\${path} must be a list of ${noun}`)
     .max(max, `\${path} must be at most ${max} ${noun}`)
     .required('${path} is required')
-    // The smallest valid value, as an example in the description.
+    // The smallest valid value, as an example in the OpenAPI document.
     .meta({ json: { examples: [[]] } });
 
-// `update` requires `values`. It is also a property, because generated clients need that.
+// Describes the body of one action. The fields that it requires (`more`) are also listed as
+// properties, because generated clients need that.
 const onlyAction = (action: string, more: Record<string, object> = {}) => ({
   type: 'object',
   properties: { action: { const: action }, ...more },
@@ -53,11 +54,11 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
     deletion: deletionMark(),
-    // Required if the e-mail of the caller changes.
+    // Required if the e-mail address of the caller's own account changes.
     current_password: currentPassword()
   }).meta({ json: { oneOf: [onlyAction('delete'), onlyAction('update', { values: {} })] } });
 
-/** Returns the schema of some fields of an entity, with their translations. */
+/** Returns the schema of any number of an entity's fields, with their translations. */
 export const someFields = (entity: AnyEntity) =>
   batchFields(entity)
     .shape(writtenTexts(entity))
@@ -92,14 +93,14 @@ const ids = () => list(rowId().defined());
 // Enough for two lists of the longest ids.
 const MAX_ORDER_BYTES = 8192;
 
-// Strict, because yup would parse a text as JSON.
+// The schema is strict, because yup would parse a text as JSON.
 const orderIds = (name: string) =>
   array(rowId().defined().typeError(`${name} must be a list of ids`))
     .strict()
     .typeError(`${name} must be a list of ids`)
     .max(MAX_ORDERED, `${name} must be at most ${MAX_ORDERED} ids`);
 
-/** The ids of the rows that come first; `from` is the order that the client loaded. */
+/** The ids of the rows that come first, in order. `from` is the order that the client loaded. */
 const orderBody = object({
   ids: orderIds('ids').required('ids is required'),
   from: orderIds('from')

@@ -10,8 +10,8 @@ import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 const define = endpointsFor('Trash');
 
 /**
- * A row in the trash, which can be restored for `TRASH.days`. Rows that were deleted
- * together have the same `deletion`; `together` is their number in the trash.
+ * A row in the trash, which can be restored for `TRASH.days` days. Rows that were deleted together
+ * have the same `deletion`; `together` is the number of these rows that are still in the trash.
  */
 const trashed = object({
   id: id(),

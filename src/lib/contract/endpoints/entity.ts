@@ -18,7 +18,7 @@ import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
 import { languageQuery, listFilters, listQuery, writtenTexts } from './list-query.ts';
 
-// The version that the client loaded. The save fails if the row has another one.
+// The `updated_at` that the client loaded. The save fails if the row now has another one.
 const loadedVersion = () =>
   string().meta({
     json: {
@@ -28,7 +28,7 @@ const loadedVersion = () =>
     }
   });
 
-// Returns the description of `q`: the searched fields and the rules.
+// Returns the description of `q` in the OpenAPI document: the searched fields and the rules.
 function searched(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const isTranslated = translatedFields(entity).some((field) => fields.includes(field));

@@ -29,7 +29,7 @@ const anyItem = () =>
 /** Returns the schema of a list of field names. */
 export const fieldNames = () => list(string().defined());
 
-/** The restored item with its entity and id; `left` lists the fields that were not restored. */
+/** The restored item, its entity and its id. `left` lists the fields that were not restored. */
 export const restored = () =>
   withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), left: fieldNames() });
 
@@ -37,9 +37,9 @@ const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * The changed fields with their values before and after. `image` is a path. `before` is null in a
- * new row, and both values of a password are null. Deletions and restores from the trash have no
- * fields.
+ * The changed fields with their values before and after the change. The value of `image` is a path.
+ * `before` is null in a new row, and both values of a password are null. There are no fields if a
+ * row was deleted or restored from the trash.
  */
 export type ChangedFields = Record<string, { before: unknown; after: unknown }>;
 
@@ -58,10 +58,11 @@ export const changedFields = mixed<ChangedFields>()
   });
 
 /**
- * An entry of the history, of a row or of the site's settings. `by_username` is the author's name at that time, `reviewed_by` the
- * administrator who approved the change, '' without a review. Changes of an import have its mark in
- * `import`, those of its undo the mark and `-undo`; a list has only the last one, with the number of
- * changes `together`.
+ * An entry of the history: a change of a row or of the site's settings.
+ * - `by_username`: the name of the author at that time.
+ * - `reviewed_by`: the administrator who approved the change; '' if there was no review.
+ * - `import`: the mark of the import that changed the row; with `-undo` if its undo changed it.
+ * - `together`: the number of changes of this import or undo. A list has only the last of these.
  */
 const change = object({
   id: id(),

@@ -13,7 +13,7 @@ const define = endpointsFor('Identification');
 /** The code of a submission, in Crockford's base 32, which has no ambiguous characters. */
 const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
-/** A typed code: also accepts lower case, spaces, dashes, O for 0, and I and L for 1. */
+/** A typed code. Also accepts lower case, spaces and dashes, O for 0, and I or L for 1. */
 const code = () =>
   text(VISITOR_PHOTOS.code * 2)
     .transform((sent: unknown) =>

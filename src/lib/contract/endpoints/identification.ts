@@ -21,9 +21,9 @@ const centre = () => number().integer().min(1);
 /** True if taught photographs of the centre were used. */
 const taught = () => boolean().optional();
 
-/** True if Pl@ntNet can be asked, too (`POST /predict/second-opinion`). */
+/** True if the client can also ask Pl@ntNet (`POST /predict/second-opinion`). */
 const secondOpinion = () => boolean().optional();
-/** The `token` of that question, for an hour. */
+/** The `token` for `POST /predict/second-opinion`, valid for an hour. */
 const secondOpinionToken = () => string().optional();
 
 /** An identified plant; `label` is a product's exact name. */
@@ -41,7 +41,7 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * The response if no plant is named. Invalid requests get only `fields`.
+ * The response if no plant is named. The response to an invalid request has `fields` instead.
  * - `suggestions`: similar plants, the best first.
  * - `probably`: the suggestions contain the right plant in 85 of 100 cases.
  * - `no_plant`: the photographs show no plant, and `suggestions` is empty.

@@ -14,8 +14,8 @@ import { entityName } from './history.ts';
 const importMark = deletionMark;
 
 /**
- * The body of `POST /admin/<entity>/import`. An empty cell keeps a stored value, unless `empty` is
- * `delete`; `status` is that of new rows without their own.
+ * The body of `POST /admin/<entity>/import`. An empty cell keeps the stored value, unless `empty`
+ * is `delete`. New rows that have no status get `status`.
  */
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({
@@ -38,10 +38,13 @@ const changedField = object({ field: string().defined(), from: anyValue(), to: a
 });
 
 /**
- * The result of importing a row (`row` counts from 1). `same` means that no value changes, and an
- * `error` has messages in `fields`. `id` is the id of the existing row, if any. A dry run lists the
- * `changes` of an update. `corrected` has values that were read as another one, and `left_out`
- * sentences about values that were omitted because they cannot be stored.
+ * The result of importing a row.
+ * - `row`: the position of the row, from 1.
+ * - `action`: `same` means that no value changes; `error` that `fields` contains messages.
+ * - `id`: the id of the existing row, if any.
+ * - `changes`: the changes by an update, only in a dry run.
+ * - `corrected`: the values that are not stored as sent, such as a completed link.
+ * - `left_out`: messages about values that were omitted because they cannot be stored.
  */
 const importedRow = () =>
   object({
@@ -87,7 +90,7 @@ export function importEndpoint(entity: AnyEntity) {
   });
 }
 
-/** A record that an undo leaves as it is, with the reason. */
+/** A row that an undo leaves unchanged, with the reason. */
 const leftRow = object({
   entity: entityName().defined(),
   id: id(),

@@ -15,7 +15,7 @@ const base64url = (maxLength: number) =>
     .max(maxLength)
     .required('${path} is required');
 
-/** The id of the credential and the answer of an authenticator, as browsers return them in JSON. */
+/** The id of a credential and the client data that its authenticator signed, in base64url. */
 const answer = { id: base64url(1400), clientDataJSON: base64url(4000) };
 
 const proofBody = object({
@@ -29,7 +29,7 @@ const name = () =>
     .max(LENGTH.name, '${path} must be at most ${max} characters')
     .required('${path} is required');
 
-/** The options of a ceremony, as WebAuthn defines them in JSON. */
+/** The options of `navigator.credentials.create` or `.get`, in WebAuthn's JSON format. */
 const options = () =>
   mixed<object>()
     .defined()

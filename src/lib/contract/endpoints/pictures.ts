@@ -10,9 +10,10 @@ const define = endpointsFor('Images');
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture with the name of its file (`name`, '' if unknown), the number of rows that use
- * it (`uses`), the first of these rows (`used_in`), and the number of deleted rows (`trashed`) and
- * proposed changes (`waiting`) that use it.
+ * A stored picture.
+ * - `name`: the name of its file; '' if unknown.
+ * - `uses`: the number of rows that use it. `used_in` has the first of these rows.
+ * - `trashed`, `waiting`: the numbers of deleted rows and of proposed changes that use it.
  */
 const libraryPicture = object({
   id: id(),
@@ -81,7 +82,7 @@ export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', 
   }
 });
 
-/** Also served without the API base. */
+/** The server also serves this path without the API's base. */
 export const upload = define('get', '/uploads/{name}', 'public', {
   summary: 'Returns an uploaded image',
   description:

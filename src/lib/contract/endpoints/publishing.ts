@@ -14,12 +14,12 @@ const progress = object({ done: number().integer().defined(), all: number().inte
 export type Progress = InferType<typeof progress>;
 
 const failedPage = object({ page: string().defined(), reason: string().defined() });
-/** The address of a page that could not be rendered, with the reason. */
+/** The URL of a page that could not be rendered, with the reason. */
 export type FailedPage = InferType<typeof failedPage>;
 
 /**
- * The state of publishing. `since` is the time of its last change, `message` the reason of a failed
- * build, and `failed` the pages of the published site that could not be rendered.
+ * The state of publishing. `since` is the time at which it last changed. `message` is the reason
+ * why a build failed. `failed` lists the pages of the published site that could not be rendered.
  */
 const state = object({
   state: string().oneOf(STATES).defined(),
@@ -70,7 +70,6 @@ export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
   responses: { 200: response('The page', { html: string().defined() }) }
 });
 
-/** Renders the page of a row with the values of a form. */
 export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
   summary: 'Renders the page of a row with the values of a form',
   description:

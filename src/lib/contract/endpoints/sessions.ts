@@ -64,15 +64,16 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 
 /**
  * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or one that
- * the provider of single sign-on checked. `api_token` entries are the creation of an API token and,
- * if failed, uses of an expired one.
+ * the provider of single sign-on checked. An entry with `api_token` is not a sign-in, but the
+ * creation of an API token or, if it failed, the use of an expired one.
  */
 const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failed ones from a network within an hour; `at` is the time of the last one.
- * A failure with a `second_factor` had the correct password, unless it is an expired `api_token`.
+ * A sign-in, or `count` failed ones from the same network within an hour. `at` is the time of the
+ * last one. If a failure has a `second_factor` other than `none` and `api_token`, the password was
+ * correct.
  */
 const signIn = object({
   id: id(),

@@ -8,14 +8,17 @@ import { entityName } from './history.ts';
 const define = endpointsFor('Settings');
 
 const MODES = ['none', 'required'] as const;
-/** The settings that an environment variable of the same name overrides. */
+/** The settings that an environment variable of the same name (`REVIEW`, `TIME_ZONE`) overrides. */
 const VARIABLES = ['review', 'time_zone'] as const;
 const MAX_ZONE_LENGTH = 64;
 
 /**
- * The settings of the site. `mailed` are the administrators who get a mail when changes wait;
- * `mails_authors`: whether editors get one when a change of theirs is decided; `fixed` the settings
- * that the server's environment overrides. `updated_at` is '' until a change.
+ * The settings of the site.
+ * - `mailed`: the ids of the `administrators` who get a mail when changes wait for review.
+ * - `mails_authors`: whether editors get a mail when their change is decided.
+ * - `first_day`: whether the overview shows the first-day list, the steps to set up a new site.
+ * - `fixed`: the settings that the server's environment overrides.
+ * - `updated_at`: '' until a setting is changed.
  */
 const settings = object({
   review: string().oneOf(MODES).defined(),

@@ -21,7 +21,7 @@ export const finishSingleSignOn = define('post', '/single-sign-on/session', 'pub
     'Works once, in the browser that started it. Without an account of this identity, the one with the same confirmed e-mail is used, else a new one is created. An account with a second factor needs `code`, unless the provider has checked one (401 with `needs: "code"`; send the same `query` again). 403: the provider did not sign in, or has not confirmed the e-mail; 409: the account with this e-mail cannot be used; 410: expired, used, or of another browser.',
   body: {
     schema: object({
-      /** The query of the address to which the provider returned. */
+      /** The query of the URL to which the provider redirected the browser. */
       query: onlyText().required('${path} is required').max(8000, '${path} is too long'),
       code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
     }).meta({ name: 'SingleSignOn' })

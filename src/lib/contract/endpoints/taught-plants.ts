@@ -7,7 +7,7 @@ import { response } from '../responses.ts';
 
 const define = endpointsFor('Teaching');
 
-/** A plant's weights and mean: signed bytes in base64, each a multiple of its `…_step`. */
+/** A taught plant. `weights` and `mean` are signed bytes in base64, each times its `…_step`. */
 const taughtPlant = object({
   label: string().required(),
   photographs: count(),
@@ -18,13 +18,16 @@ const taughtPlant = object({
   likeness: number().defined()
 }).meta({ name: 'TaughtPlant' });
 export type TaughtPlantBody = InferType<typeof taughtPlant>;
-/** The plants that a place taught, and those that many photographers taught. */
+/** The plants taught at a centre (`own`), and those that many photographers taught (`common`). */
 export interface TaughtPlantsBody {
   own: TaughtPlantBody[];
   common: TaughtPlantBody[];
 }
 
-/** Not below `/predict`, which a load balancer may route to an identifier without a database. */
+/**
+ * The path is not below `/predict`, because a load balancer may route that to an identifier without
+ * a database.
+ */
 export const taughtPlants = define('get', '/teaching', 'public', {
   summary: 'Returns the taught plants, for separate identifiers',
   description:

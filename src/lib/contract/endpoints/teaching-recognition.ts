@@ -8,8 +8,8 @@ import { response } from '../responses.ts';
 const define = endpointsFor('Teaching');
 
 /**
- * The number of a plant's photographs, and how many the other photographs would recognise.
- * `confused_with` is the plant that is most often named instead (`confused` times).
+ * The number of a plant's photographs, and how many of them would be recognised if only the rest
+ * were taught. `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantRecognition = object({
   product: namedRow().defined(),

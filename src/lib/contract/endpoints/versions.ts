@@ -11,9 +11,11 @@ import { WORDINGS } from './publishing.ts';
 const define = endpointsFor('Versions');
 
 /**
- * An unpublished change: `row_id` is 0 for a new row and for an order; `remark` and `decided_by` are
- * those of the account that decided; `publish_at` is the time at which it will be published, or '';
- * `problem` is the reason why it was not.
+ * A version: a change of a row, or of the order of rows, that is published only after a decision.
+ * - `row_id`: 0 for a new row and for an order.
+ * - `decided_by`, `remark`: the name of the account that decided, and its remark.
+ * - `publish_at`: the time at which it will be published; '' if there is none.
+ * - `problem`: the reason why it was not published at that time.
  */
 export const version = object({
   id: id(),
@@ -37,9 +39,11 @@ const anyItem = (type: string | string[] = 'object') =>
   mixed<Record<string, unknown>>().meta({ json: { type, additionalProperties: {} } });
 
 /**
- * A version with its changes. `row_version` is the version of the row, null without a row;
- * `current` are the current values of the changed fields. `item` is the row with the changes, null
- * without one; its `updated_at` is that of the version.
+ * A version with its changes (`fields`).
+ * - `row_version`: the `updated_at` of the row, or the current order; null if there is no row.
+ * - `current`: the current values of the changed fields.
+ * - `item`: the row with the changes, and with the `updated_at` of the version; null if there is
+ *   none.
  */
 export const fullVersion = object({
   version,

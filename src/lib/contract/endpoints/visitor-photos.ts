@@ -48,6 +48,10 @@ const visitorPhoto = object({
 }).meta({ name: 'VisitorPhoto' });
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
 
+/**
+ * The number of results that visitors `confirmed` in a month, of those that `named` a plant, and of
+ * those that named the `right` one.
+ */
 const figure = object({
   month: string().defined(),
   part: plantPart(),

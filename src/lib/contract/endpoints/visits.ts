@@ -8,7 +8,7 @@ import { listQuery } from './list-query.ts';
 
 const define = endpointsFor('Visits');
 
-/** The fields by which visits can be sorted, in addition to the id. `q` searches the texts. */
+/** The fields by which visits can be sorted, in addition to the id. */
 export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;
 
 const visitor = object({

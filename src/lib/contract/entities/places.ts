@@ -91,7 +91,7 @@ const centreSchema = place.schema.shape({
   ...plants,
   hours: weekHours(),
   closed_on: closedDates(),
-  // A remark: texts have no effect on “open now”.
+  // A remark, which has no effect on “open now”.
   opening_hours: translated(longText(LENGTH.hours)),
   ...coordinates,
   ...visit,

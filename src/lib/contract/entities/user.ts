@@ -18,7 +18,7 @@ export type User = Omit<InferType<typeof schema>, 'password'> &
   BaseFields & {
     /** Null if no sign-in is recorded. */
     last_sign_in: string | null;
-    /** Whether the owner has proved that the address is theirs (decision 130). */
+    /** Whether the owner has proved that the e-mail address is theirs (decision 130). */
     confirmed: boolean;
   };
 

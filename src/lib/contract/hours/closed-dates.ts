@@ -7,13 +7,16 @@ export interface Closure {
 const MAX_CLOSURES = 100;
 const RANGE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/;
 
-/** Whether a text is a date that exists, unlike the 30th of February. */
+/** Returns whether a text is a date that exists, unlike the 30th of February. */
 const isDate = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Parses closed dates, sorted. Returns undefined if a part is no date or ends before it starts. */
+/**
+ * Parses and sorts closed dates. Returns undefined if a part is not a date, a range ends before it
+ * starts, or there are too many.
+ */
 export function parseClosedDates(text: string): Closure[] | undefined {
   const parts = text.split(/[,;\s]+/).filter(Boolean);
   const closures = parts.flatMap((part) => {

@@ -1,7 +1,7 @@
 import { parseClosedDates } from './closed-dates.ts';
 import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from './week.ts';
 
-/** The strings of a day without spans, by appointment, and open all day. */
+/** The texts for a closed day, for a day by appointment, and for a day with 24 open hours. */
 interface HoursWords {
   closed: string;
   appointment: string;
@@ -27,7 +27,7 @@ export function formatHours(hours: DayHours, words: HoursWords, language: string
     .join(', ');
 }
 
-/** Returns a week as lines, such as `Senin–Jumat` and `08.00–16.00`; equal days share a line. */
+/** Returns a week as lines, such as `Senin–Jumat` and `08.00–16.00`. Equal days share a line. */
 export function describeWeek(
   week: Week,
   words: HoursWords,
@@ -41,7 +41,7 @@ export function describeWeek(
   );
 }
 
-/** Formats closed dates, with `isUpcoming` only those from today on; '' if there are none. */
+/** Formats closed dates; '' if there are none. With `isUpcoming`, omits those before today. */
 export function formatClosedDates(text: string, isUpcoming: boolean, language: string): string {
   const today = isUpcoming ? new Date().toISOString().slice(0, 10) : '';
   const format = new Intl.DateTimeFormat(language, {

@@ -5,8 +5,8 @@ import { readHours } from './read-hours.ts';
 import { formatWeek, parseWeek } from './week.ts';
 
 /**
- * Returns the schema of the hours of each day, in the syntax of `formatWeek`, or ''. Also accepts
- * the common texts of signs, such as "Senin–Sabtu 08.00–16.00".
+ * Returns the schema of the hours of each day: '' or a text in the syntax of `formatWeek`. Also
+ * accepts hours as people write them on signs, such as "Senin–Sabtu 08.00–16.00".
  */
 export const weekHours = (): Text =>
   text(LENGTH.hours)

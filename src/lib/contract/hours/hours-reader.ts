@@ -50,7 +50,7 @@ export function createReader(tokens: readonly Token[]) {
     const from = next('time');
     next('to');
     const to = next('time');
-    // In "5-9 pm" both may be in the evening.
+    // In "5-9 pm", the first time may be in the morning or in the evening.
     const plain = [from, to].filter(({ half }) => !half);
     if (plain.length === 1 && plain[0]!.minutes < 13 * 60) throw new UnclearHoursError();
     if (from.minutes < to.minutes) {
@@ -58,7 +58,7 @@ export function createReader(tokens: readonly Token[]) {
       if (!from.isExact && !to.isExact && from.minutes < 6 * 60) throw new UnclearHoursError();
       return [from.minutes, to.minutes];
     }
-    // "08.00-05.00" is a slip of a clock with 12 hours rather than a night.
+    // "08.00-05.00" more probably means 5 pm than the next morning.
     const isNight = from.isExact && to.isExact && from.minutes >= 15 * 60 && to.minutes <= 6 * 60;
     if (!isNight || to.minutes === from.minutes) throw new UnclearHoursError();
     return [from.minutes, to.minutes + DAY_MINUTES];

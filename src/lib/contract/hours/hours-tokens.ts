@@ -3,7 +3,10 @@ import { DAY_MINUTES } from './week.ts';
 /** Days of the week, 0 is Monday. */
 export type Days = readonly number[];
 
-/** A word of opening hours; `half` is the part of the day that was written beside a time. */
+/**
+ * A word of opening hours. `half` is the part of the day beside a time, such as `pm` or `pagi`. A
+ * time `isExact` if it has minutes, a `half` or an hour above 12.
+ */
 export type Token =
   | { is: 'days'; days: Days }
   | { is: 'time'; minutes: number; isExact: boolean; half?: string }
@@ -70,13 +73,13 @@ function parseTime(text: string): Token | undefined {
   const [first, last, added] = HALVES[name] ?? [1, 0, 0];
   if (hour >= first && hour <= last)
     return { is: 'time', minutes: (hour + added) * 60 + minute, isExact: true, half };
-  // Noon, and late morning in Indonesian words.
+  // "12 pm" and "12 siang" are noon, "10 siang" and "11 siang" are before noon.
   if ((hour === 12 && (name === 'pm' || name === 'siang')) || (hour >= 10 && name === 'siang'))
     return { is: 'time', minutes: hour * 60 + minute, isExact: true, half };
   return undefined;
 }
 
-/** Splits opening hours into tokens, without words that change nothing. */
+/** Splits opening hours into tokens. Omits words that do not affect the hours, such as "buka". */
 export function tokenize(text: string): Token[] {
   const pieces =
     text

@@ -13,7 +13,7 @@ export interface Hours {
 export interface OpenState {
   /** Undefined if the day is by appointment. */
   isOpen: boolean | undefined;
-  /** The hours of the day, or those of the day before until they end. */
+  /** The hours of today, or those of yesterday until they end. */
   hours: DayHours;
 }
 
@@ -27,7 +27,7 @@ const isOpenAt = (hours: DayHours, minute: number): boolean =>
 export function openState({ hours, closed_on, zone }: Hours, now: Date): OpenState | undefined {
   const week = parseWeek(hours ?? '');
   if (!week || zone === undefined) return undefined;
-  // Stored dates are valid.
+  // Not validated, because stored dates are valid.
   const closures = (closed_on ?? '').split(', ').map((range) => range.split('/'));
   const local = now.getTime() + zone * HOUR_MS;
   const hoursAt = (time: number): DayHours => {
@@ -37,7 +37,7 @@ export function openState({ hours, closed_on, zone }: Hours, now: Date): OpenSta
     return week[(date.getUTCDay() + 6) % 7] ?? [];
   };
   const minute = Math.floor((local % DAY_MS) / 60_000);
-  // Hours after midnight belong to the day before.
+  // Hours after midnight belong to the previous day.
   const yesterday = hoursAt(local - DAY_MS);
   if (isOpenAt(yesterday, minute + DAY_MINUTES)) return { isOpen: true, hours: yesterday };
   const today = hoursAt(local);

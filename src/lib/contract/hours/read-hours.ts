@@ -4,7 +4,7 @@ import { DAY_MINUTES, type DayHours, type Span, type Week } from './week.ts';
 
 const MAX_CHARACTERS = 500;
 
-/** The hours that a clause gives some days. */
+/** A clause of a text: the hours of some days, and the breaks to subtract from these hours. */
 interface Rule {
   days: Days;
   hours: DayHours;
@@ -40,14 +40,14 @@ function readRules(tokens: readonly Token[]): Rule[] {
     const early = startsSpan() ? readSpans() : undefined;
     const all = readDays();
     const days = take('except') ? without(all, readDays()) : all;
-    // The comma of "Senin–Sabtu, 08.00–16.00".
+    // Skips the comma of "Senin–Sabtu, 08.00–16.00".
     if (!early && peek() === 'and' && startsSpan(1)) take('and');
     if (early) rules.push({ days, hours: early, breaks: readBreaks() });
     else if (take('closed')) rules.push(closed(days));
     else if (take('appointment')) rules.push({ days, hours: 'appointment', breaks: [] });
     else if (peek() === 'break') rules.push({ days, hours: [], breaks: readBreaks() });
     else rules.push({ days, hours: readSpans(), breaks: readBreaks() });
-    // "08.00-16.00 Senin 09.00-…" does not say which hours are Monday's.
+    // In "08.00-16.00 Senin 09.00-…", either hours may be Monday's.
     if (startsSpan() || (early && startsDays())) throw new UnclearHoursError();
   };
 
@@ -68,7 +68,7 @@ const subtract = (spans: readonly Span[], [from, to]: Span): Span[] =>
     ).filter(([a, b]) => a < b)
   );
 
-/** Applies rules to a week, the ones about more days first; days without a rule are closed. */
+/** Applies rules to a week, those for more days first. Days without a rule are closed. */
 function toWeek(rules: readonly Rule[]): Week {
   const week: DayHours[] = ALL.map(() => []);
   const size = new Map<number, number>();
@@ -76,7 +76,7 @@ function toWeek(rules: readonly Rule[]): Week {
     for (const day of days) {
       const before = week[day]!;
       const isBreak = breaks.length > 0 && hours.length === 0;
-      // Two rules about the same number of days contradict each other.
+      // Two rules for the same number of days contradict each other.
       if (!isBreak && size.get(day) === days.length) throw new UnclearHoursError();
       const spans = isBreak ? before : hours;
       if (isBreak && (before === 'appointment' || before.length === 0))
@@ -88,9 +88,8 @@ function toWeek(rules: readonly Rule[]): Week {
 }
 
 /**
- * Reads opening hours as people write them on signs, in Indonesian or English. Returns undefined
- * unless every word is understood and only one reading is possible: a wrong state is worse than
- * none.
+ * Reads opening hours as people write them on signs, in Indonesian or English. Returns undefined if
+ * a word is unknown or several readings are possible, because wrong hours are worse than none.
  */
 export function readHours(text: string): Week | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;

@@ -1,6 +1,6 @@
-/** Minutes after midnight of the start and the end; an end above 24:00 is on the next day. */
+/** The start and the end, in minutes after midnight. An end above 24:00 is on the next day. */
 export type Span = readonly [from: number, to: number];
-/** The hours of a day: its spans, none if it is closed. */
+/** The hours of a day: its spans, or by appointment. A closed day has no spans. */
 export type DayHours = readonly Span[] | 'appointment';
 /** The hours of each day, Monday first. */
 export type Week = readonly DayHours[];
@@ -12,7 +12,7 @@ export const MAX_SPANS = 4;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats minutes after midnight as `HH:MM`; 24:00 and times of the next day start again at 00. */
+/** Formats minutes after midnight as `HH:MM`. Times after 24:00 start again at `00`. */
 export const formatMinutes = (minutes: number): string =>
   minutes === DAY_MINUTES ? '24:00' : `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 
@@ -21,7 +21,9 @@ function formatDay(day: DayHours): string {
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
 
-/** Groups consecutive days with the same text; `days` are the first and, if it differs, the last. */
+/**
+ * Groups consecutive days with the same text. `days` has the first and the last day, or one day.
+ */
 export const groupDays = (texts: readonly string[]): { text: string; days: number[] }[] =>
   texts.flatMap((text, first) => {
     if (text === texts[first - 1]) return [];
@@ -60,7 +62,7 @@ function parseDay(text: string): DayHours | undefined {
   return isOrdered && spans.length <= MAX_SPANS ? (spans as Span[]) : undefined;
 }
 
-/** Parses a text of `formatWeek`. Returns undefined unless it has each day of the week once. */
+/** Parses a text in the syntax of `formatWeek`. Returns undefined unless each day occurs once. */
 export function parseWeek(text: string): Week | undefined {
   const week: DayHours[] = [];
   for (const rule of text.split(';')) {
