@@ -128,9 +128,11 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
   const figures = () => screen.queryAllByRole('figure');
   strip(photos).getByText(/Gambar: <i>Sari<\/i>/);
   const names = screen.getAllByRole('button', { name: /Jahe|Rimpang/ });
-  expect(names.map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
-    'Jahe, Daun',
-    'Rimpang di tampah'
+  expect(
+    names.map((button) => [within(button).getByRole('img').getAttribute('alt'), button.textContent])
+  ).toEqual([
+    ['Jahe, Daun', 'Daun'],
+    ['Rimpang di tampah', 'Rimpang']
   ]);
   expect(figures().map(({ id }) => id)).toEqual(
     names.map((button) => button.getAttribute('popovertarget'))
