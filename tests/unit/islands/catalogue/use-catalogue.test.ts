@@ -52,6 +52,7 @@ afterEach(() => {
 
 test('§2 Catalogue: the first page is prerendered, then current; other pages have changes since the build', async () => {
   const { result, requested, shown, search } = open('', failing);
+  const entries = history.length;
   expect(shown()).toEqual([undefined, 'Jahe']);
   expect(result.current.view).toMatchObject({ data: { last: 3, total: 25 } });
   await waitFor(() => expect(shown()).toEqual([undefined, 'Kunyit Baru']));
@@ -64,6 +65,9 @@ test('§2 Catalogue: the first page is prerendered, then current; other pages ha
     await waitFor(() => expect(shown()).toEqual([undefined, name]));
   }
   expect(requested).toEqual(['/catalogue.json']);
+  expect(history.length).toBe(entries);
+  act(() => result.current.change({ page: 2 }));
+  expect(history.length).toBe(entries + 1);
   const latest = { sort: 'updated_at', order: 'desc' };
   expect(api.page).toHaveBeenLastCalledWith(apiPaths.product, expect.objectContaining(latest));
 });

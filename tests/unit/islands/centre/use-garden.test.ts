@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/session/session.ts';
 import { toGarden } from '../../../../src/islands/centre/garden.ts';
 import { useGarden } from '../../../../src/islands/centre/use-garden.ts';
 
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -31,6 +32,7 @@ test('§2 Centres: a new centre is found by its name in any case, with its plant
 
 test('§2 Centres: a page shows changes since the build; its week only if the hours are the same', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   const one = vi.spyOn(api, 'one');
   const built = toGarden({ name: 'Lama', hours: 'Mo off', products: [] } as never, new Map(), {
     zone: 8,

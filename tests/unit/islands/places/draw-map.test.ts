@@ -7,7 +7,7 @@ import type { Place } from '../../../../src/islands/places/place.ts';
 import { shownPlace } from '../../../support/places.ts';
 
 const t = placeMapWords.en;
-const at = (id: number, latitude: number, longitude: number, values: Partial<Place> = {}) =>
+const placeAt = (id: number, latitude: number, longitude: number, values: Partial<Place> = {}) =>
   shownPlace({ id, latitude, longitude, name: `Place ${id}`, ...values });
 
 /** Draws places, with a card for each, on a map of 900 by 400 pixels. */
@@ -15,7 +15,7 @@ async function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tile
   document.body.innerHTML = '<ul class="place-grid"></ul><div tabindex="0"></div>';
   const [list, box] = [...document.body.children] as [HTMLElement, HTMLElement];
   for (const { id, page } of places)
-    list.innerHTML += `<li id="${page ? 'sentra' : 'produsen'}-${id}"><a href="#">${id}</a></li>`;
+    list.innerHTML += `<li id="${page ? 'sentra' : 'produsen'}-${id}"><a href="#">${id}</a><open-now></open-now></li>`;
   const resize = (values: object) => {
     for (const [name, value] of Object.entries(values))
       Object.defineProperty(box, name, { value, configurable: true });
@@ -35,19 +35,20 @@ async function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tile
   return { map, box, cards: [...list.children], texts, resize };
 }
 const pin = (name: string) => screen.getByRole('button', { name });
-const joglo = at(1, -7.6, 110.4, { name: 'Joglo', page: 'Joglo J', untranslated: ['name'] });
+const joglo = placeAt(1, -7.6, 110.4, { name: 'Joglo', page: 'Joglo J', untranslated: ['name'] });
 
 test('§2 Map: a pin opens a list that links its place in its language; closing it returns the focus', async () => {
-  const { box, cards } = await draw([joglo, at(2, -0.5, 117.1)]);
+  const { box, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
   const scrolled = vi.spyOn(cards[0]!, 'scrollIntoView');
   fireEvent.keyPress(pin('Joglo'), { key: 'Enter' });
   expect(scrolled).toHaveBeenCalledOnce();
   const link = await vi.waitFor(() => {
-    const found = screen.getByRole<HTMLAnchorElement>('link', { name: 'Joglo' });
-    expect(document.activeElement).toBe(found);
-    return found;
+    const anchor = screen.getByRole<HTMLAnchorElement>('link', { name: 'Joglo' });
+    expect(document.activeElement).toBe(anchor);
+    return anchor;
   });
   expect([link.getAttribute('href'), link.lang]).toEqual(['/en/central-jamu/Joglo%20J', 'id']);
+  expect(link.nextElementSibling?.tagName).toBe('OPEN-NOW');
   fireEvent.click(pin(t.close));
   expect(document.activeElement).toBe(pin('Joglo'));
   fireEvent.click(pin('Place 2'));
@@ -59,19 +60,23 @@ test('§2 Map: a pin opens a list that links its place in its language; closing 
 });
 
 test('§2 Map: close places share a pin, which zooms in; places at one point are listed', async () => {
-  const { box, texts } = await draw([at(1, -7, 110), at(2, -7.2, 110.2), at(3, -0.5, 117)]);
+  const { box, texts } = await draw([
+    placeAt(1, -7, 110),
+    placeAt(2, -7.2, 110.2),
+    placeAt(3, -0.5, 117)
+  ]);
   fireEvent.click(pin('2 places, zoom in'));
   await vi.waitFor(() => pin('Place 2'));
   expect(document.activeElement).toBe(box);
   expect(texts('.leaflet-popup')).toEqual([]);
-  await draw([at(4, -7, 110), at(5, -7, 110)]);
+  await draw([placeAt(4, -7, 110), placeAt(5, -7, 110)]);
   fireEvent.click(pin('2 places, zoom in'));
   screen.getByRole('heading', { name: '2 places at the same point' });
   expect(screen.getAllByRole('link', { name: /^Place/ })).toHaveLength(2);
 });
 
 test('§2 Map: a card and its pin are marked while one has the pointer or the focus', async () => {
-  const { map, cards } = await draw([joglo, at(2, -0.5, 117.1)]);
+  const { map, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
   const marked = () =>
     [...document.querySelectorAll('[data-active]')].map(
       (element) => element.getAttribute('aria-label') ?? element.id
@@ -110,7 +115,7 @@ test('§2 Map: shows new places together, all islands on Escape, and nothing bey
   const { map, box, texts, resize } = await draw([]);
   map.zoom(-1);
   expect(kilometres(texts)).toBe(500);
-  const places = [at(1, -7, 110), at(2, -7.05, 110.05)];
+  const places = [placeAt(1, -7, 110), placeAt(2, -7.05, 110.05)];
   map.show(places);
   expect(kilometres(texts)).toBe(50);
   fireEvent.keyDown(screen.getByRole('button', { name: /places/ }), { key: 'Escape' });
