@@ -22,15 +22,10 @@ const test = base.extend<{ folder: string }>({
   }
 });
 
-interface Dragged {
-  files?: string[];
-  items?: { mimeType: string; data: string }[];
-}
-
 /** Drags from another program over a point of the page. */
-async function drag(page: Page, { files = [], items = [] }: Dragged, x = 12, y = 12) {
+async function drag(page: Page, files: string[], x = 12, y = 12) {
   const client = await page.context().newCDPSession(page);
-  const data = { items, files, dragOperationsMask: 1 };
+  const data = { items: [], files, dragOperationsMask: 1 };
   const send = (type: 'dragEnter' | 'dragOver' | 'drop' | 'dragCancel') =>
     client.send('Input.dispatchDragEvent', { type, x, y, data });
   await send('dragEnter');
@@ -38,21 +33,17 @@ async function drag(page: Page, { files = [], items = [] }: Dragged, x = 12, y =
   return { drop: () => send('drop'), cancel: () => send('dragCancel') };
 }
 
-/** Expects that the whole page is a target with this text, for files only. */
+/** Expects that the whole page is a target with this text. */
 async function expectTarget(page: Page, text: string, folder: string): Promise<void> {
   const address = page.url();
   const target = page.getByText(text, { exact: true });
-  const files = await drag(page, { files: [join(folder, 'daun.jpg')] });
+  const files = await drag(page, [join(folder, 'daun.jpg')]);
   await expect(target).toBeVisible();
   await files.cancel();
   await page.mouse.move(40, 40);
   await expect(target).toHaveCount(0);
 
-  const words = await drag(page, { items: [{ mimeType: 'text/plain', data: 'kunyit' }] });
-  await expect(target).toHaveCount(0);
-  await words.cancel();
-
-  await (await drag(page, { files: [folder] })).drop();
+  await (await drag(page, [folder])).drop();
   await expect(target).toHaveCount(0);
   await expect(page.getByText(/sebuah folder|it is a folder/)).toBeVisible();
   expect(page.url()).toBe(address);
@@ -72,22 +63,9 @@ test('§2 Photographs: teaching and the library are drop targets', async ({ page
 test('§2 Identification: files are dropped anywhere on the page', async ({ page, folder }) => {
   await visit(page, '/detection_tanaman');
   await expectTarget(page, 'Lepaskan foto di sini', folder);
-  await visit(page, '/detection_tanaman');
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'own.jpg', { type: 'image/jpeg' }));
-    for (const type of ['dragstart', 'dragover', 'drop', 'dragend'])
-      document.body.dispatchEvent(
-        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
-      );
-  });
   const photo = page.getByRole('img', { name: 'Foto yang dipilih' });
-  await expect(page.getByText('Lepaskan foto di sini')).toHaveCount(0);
-  await expect(photo).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
   const address = page.url();
-  await (await drag(page, { files: [join(folder, 'daun.jpg')] })).drop();
+  await (await drag(page, [join(folder, 'daun.jpg')])).drop();
   await expect(photo).toBeVisible();
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);

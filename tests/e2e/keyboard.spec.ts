@@ -60,26 +60,3 @@ test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ p
   await expect(menu).toBeFocused();
   await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);
 });
-
-test('§2 Catalogue: pages, categories and sizes can be undone with Back', async ({ page }) => {
-  await visit(page, '/product');
-  await page.getByRole('button', { name: 'Rimpang', exact: true }).press('Enter');
-  await expect(page).toHaveURL('/product?category=Rimpang');
-  await page.getByRole('button', { name: 'All', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Berikutnya' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
-  await expect(page).toHaveURL('/product?page=2');
-  await page.goBack();
-  await expect(page.getByRole('status').filter({ hasText: 'halaman 1 dari' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true'
-  );
-  await page.goForward();
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
-});

@@ -2,7 +2,7 @@ import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { read, signIn } from '../support/e2e-admin.ts';
+import { signIn } from '../support/e2e-admin.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 // Offline, the visit's beacon fails, and so do pictures that were never shown.
@@ -106,35 +106,15 @@ test('§2 Routes: an uncached page shows links offline, and opens once the conne
   await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
 });
 
-test('§2 Routes: accounts and the dashboard are not cached', async ({ page, request }) => {
+test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) => {
   await visitAndCache(page, '/');
   await signIn(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}//dashboard`);
   await page.goto('/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
-  const { image } = (await read(request, '/product?per_page=1')).Products[0];
-  // Previews of drafts are frames without a URL.
-  await page.evaluate(
-    (src) =>
-      new Promise<void>((resolve) => {
-        const frame = document.createElement('iframe');
-        frame.srcdoc = `<img src="${src}" alt="" />`;
-        frame.addEventListener('load', () => resolve());
-        document.body.append(frame);
-      }),
-    image
-  );
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  );
-  const assets = await cachedPaths(page, 'assets');
-  expect(
-    loaded.filter((path) => path.startsWith('/_astro/') && !assets.includes(path))
-  ).not.toEqual([]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await cachedPaths(page, 'pictures')).not.toContain(image);
   const all = (
     await Promise.all((['pages', 'data', 'assets'] as const).map((kind) => cachedPaths(page, kind)))
   ).flat();

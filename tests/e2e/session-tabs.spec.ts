@@ -6,7 +6,6 @@ import {
   countRefreshes,
   createAccount,
   enterRemembered,
-  expectRefreshed,
   ownAccount,
   guestButton,
   menuOf,
@@ -100,17 +99,4 @@ test('§4 Session: a new tab takes over the session of an open one', async ({ pa
   await visit(next, '/produsen');
   await expect(menuOf(next, editor)).toBeVisible();
   await expect(guestButton(site)).toBeVisible();
-});
-
-test('§4 Token refresh: works in browsers without locks', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
-  );
-  await page.clock.install({ time: Date.now() });
-  await enterRemembered(page, account);
-  const count = countRefreshes(page);
-  const { local } = await storedTokens(page);
-  await page.clock.fastForward(56 * MINUTE);
-  await expectRefreshed(page, local);
-  expect(count()).toBe(1);
 });

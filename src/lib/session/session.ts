@@ -99,7 +99,6 @@ export const signIn = (payload: Login): Promise<void> =>
 /** Signs out, even if the request fails (§4). */
 export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
-  clearTimeout(timer);
   leaveSession();
   if (!token) return;
   const waited = new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS));

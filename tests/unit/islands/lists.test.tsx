@@ -6,7 +6,7 @@ import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { renderedRow } from '#lib/content/markdown.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
-import { Results } from '../../../src/islands/catalogue/results.tsx';
+import { Results, type ResultPage } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
 import {
@@ -43,11 +43,7 @@ const manufacturerList = (view: View) => (
 const liveHero = (heroes: Parameters<typeof LiveHero>[0]['heroes']) => (
   <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />
 );
-const results = (
-  view: LiveData<{ items: []; page: number; last: number; total: number }>,
-  perPage = 12,
-  page = 1
-) => (
+const results = (view: LiveData<ResultPage>, perPage = 12, page = 1) => (
   <Results
     {...{ view, pages, t: catalogue, locale: 'default' }}
     state={{ q: '', category: '', sort: '', page, perPage }}
@@ -124,6 +120,18 @@ test('§2 Catalogue: a loading, failed or empty list has the specified text', ()
   expect(
     shown(results({ state: 'ready', data: { items: [], page: 1, last: 1, total: 0 } }))
   ).toMatch(/^No products found /);
+});
+
+test('§2 Catalogue: plants found by their uses are named as such, with a caution', () => {
+  const data = { items: [] as [], page: 1, last: 1, total: 1 };
+  for (const kind of ['also', 'only'] as const) {
+    const text = shown(
+      results({ state: 'ready', data: { ...data, useMatches: { kind, q: 'x' } } })
+    );
+    expect(text).toContain('Tidak ada tanaman bernama “x”.');
+    expect(text).toContain('bukan pengganti nasihat medis');
+    expect(text.includes('atau namanya mirip')).toBe(kind === 'also');
+  }
 });
 
 test('§2 Catalogue: the page sizes are offered only when there is more than one page, or another size was chosen', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { Photos } from '#lib/content/photos.tsx';
@@ -111,6 +111,14 @@ test('§2 Pictures: without a text a product’s picture is described by its nam
   expect(screen.queryByText(/Gambar:/)).toBeNull();
 });
 
+test('§2 Product: a picture that cannot be loaded is replaced by the drawing of a missing one', () => {
+  const { container } = render(pictures('default', picture).product);
+  fireEvent.error(screen.getByRole('img'));
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+  expect(screen.getByRole('img', { name: 'Rimpang di tampah' })).toBeTruthy();
+  cleanup();
+});
+
 test('§2 Photographs: are shown by part, and opened without a script', () => {
   const photos = [
     { ...picture, part: 'rhizome' },
@@ -128,9 +136,11 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
   const figures = () => screen.queryAllByRole('figure');
   strip(photos).getByText(/Gambar: <i>Sari<\/i>/);
   const names = screen.getAllByRole('button', { name: /Jahe|Rimpang/ });
-  expect(names.map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
-    'Jahe, Daun',
-    'Rimpang di tampah'
+  expect(
+    names.map((button) => [within(button).getByRole('img').getAttribute('alt'), button.textContent])
+  ).toEqual([
+    ['Jahe, Daun', 'Daun'],
+    ['Rimpang di tampah', 'Rimpang']
   ]);
   expect(figures().map(({ id }) => id)).toEqual(
     names.map((button) => button.getAttribute('popovertarget'))

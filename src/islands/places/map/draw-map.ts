@@ -73,7 +73,11 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
     ...(isCalm && { zoomAnimation: false, fadeAnimation: false, inertia: false })
   });
   const wholeMap = () => map.fitBounds(INDONESIA, { animate: !isCalm });
-  const limitZoom = () => map.setMinZoom(map.getBoundsZoom(INDONESIA));
+  const limitZoom = () => {
+    // `getBoundsZoom` returns no zoom below the current limit.
+    map.setMinZoom(0);
+    map.setMinZoom(map.getBoundsZoom(INDONESIA));
+  };
   limitZoom();
   wholeMap();
   map.on('resize', limitZoom);

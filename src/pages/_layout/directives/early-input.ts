@@ -11,7 +11,7 @@ type Control = HTMLInputElement &
     _valueTracker?: { setValue: (value: unknown) => void };
   };
 
-const presses = new Map<Element, HTMLElement[]>();
+const presses = new WeakMap<Element, HTMLElement[]>();
 
 const send = (node: Element, type: string) =>
   node.dispatchEvent(new Event(type, { bubbles: true }));
@@ -58,7 +58,6 @@ addEventListener(
       button.click();
       await new Promise((resolve) => setTimeout(resolve));
     }
-    presses.delete(island);
   },
   true
 );

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/session/session.ts';
+import { toGarden } from '../../../../src/islands/centre/garden.ts';
 import { useGarden } from '../../../../src/islands/centre/use-garden.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('§2 Centres: a new centre is found by its name in any case, with its plants', async () => {
   const centre = (name: string) => ({ id: 4, name, products: [{ id: 7, name: 'Jahe' }] });
@@ -21,5 +28,26 @@ test('§2 Centres: a new centre is found by its name in any case, with its plant
   history.replaceState(null, '', '/central-jamu/kebun');
   const unknown = renderHook(() => useGarden(undefined, 'default')).result;
   await waitFor(() => expect(unknown.current).toEqual({ state: 'ready', data: null }));
-  vi.restoreAllMocks();
+});
+
+test('§2 Centres: a page shows changes since the build; its week only if the hours are the same', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const one = vi.spyOn(api, 'one');
+  const built = toGarden({ name: 'Lama', hours: 'Mo off', products: [] } as never, new Map(), {
+    zone: 8,
+    week: 'Senin tutup'
+  });
+  for (const [hours, week] of [
+    ['Mo off', 'Senin tutup'],
+    ['Tu off', undefined]
+  ] as const) {
+    one.mockResolvedValue({ name: 'Joglo', hours, products: [] } as never);
+    const garden = renderHook(() => useGarden(built, 'en')).result;
+    expect(garden.current).toMatchObject({ data: { name: 'Lama' } });
+    await waitFor(() => expect(garden.current).toMatchObject({ data: { name: 'Joglo' } }));
+    expect(garden.current).toMatchObject({ data: { hours, ...(week && { zone: 8, week }) } });
+    expect('data' in garden.current && garden.current.data?.week).toBe(week);
+  }
+  expect(one.mock.calls[0]?.[2]).toEqual({ lang: 'en' });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -85,23 +84,4 @@ test('§2 Map: the map names each province, and places in Indonesia only', () =>
   }
   expect(new Set(CITIES.map(({ name }) => name)).size).toBe(CITIES.length);
   expect(mapNames('en').map(({ text }) => text)).toContain('Sumatra');
-});
-
-test('§2 Map: the drawing has coasts and borders from Sabang to Merauke, and is small', async () => {
-  const text = await readFile('src/islands/places/map/indonesia.json', 'utf8');
-  const { features } = JSON.parse(text) as {
-    features: { properties: { kind: string }; geometry: { coordinates: number[][][][] } }[];
-  };
-  expect(features.map(({ properties }) => properties.kind).toSorted()).toEqual([
-    'borders',
-    'land',
-    'neighbours'
-  ]);
-  const land = features.find(({ properties }) => properties.kind === 'land');
-  const points = (land?.geometry.coordinates ?? []).flat(2);
-  const longitudes = points.map(([x = 0]) => x);
-  expect(land?.geometry.coordinates.length).toBeGreaterThan(200);
-  expect(longitudes.reduce((a, b) => Math.min(a, b))).toBeCloseTo(95, 0);
-  expect(longitudes.reduce((a, b) => Math.max(a, b))).toBeCloseTo(141, 0);
-  expect(text.length).toBeLessThan(350_000);
 });

@@ -6,6 +6,7 @@ import {
   toCentre,
   toManufacturer
 } from '../../../../src/islands/places/place.ts';
+import { applyPlaceFilter, provincesOf } from '../../../../src/islands/places/filter-places.ts';
 import { placeRow, shownPlace } from '../../../support/places.ts';
 import { provinceKey, provinceOf } from '../../../../src/islands/places/province.ts';
 import { localHours, toListedCentre } from '../../../../src/islands/places/local-hours.ts';
@@ -96,12 +97,43 @@ test('§2 Centres: closed dates count before the hours of the week', () => {
   expect(isOpen(closed, timeOn(TUE, '01:00'))).toBe(false);
 });
 
+test('§2 Centres: places are filtered by province and by hours; unclear hours are counted', () => {
+  const places = [
+    'Mo-Su 08:00-16:00',
+    'Mo off; Tu-Su 09:00-10:00',
+    'Mo-Su "by appointment"',
+    ''
+  ].map((hours, id) => shownPlace({ id, address: id ? 'Bali' : 'Jawa Barat', hours, zone: 7 }));
+  const filter = { kind: 'centres', q: '', province: '', isOpenOnly: true } as const;
+  const filtered = (change: object) => {
+    const { matches, unread } = applyPlaceFilter(
+      places,
+      { ...filter, ...change },
+      timeOn(MON, '10:00')
+    );
+    return [matches.map(({ id }) => id), unread];
+  };
+  expect(filtered({})).toEqual([[0], 2]);
+  expect(filtered({ province: 'bali' })).toEqual([[], 2]);
+  expect(filtered({ province: 'bali', isOpenOnly: false })).toEqual([[1, 2, 3], 0]);
+  expect(filtered({ province: 'unknown', q: 'barat' })).toEqual([[0], 0]);
+  expect(provincesOf(places).map(({ province, count }) => [provinceKey(province), count])).toEqual([
+    ['jawa-barat', 1],
+    ['bali', 3]
+  ]);
+});
+
 test('§2 Centres: hours are in the local time of the place', () => {
   const open = (more: Partial<Place>, time: string) =>
     isOpen(place('Mo-Su 08:00-16:00', more), timeOn(MON, time));
   expect(open({ address: 'Denpasar, Bali' }, '07:00')).toBe(true);
   expect(open({ address: 'Ambon, Maluku' }, '06:00')).toBe(true);
-  expect(open({ address: 'Kota', latitude: -2.5, longitude: 140.7 }, '06:00')).toBe(true);
+  const opens = [112.7, 119.4, 140.7].map((longitude) =>
+    ['06:00', '07:00', '08:00'].find((time) =>
+      open({ address: 'Kota', latitude: -5, longitude }, time)
+    )
+  );
+  expect(opens).toEqual(['08:00', '07:00', '06:00']);
   expect(open({ address: 'Kota' }, '07:00')).toBe(false);
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
 });

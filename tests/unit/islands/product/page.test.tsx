@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { Sprout } from 'lucide-react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { productWords } from '#lib/i18n/product.ts';
+import { api } from '#lib/session/session.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
 import { ProductView } from '../../../../src/islands/product/product-view.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
@@ -160,12 +162,41 @@ test('§2 Product: fields without a value leave no label at the top', () => {
   expect(shown(view({ efficacy: ' ' }))).toMatch(/^Jahe Jumlah/);
 });
 
+const optionsOf = (centres: CentreOption[]) => {
+  prerender(view({}, centres));
+  return textsOf('option').slice(1);
+};
 test('§2 Order: the order box offers the centres where the plant grows first', () => {
   const centres = [centre(1, 'Sari'), centre(2, 'Kebun', true), centre(3, 'Ujung', true)];
-  prerender(view({}, centres));
+  expect(optionsOf(centres)).toEqual(['Kebun', 'Ujung', 'Sari']);
   expect(textsOf('group', { name: /./ })).toContain('KebunUjung');
-  expect(textsOf('option')).toEqual(['Pilih sentra jamu', 'Kebun', 'Ujung', 'Sari']);
-  prerender(view({}, [centre(1, 'Sari'), centre(3, 'Ujung')]));
-  expect(textsOf('option')).toEqual(['Pilih sentra jamu', 'Sari', 'Ujung']);
+  expect(optionsOf([centre(1, 'Sari'), centre(3, 'Ujung')])).toEqual(['Sari', 'Ujung']);
   expect(document.querySelector('optgroup')).toBeNull();
+});
+
+test('§2 Order: centres that changed since the build are offered, and an order opens a new tab', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const grows = (...ids: number[]) => ({ products: ids.map((id) => ({ id })) });
+  vi.spyOn(api, 'list').mockResolvedValue([
+    { ...centre(1, 'Sari'), ...grows(9) },
+    { ...centre(2, 'Kebun'), ...grows(1, 9), link_website: 'https://kebun.test' }
+  ] as never);
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const { unmount } = render(view({}, [centre(1, 'Sari', true)]));
+  await screen.findByRole('option', { name: 'Kebun' });
+  expect(textsOf('option').slice(1)).toEqual(['Kebun', 'Sari']);
+  const order = screen.getByRole('button', { name: 'Pesan Sekarang' });
+  const choice = screen.getByRole('combobox');
+  fireEvent.click(order);
+  expect(document.activeElement).toBe(choice);
+  fireEvent.change(choice, { target: { value: '1' } });
+  fireEvent.click(order);
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.change(choice, { target: { value: '2' } });
+  fireEvent.click(order);
+  expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
+  unmount();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

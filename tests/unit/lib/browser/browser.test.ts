@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { formatDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
@@ -39,6 +40,22 @@ test('§2 Pages: a window event is received until the listener is removed', () =
   stop();
   notifyWindow(PAGE_CHANGED);
   expect(received).toEqual([PAGE_CHANGED, 'popstate']);
+});
+
+test('§2 Product: a browser that refuses or has no clipboard shows the text, selected, to copy by hand', async () => {
+  const refusing = { writeText: () => Promise.reject(new Error('refused')) };
+  for (const clipboard of [refusing, {}]) {
+    const copied = copyText('Curcuma', 'Copy it', clipboard as never);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy it' });
+    expect([field.value, field.readOnly]).toEqual(['Curcuma', true]);
+    expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe('Curcuma');
+    field.closest('dialog')!.close();
+    expect(await copied).toBe(false);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
+  const writeText = vi.fn(async () => undefined);
+  expect(await copyText('Curcuma', '', { writeText })).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('Curcuma');
 });
 
 test('§2 Lists: a search waits for a pause in typing', () => {

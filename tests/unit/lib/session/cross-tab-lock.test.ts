@@ -23,5 +23,8 @@ test('§4 Sessions: one tab at a time refreshes, and the next reads what it stor
     withCrossTabLock('refresh', () => Promise.reject(new Error('offline')))
   ).rejects.toThrow('offline');
   vi.useRealTimers();
+  // A page without HTTPS has no locks.
+  vi.stubGlobal('navigator', {});
+  expect(await tab('third')).toBe('third');
   vi.unstubAllGlobals();
 });

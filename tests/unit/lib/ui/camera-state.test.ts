@@ -47,6 +47,12 @@ it('§2 Identification: starts with the main back camera', () => {
   });
   // A browser that does not reveal which camera it opened.
   expect(open(startCamera(undefined), PHONE)).toMatchObject({ phase: 'starting', lens: 'main' });
+  // After each has failed, the side is tried without the main camera.
+  const side = fail(fail(fail(wide)));
+  expect(open(side, PHONE, { deviceId: 'wide' })).toMatchObject({
+    phase: 'live',
+    lens: 'environment'
+  });
 });
 
 const labelled = (...labels: string[]) =>

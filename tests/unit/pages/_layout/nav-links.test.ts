@@ -19,9 +19,10 @@ test('§2 Route table: the footer links /products and /jamu-central', () => {
 
 test('§2 Navigation: the name of each locale has its language as `lang`', () => {
   // The first one is in the language of the page.
-  expect(languageLinks('en', '/').map(({ text, lang }) => [text, lang])).toEqual([
-    ['Indonesian + English', undefined],
-    ['Bahasa Indonesia', 'id'],
-    ['English', 'en']
+  const links = languageLinks('en', '/product/Jahe');
+  expect(links.map(({ text, lang, href }) => [text, lang, href])).toEqual([
+    ['Indonesian + English', undefined, '/product/Jahe'],
+    ['Bahasa Indonesia', 'id', '/id/product/Jahe'],
+    ['English', 'en', '/en/product/Jahe']
   ]);
 });

@@ -11,6 +11,7 @@ import {
 const SITE = new URL('https://jamu.test');
 const CHANGED_AT = '2026-03-01T00:00:00.000Z';
 const NEXT_DAY = '2026-03-02T00:00:00.000Z';
+const LAST_DAY = '2026-03-03T00:00:00.000Z';
 const named = (name: string, updated_at = CHANGED_AT) => ({ name, updated_at });
 const pages = (...products: ReturnType<typeof named>[]) =>
   sitemapPages({ products, centres: [], manufacturers: [] });
@@ -46,24 +47,34 @@ test('§2 Routes: names and the site’s URL are escaped', () => {
 });
 
 test('§2 Routes: accounts and the dashboard are not in the sitemap; every product and centre is', () => {
-  const paths = sitemapPages({
-    products: [named('A/B <script>"'), named('Jahe')],
+  const all = sitemapPages({
+    products: [named('A/B <script>"'), named('Jahe', NEXT_DAY)],
     centres: [named('Kebun 100%')],
     manufacturers: []
-  }).map(({ path }) => path);
-  expect(paths).toEqual([
-    ...LISTED_PAGES,
-    '/product/A%2FB%20%3Cscript%3E%22',
-    '/product/Jahe',
-    '/central-jamu/Kebun%20100%25'
+  });
+  const paths = all.map(({ path }) => path);
+  expect(paths.slice(0, LISTED_PAGES.length)).toEqual(LISTED_PAGES);
+  expect(all.slice(LISTED_PAGES.length)).toEqual([
+    { path: '/product/A%2FB%20%3Cscript%3E%22', changed: CHANGED_AT },
+    { path: '/product/Jahe', changed: NEXT_DAY },
+    { path: '/central-jamu/Kebun%20100%25', changed: CHANGED_AT }
   ]);
   expect(paths.join()).not.toMatch(/login|register|password|profile|unauthorized|dashboard/);
 });
 
 test('§2 Routes: a list has the date of its last changed item', () => {
-  const days = pages(named('A'), named('B', NEXT_DAY), named('C')).map(({ changed }) => changed);
-  // Home, catalogue, index, centres.
-  expect(days.slice(0, 4)).toEqual([NEXT_DAY, NEXT_DAY, NEXT_DAY, undefined]);
+  const days = sitemapPages({
+    products: [named('A'), named('B', NEXT_DAY), named('C')],
+    centres: [named('D')],
+    manufacturers: [named('E', LAST_DAY)]
+  });
+  expect(Object.fromEntries(days.map(({ path, changed }) => [path, changed]))).toMatchObject({
+    '/': LAST_DAY,
+    '/product': NEXT_DAY,
+    '/indeks': NEXT_DAY,
+    '/central-jamu': CHANGED_AT,
+    '/produsen': LAST_DAY
+  });
 });
 
 test('§2 Routes: 10,000 products are split into parts that the index lists', () => {

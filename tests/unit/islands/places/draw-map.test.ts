@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { placeMapWords } from '#lib/i18n/place-map.ts';
+import { drawMap } from '../../../../src/islands/places/map/draw-map.ts';
+import type { Place } from '../../../../src/islands/places/place.ts';
+import { shownPlace } from '../../../support/places.ts';
+
+const t = placeMapWords.en;
+const placeAt = (id: number, latitude: number, longitude: number, values: Partial<Place> = {}) =>
+  shownPlace({ id, latitude, longitude, name: `Place ${id}`, ...values });
+
+/** Draws places, with a card for each, on a map of 900 by 400 pixels. */
+async function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tiles']) {
+  document.body.innerHTML = '<ul class="place-grid"></ul><div tabindex="0"></div>';
+  const [list, box] = [...document.body.children] as [HTMLElement, HTMLElement];
+  for (const { id, page } of places)
+    list.innerHTML += `<li id="${page ? 'sentra' : 'produsen'}-${id}"><a href="#">${id}</a><open-now></open-now></li>`;
+  const resize = (values: object) => {
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(box, name, { value, configurable: true });
+  };
+  resize({ clientWidth: 900, clientHeight: 400 });
+  // A wide window with reduced motion.
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const map = await drawMap(box, { t, locale: 'en', tiles });
+  onTestFinished(() => {
+    map.remove();
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+  });
+  map.show(places);
+  const texts = (selector: string) =>
+    [...box.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { map, box, cards: [...list.children], texts, resize };
+}
+const pin = (name: string) => screen.getByRole('button', { name });
+const joglo = placeAt(1, -7.6, 110.4, { name: 'Joglo', page: 'Joglo J', untranslated: ['name'] });
+
+test('§2 Map: a pin opens a list that links its place in its language; closing it returns the focus', async () => {
+  const { box, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
+  const scrolled = vi.spyOn(cards[0]!, 'scrollIntoView');
+  fireEvent.keyPress(pin('Joglo'), { key: 'Enter' });
+  expect(scrolled).toHaveBeenCalledOnce();
+  const link = await vi.waitFor(() => {
+    const anchor = screen.getByRole<HTMLAnchorElement>('link', { name: 'Joglo' });
+    expect(document.activeElement).toBe(anchor);
+    return anchor;
+  });
+  expect([link.getAttribute('href'), link.lang]).toEqual(['/en/central-jamu/Joglo%20J', 'id']);
+  expect(link.nextElementSibling?.tagName).toBe('OPEN-NOW');
+  fireEvent.click(pin(t.close));
+  expect(document.activeElement).toBe(pin('Joglo'));
+  fireEvent.click(pin('Place 2'));
+  const [maker] = box.querySelectorAll('.leaflet-popup-content a');
+  expect([maker?.getAttribute('href'), maker?.hasAttribute('lang')]).toEqual([
+    '#produsen-2',
+    false
+  ]);
+});
+
+test('§2 Map: close places share a pin, which zooms in; places at one point are listed', async () => {
+  const { box, texts } = await draw([
+    placeAt(1, -7, 110),
+    placeAt(2, -7.2, 110.2),
+    placeAt(3, -0.5, 117)
+  ]);
+  fireEvent.click(pin('2 places, zoom in'));
+  await vi.waitFor(() => pin('Place 2'));
+  expect(document.activeElement).toBe(box);
+  expect(texts('.leaflet-popup')).toEqual([]);
+  await draw([placeAt(4, -7, 110), placeAt(5, -7, 110)]);
+  fireEvent.click(pin('2 places, zoom in'));
+  screen.getByRole('heading', { name: '2 places at the same point' });
+  expect(screen.getAllByRole('link', { name: /^Place/ })).toHaveLength(2);
+});
+
+test('§2 Map: a card and its pin are marked while one has the pointer or the focus', async () => {
+  const { map, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
+  const marked = () =>
+    [...document.querySelectorAll('[data-active]')].map(
+      (element) => element.getAttribute('aria-label') ?? element.id
+    );
+  fireEvent.pointerOver(cards[1]!.firstElementChild!);
+  expect(marked()).toEqual(['produsen-2', 'Place 2']);
+  fireEvent.pointerOver(document.body);
+  expect(marked()).toEqual([]);
+  fireEvent.pointerOver(pin('Joglo'));
+  expect(marked()).toEqual(['sentra-1', 'Joglo']);
+  (cards[1]!.firstElementChild as HTMLElement).focus();
+  expect(marked()).toEqual(['produsen-2', 'Place 2']);
+  // The page scrolls under the pointer.
+  fireEvent.pointerOver(document.body);
+  expect(marked()).toEqual(['produsen-2', 'Place 2']);
+  map.show([joglo]);
+  fireEvent.pointerOver(cards[1]!);
+  expect(marked()).toEqual([]);
+});
+
+test('§2 Map: the drawing has names, a street map its own; both show the source as text', async () => {
+  const { texts } = await draw([]);
+  expect(texts('.map-label')).toContain('Sumatra');
+  expect(texts('.leaflet-control-attribution')).toEqual(['Natural Earth']);
+  const url = 'https://tile.test/{z}/{x}/{y}.png';
+  const street = await draw([joglo], { url, attribution: '<b>Peta</b>' });
+  expect(street.box.querySelector('img')?.src).toMatch(/^https:\/\/tile\.test\/\d/);
+  expect(street.texts('.map-label')).toEqual(['Joglo']);
+  expect(street.texts('.leaflet-control-attribution')).toEqual(['<b>Peta</b>']);
+});
+
+const kilometres = (texts: (selector: string) => (string | null)[]) =>
+  Number.parseFloat(texts('.leaflet-control-scale-line')[0] ?? '');
+
+test('§2 Map: shows new places together, all islands on Escape, and nothing beyond, also after a resize', async () => {
+  const { map, box, texts, resize } = await draw([]);
+  map.zoom(-1);
+  expect(kilometres(texts)).toBe(500);
+  const places = [placeAt(1, -7, 110), placeAt(2, -7.05, 110.05)];
+  map.show(places);
+  expect(kilometres(texts)).toBe(50);
+  fireEvent.keyDown(screen.getByRole('button', { name: /places/ }), { key: 'Escape' });
+  expect(kilometres(texts)).toBe(50);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  for (const [next, scale] of [
+    [places, 500],
+    [places.slice(1), 50],
+    [[], 500]
+  ] as const) {
+    map.show(next);
+    expect(kilometres(texts)).toBe(scale);
+  }
+  // Leaflet reports the end of the resize later, also if the map is gone.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  resize({ clientWidth: 225, clientHeight: 100 });
+  fireEvent(window, new Event('resize'));
+  await vi.waitFor(() => {
+    map.zoom(-1);
+    expect(kilometres(texts)).toBeGreaterThan(500);
+  });
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('§2 Map: the visitor’s position is marked once, until it is forgotten', async () => {
+  const { map, box } = await draw([joglo]);
+  const marks = () => box.querySelectorAll('.map-me').length;
+  map.showVisitor({ latitude: -7, longitude: 110 });
+  map.showVisitor({ latitude: -7, longitude: 111 });
+  expect(marks()).toBe(1);
+  map.showVisitor(undefined);
+  expect(marks()).toBe(0);
+});

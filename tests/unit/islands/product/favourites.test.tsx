@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { favouritesWords } from '#lib/i18n/favourites.ts';
+import { $favourites, setFavourite } from '#lib/session/favourites.ts';
+import { api } from '#lib/session/session.ts';
+import { FavouritesPage } from '../../../../src/islands/product/favourites/favourites-page.tsx';
+import { textsOf } from '../../../support/rendered-text.ts';
+
+const t = favouritesWords.en;
+const page = () => render(<FavouritesPage t={t} locale="en" />);
+const favourite = (id: number, name: string) => ({ id, name, latin: '', image: '' });
+const marked = (name: string) =>
+  screen.getByText(name).closest('li')?.textContent?.includes(t.gone);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  $favourites.set([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('§4 Favourites: a renamed plant has its new name, a deleted one is marked, a failure changes nothing', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.spyOn(api, 'one').mockImplementation((async (_: unknown, id: number) => {
+    if (id > 1) throw new ApiError(id === 2 ? 404 : 503, {});
+    return { id, name: 'Jahe Merah', name_en: '', latin_name: 'Zingiber', image: '', toxic: '' };
+  }) as never);
+  const names = ['Jahe', 'Purwoceng', 'Sirih'];
+  for (const [index, name] of names.entries()) setFavourite(favourite(index + 1, name), true);
+  page();
+  await waitFor(() => expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']));
+  expect(['Sirih', 'Purwoceng', 'Jahe Merah'].map(marked)).toEqual([false, true, false]);
+  expect(screen.getByRole('status').textContent).toContain('3');
+  // It keeps its position, and can be brought back.
+  fireEvent.click(screen.getByRole('button', { name: /Purwoceng/ }));
+  expect($favourites.get().map(({ name }) => name)).toEqual(['Sirih', 'Jahe Merah']);
+  expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']);
+  fireEvent.click(screen.getByRole('button', { name: /Purwoceng/ }));
+  expect($favourites.get()[0]?.name).toBe('Purwoceng');
+});
+
+test('§4 Favourites: without any the catalogue is linked; without storage a note is shown', () => {
+  page();
+  expect(screen.getByRole('link', { name: t.browse }).getAttribute('href')).toBe('/en/product');
+  expect(screen.queryByText(t.noStorage)).toBeNull();
+  cleanup();
+  vi.stubGlobal('localStorage', undefined);
+  page();
+  screen.getByText(t.noStorage);
+  vi.unstubAllGlobals();
+});

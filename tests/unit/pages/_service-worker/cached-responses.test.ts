@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheKindOf, isPrivate } from '../../../../src/pages/_service-worker/routes.ts';
+
+// Imported without types, because the global types of workers differ from those of pages.
+const MODULE = '../../../../src/pages/_service-worker/cached-responses.ts';
+const { cacheFirst, inTime, networkFirst, openCache, picture, store } = await import(MODULE);
+
+const SITE = 'https://jamu.test';
+/** A response of the site; only browsers set its type. */
+function given(
+  body: string,
+  values: ResponseInit & { type?: string; redirected?: boolean } = {}
+): Response {
+  const { type = 'basic', redirected = false, ...init } = values;
+  const own = { type, redirected, clone: () => given(body, values) };
+  const descriptors = Object.entries(own).map(([key, value]) => [key, { value }]);
+  return Object.defineProperties(new Response(body, init), Object.fromEntries(descriptors));
+}
+const keyOf = (key: string | Request) =>
+  new URL(typeof key === 'string' ? key : key.url, SITE).href;
+
+/** Browser caches in memory, with the functions that the worker uses. */
+function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, kept);
+    return {
+      match: async (key: string) => kept.get(keyOf(key))?.clone(),
+      put: async (key: string, response: Response) => void kept.set(keyOf(key), response),
+      delete: async (key: string | Request) => kept.delete(keyOf(key)),
+      keys: async () => [...kept.keys()].map((url) => ({ url }))
+    };
+  };
+  const match = async (key: string, { cacheName = '' } = {}) => (await open(cacheName)).match(key);
+  return { open, match, keys: async () => [...stores.keys()] };
+}
+
+const waits: Promise<unknown>[] = [];
+const event = (path: string) => ({
+  request: { url: SITE + path },
+  waitUntil: (wait: Promise<unknown>) => waits.push(wait)
+});
+const cached = async (kind: string, path: string): Promise<string | undefined> =>
+  (await (await openCache(kind)).match(path))?.text();
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const offline = () => Promise.reject(new TypeError('offline'));
+
+let page = '/product';
+beforeEach(() => {
+  page = '/product';
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('location', { origin: SITE });
+  vi.stubGlobal('self', { clients: { get: async () => ({ url: SITE + page }) } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('§2 Offline: a page that moved or is gone is forgotten; other errors and private pages keep the copy', async () => {
+  const after = async (response: Response) => {
+    await store('pages', '/product/Jahe', given('old'));
+    await store('pages', '/product/Jahe', response);
+    return cached('pages', '/product/Jahe');
+  };
+  expect(await after(given('new'))).toBe('new');
+  for (const gone of [{ status: 404 }, { redirected: true }, { type: 'opaqueredirect' }])
+    expect(await after(given('', gone))).toBeUndefined();
+  const headers = { 'cache-control': 'no-store' };
+  for (const kept of [{ status: 500 }, { status: 206 }, { type: 'opaque' }, { headers }])
+    expect(await after(given('new', kept))).toBe('old');
+});
+
+test('§2 Offline: the oldest of too many responses are forgotten', async () => {
+  for (let index = 0; index < 62; index += 1) await store('data', `/${index}`, given('x'));
+  expect((await (await openCache('data')).keys()).length).toBe(60);
+  expect([await cached('data', '/1'), await cached('data', '/2')]).toEqual([undefined, 'x']);
+});
+
+test('§2 Offline: the copy is shown if the server fails or is late; a late response is cached too', async () => {
+  vi.useFakeTimers();
+  const shown = async (response: Promise<Response>, copy?: Response) => {
+    const answer = inTime(response, copy);
+    await vi.advanceTimersByTimeAsync(3000);
+    return (await answer).text();
+  };
+  expect(await shown(Promise.resolve(given('new')), given('old'))).toBe('new');
+  expect(await shown(Promise.resolve(given('', { status: 503 })), given('old'))).toBe('old');
+  expect(await shown(offline(), given('old'))).toBe('old');
+  expect(await shown(new Promise(() => undefined), given('old'))).toBe('old');
+  expect(await shown(Promise.resolve(given('', { status: 404 })), given('old'))).toBe('');
+  await store('pages', '/', given('old'));
+  const late = Promise.withResolvers<Response>();
+  serve(() => late.promise);
+  const answer = networkFirst(event('/'), 'pages', '/');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await (await answer).text()).toBe('old');
+  late.resolve(given('new'));
+  await Promise.all(waits);
+  expect(await cached('pages', '/')).toBe('new');
+});
+
+test('§2 Offline: a stored file is not fetched again; files of private pages are not stored', async () => {
+  serve(async () => given('first'));
+  for (const [from, kept] of [
+    ['/profile', undefined],
+    ['/product', 'first']
+  ] as const) {
+    page = from;
+    expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('first');
+    await Promise.all(waits);
+    expect(await cached('assets', '/_astro/a.js')).toBe(kept);
+  }
+  serve(offline);
+  expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('first');
+});
+
+test('§2 Offline: a picture is shown in another size or from a download, else a placeholder', async () => {
+  serve(offline);
+  const shown = async (path: string) => (await picture(event(path))).text();
+  await store('pictures', '/uploads/aa-400.webp', given('small'));
+  expect(await shown('/uploads/aa-800.avif')).toBe('small');
+  expect(await shown('/uploads/bb-800.avif')).toContain('<svg');
+  await (await caches.open('kept-garden')).put('/uploads/bb.webp', given('downloaded'));
+  expect(await shown('/uploads/bb-800.avif')).toBe('downloaded');
+  expect(await shown('/uploads/bb.webp')).toBe('downloaded');
+});
+
+test('§2 Offline: files and data are cached by kind; accounts and the dashboard never', () => {
+  const kinds = Object.entries({
+    '/_astro/a.css': 'assets',
+    '/_astro/model.wasm': undefined,
+    '/api/uploads/a.webp': 'pictures',
+    '/en/catalogue.json': 'data',
+    '/catalogue/picture-index/0.json': 'data',
+    '/api/product': undefined
+  });
+  for (const [path, kind] of kinds) expect(cacheKindOf(new URL(path, SITE)), path).toBe(kind);
+  for (const path of ['/profile', '/en/login/', '//dashboard', '/dashboard/products'])
+    expect(isPrivate(path), path).toBe(true);
+  for (const path of ['/', '/profiles', '/en']) expect(isPrivate(path), path).toBe(false);
+});
