@@ -12,6 +12,25 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   };
 }
 
+test('§2 Catalogue: a search, an order and a page size from before the code loads count', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/id/product');
+  const box = page.getByRole('searchbox');
+  await box.fill('TEMUL');
+  const order = page.getByRole('combobox', { name: 'Urutkan:' });
+  await order.selectOption('Harga tertinggi');
+  const size = page.getByRole('combobox', { name: 'Produk per halaman:' });
+  await size.selectOption('25');
+  await letCodeCome();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(page).toHaveURL(/per_page=25/);
+  await expect(box).toHaveValue('TEMUL');
+  await expect(size).toHaveValue('25');
+  await expect(order).toHaveValue('price-desc');
+});
+
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
@@ -27,6 +46,50 @@ test.describe(() => {
     await expect.poll(() => requests.length).toBe(1);
     expect(await sentIn(requests[0]!)).toMatchObject({ model: 'fruit', photos: [{}] });
   });
+});
+
+test('§2 Product: a centre and presses from before the code loads count once', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/id/product/Jahe');
+  const centre = page.getByRole('combobox', { name: 'Sentra jamu' });
+  await centre.selectOption('Joglo Jamu Merapi (contoh)');
+  const more = page.getByRole('button', { name: 'Tambah jumlah' });
+  for (let press = 0; press < 3; press++) await more.click();
+  const count = page.getByRole('group', { name: 'Jumlah' }).getByRole('status');
+  await letCodeCome();
+  await expect(count).toHaveText('4');
+  await more.click();
+  await expect(count).toHaveText('5');
+  await expect(centre).not.toHaveValue('');
+  await expect(page.locator('p').filter({ hasText: 'Joglo Jamu Merapi (contoh)' })).toBeVisible();
+});
+
+test('§2 Centres: filters and the map opened before the code loads count', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letCodeCome = await openWithoutCode(page, '/id/central-jamu');
+  const province = page.getByRole('combobox', { name: 'Provinsi' });
+  await province.selectOption({ index: 1 });
+  const chosen = await province.inputValue();
+  const open = page.getByRole('button', { name: 'Buka sekarang' });
+  await open.click();
+  await page.getByRole('button', { name: 'Peta', exact: true }).click();
+  await letCodeCome();
+  await expect(page).toHaveURL(new RegExp(`provinsi=${chosen}.*buka=1`));
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
+  await expect(province).toHaveValue(chosen);
+  const map = page.getByRole('group', { name: 'Peta Indonesia' });
+  await expect(map.locator('.map-land')).toBeVisible();
+});
+
+test('§2 Manufacturers: a search typed and a list opened before the code loads are kept', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/id/produsen');
+  const more = page.getByText(/^\d+ lagi$/).first();
+  await more.click();
+  await page.getByRole('searchbox').fill('a');
+  await letCodeCome();
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
 test('§4 Sign-in: a form sent before the code loads is sent once', async ({ page }) => {

@@ -77,3 +77,76 @@ test('§2 Catalogue: returning from a product restores list and card', async ({ 
   await expect(page).toHaveURL('/product?page=3');
   await expect(theSame).toBeInViewport();
 });
+
+test.describe(() => {
+  test.use({ expectedErrors: /uses\.json/ });
+
+  test('§2 Catalogue: finds names, else uses, and requests each index when needed', async ({
+    page
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const path = new URL(sent.url()).pathname;
+      if (/^\/catalogue(\/uses)?\.json$/.test(path)) asked.push(path);
+    });
+    const search = page.getByRole('searchbox');
+    const names = page.getByRole('heading', { level: 3 });
+    const status = page.getByRole('main').getByRole('status');
+    await visit(page, '/product');
+    await page.getByRole('link', { name: 'Detail Delima' }).hover();
+    expect(asked).toEqual([]);
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText('Kunyit');
+    expect(asked, 'names need no uses').toEqual(['/catalogue.json']);
+    const picture = page
+      .getByRole('listitem')
+      .filter({ hasText: /^Kunyit/ })
+      .locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    for (const [typed, plants] of [
+      ['koenjit', ['Kunyit']],
+      ['jahe dan kunyit', ['Jahe', 'Kunyit']],
+      ['empon-empon', ['Bangle', 'Jahe', 'Kencur', 'Kunyit', 'Lengkuas', 'Temu Kunci', 'Temulawak']]
+    ] as const) {
+      await search.fill(typed);
+      for (const plant of plants)
+        await expect(names.filter({ hasText: new RegExp(`^${plant}$`) }), typed).toBeVisible();
+    }
+
+    await search.fill('batuk');
+    await expect(names.filter({ hasText: 'Kencur' })).toBeVisible();
+    await expect(status).toContainText('Tidak ada tanaman bernama “batuk”.');
+    await expect(status).toContainText('bukan pengganti nasihat medis');
+    await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
+    expect(asked).toEqual(['/catalogue.json', '/catalogue/uses.json']);
+    // Plants for both complaints come before those for one.
+    const { Products } = (await (await page.request.get('/api/product')).json()) as {
+      Products: { name: string; efficacy: string }[];
+    };
+    const both = Products.filter(({ efficacy }) => /batuk.*pilek|pilek.*batuk/i.test(efficacy));
+    const either = Products.filter(({ efficacy }) => /batuk|pilek/i.test(efficacy));
+    await search.fill('batuk pilek');
+    await expect(status).toContainText('“batuk pilek”');
+    const shown = await names.allTextContents();
+    expect(shown.slice(0, both.length).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
+    expect(shown.length).toBeGreaterThanOrEqual(Math.min(12, either.length));
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText('Kunyit');
+    await expect(status).not.toContainText('Tidak ada tanaman');
+    await search.fill('xyzxyz');
+    await expect(page.getByText('No products found')).toBeVisible();
+
+    await visit(page, '/en/product?q=turmeric');
+    await expect(names.first()).toHaveText('Turmeric (Kunyit)');
+    await expect(names.first().locator('[lang=id]')).toHaveText('Kunyit');
+    await search.fill('batuk');
+    await expect(status).toContainText('No plant is called “batuk”.');
+    await expect(status).toContainText('no substitute for medical advice');
+    await page.route('**/catalogue/uses.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/en/product?q=cough');
+    await expect(page.getByText('No products found')).toBeVisible();
+  });
+});

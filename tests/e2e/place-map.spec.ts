@@ -6,9 +6,11 @@ import { placeRow } from '../support/places.ts';
 /** A Tuesday at 10:00 in Jakarta. */
 const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
 const map = (page: Page) => page.getByRole('group', { name: 'Peta Indonesia' });
+const pin = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true });
 /** The coasts of Indonesia. */
 const land = (page: Page) => map(page).locator('.map-land');
 const cards = (page: Page) => page.locator('.place-grid').getByRole('heading', { level: 3 });
+const MUSEUM = 'Museum Jamu Priangan (contoh)';
 
 /** Returns the length of the scale bar in kilometres. */
 const scale = async (page: Page) =>
@@ -41,7 +43,9 @@ async function showWhole(page: Page): Promise<void> {
   await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(300);
 }
 
-test('§2 Centres: from 1024 px the map is beside the list', async ({ page }) => {
+test('§2 Centres: from 1024 px the map is beside the list; a card and its pin are marked together', async ({
+  page
+}) => {
   await page.clock.setFixedTime(TUESDAY);
   await visit(page, '/id/central-jamu');
   await expect(land(page)).toBeVisible();
@@ -58,13 +62,34 @@ test('§2 Centres: from 1024 px the map is beside the list', async ({ page }) =>
     const filters = page.getByRole('combobox', { name: 'Provinsi' }).locator('xpath=..');
     expect((await filters.boundingBox())!.height, `height at ${width}`).toBeLessThan(60);
   }
+  await page.evaluate(() => scrollTo(0, 0));
+
+  const card = page.locator('.place-grid > li').filter({ hasText: MUSEUM });
+  await card.getByRole('heading').hover();
+  await expect(pin(page, MUSEUM)).toHaveAttribute('data-active');
+  await page.evaluate(() => scrollTo(0, 0));
+  await pin(page, MUSEUM).hover();
+  await expect(card).toHaveAttribute('data-active');
+  await page.mouse.move(1, 1);
+  await expect(card).not.toHaveAttribute('data-active');
+  await card.getByRole('link').first().focus();
+  await expect(pin(page, MUSEUM)).toHaveAttribute('data-active');
+  await pin(page, MUSEUM).click();
+  await expect(map(page).getByText('Buka sekarang · 08.30–15.30')).toBeVisible();
+  await expect(card).toBeInViewport();
 });
 
-test('§2 Centres: a trackpad zooms the map; a wheel scrolls the page', async ({ page }) => {
+test('§2 Centres: keys and a trackpad zoom the map; a wheel scrolls the page', async ({ page }) => {
   await visit(page, '/central-jamu');
   await expect(land(page)).toBeVisible();
   await showWhole(page);
   const whole = await scale(page);
+  await map(page).getByRole('button', { name: 'perbesar' }).first().press('Enter');
+  await expect(map(page)).toBeFocused();
+  await expect.poll(() => scale(page)).toBeLessThan(whole);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => scale(page)).toBe(whole);
+
   await map(page).hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -200);
@@ -75,6 +100,14 @@ test('§2 Centres: a trackpad zooms the map; a wheel scrolls the page', async ({
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
   expect(await scale(page)).toBe(closer);
+
+  await page.getByRole('searchbox').fill('museum');
+  await pin(page, MUSEUM).press('Enter');
+  const link = map(page).getByRole('link', { name: MUSEUM });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', '/central-jamu/Museum%20Jamu%20Priangan%20(contoh)');
+  await map(page).getByRole('button', { name: 'Tutup daftar' }).press('Enter');
+  await expect(pin(page, MUSEUM)).toBeFocused();
 });
 
 test('§2 Centres: filters list and map, and sorts by distance on the device', async ({
@@ -99,6 +132,22 @@ test('§2 Centres: filters list and map, and sorts by distance on the device', a
   await near.click();
   await expect(cards(page).first()).toHaveText(/Joglo/);
 
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+  await near.click();
+  await expect(page.getByText('Mencari lokasi Anda…')).toBeVisible();
+  await expect(cards(page).first()).toHaveText(/Joglo/);
+  await near.click();
+  await expect(page.getByText('Mencari lokasi Anda…')).toHaveCount(0);
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_, refuse) =>
+      refuse?.({ code: 1 } as GeolocationPositionError);
+  });
+  await near.click();
+  await expect(page.getByText(/Peramban tidak memberikan lokasi Anda/)).toBeVisible();
+  await expect(near).toHaveAttribute('aria-pressed', 'false');
+
   await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
   await expect(page).toHaveURL(/\?provinsi=jawa-timur$/);
   await expect(cards(page)).toHaveText([/Majapahit/, /Panderman/]);
@@ -109,7 +158,9 @@ test('§2 Centres: filters list and map, and sorts by distance on the device', a
   await expect(cards(page)).toHaveText([/Panderman/]);
 });
 
-test('§2 Centres: names on the map overlap nothing', async ({ page }) => {
+test('§2 Centres: names overlap nothing, and thousands of places are a few pins', async ({
+  page
+}) => {
   const named = Array.from({ length: 24 }, (_, index) => ({
     name: `Kebun Jamu ${index + 1}`,
     latitude: index < 4 ? -7.2 - index / 10 : -6.5 - (index % 6) * 0.3,
@@ -135,6 +186,35 @@ test('§2 Centres: names on the map overlap nothing', async ({ page }) => {
           name.top < other.bottom &&
           other.top < name.bottom
       ).toBe(false);
+
+  const rows = Array.from({ length: 2000 }, (_, index) =>
+    index < 20
+      ? { latitude: -0.5, longitude: 117.1, hours: 'Mo-Su "by appointment"' }
+      : index < 22
+        ? { latitude: 52.1, longitude: 4.5 }
+        : index < 25
+          ? {}
+          : { latitude: -10 + ((index * 7) % 150) / 10, longitude: 95 + ((index * 13) % 450) / 10 }
+  );
+  await withCentres(page, rows);
+  await page.goto('/central-jamu');
+  // Two thousand cards are slow on a busy machine.
+  await expect(page.getByText('5 tempat belum ada di peta ini.')).toBeVisible({
+    timeout: 60_000
+  });
+  // Without roles, which Playwright needs 12 s to compute for two thousand cards.
+  await expect(page.locator('.place-grid > li')).toHaveCount(2000);
+  await expect(map(page).locator('.map-pin').first()).toBeVisible();
+  expect(await map(page).locator('.map-pin').count()).toBeLessThan(300);
+  await page.getByRole('searchbox').fill('sentra 1');
+  await page.getByRole('button', { name: 'Buka sekarang' }).click();
+  await expect(page.getByText(/^Jam buka \d+ tempat tidak dapat dipastikan\.$/)).toBeVisible();
+
+  await withCentres(page, rows.slice(0, 20));
+  await page.goto('/central-jamu');
+  await pin(page, '20 tempat, perbesar').press('Enter');
+  await expect(page.getByRole('heading', { name: '20 tempat di titik yang sama' })).toBeVisible();
+  await expect(map(page).getByRole('link', { name: 'Sentra 1', exact: true })).toBeFocused();
 });
 
 test.describe(() => {
@@ -189,5 +269,29 @@ test.describe(() => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
     await touch('touchEnd');
     expect(await scale(page)).toBe(closer);
+  });
+
+  test('§2 Centres: 19 centres are at most 4,500 px high', async ({ page }) => {
+    const image = `/uploads/${'0'.repeat(32)}.webp`;
+    const sentence = 'Di kebun terasnya tumbuh dua ratus rumpun temulawak, kunyit, dan bangle. ';
+    const rows = Array.from({ length: 19 }, (_, index) => ({
+      name: `Kebun Empon-Empon Lawu ${index + 1} (contoh)`,
+      description: sentence.repeat(4),
+      address: 'Jalan Temulawak No. 45, Kecamatan Tawangmangu, Kabupaten Karanganyar, Jawa Tengah',
+      image,
+      link_maps: 'https://maps.example',
+      link_website: 'https://kebun.example',
+      hours: 'Mo off; Tu-Su 08:00-12:00,13:00-16:00',
+      entrance_fee: 'Rp 25.000, rombongan sekolah Rp 10.000 dengan surat dari sekolah',
+      products: [{ id: 1, name: 'Jahe' }]
+    }));
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    await page.route(/0{32}/, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    await withCentres(page, rows);
+    await visit(page, '/central-jamu');
+    await expect(cards(page)).toHaveCount(19);
+    await expect(page.getByText('1 tanaman').first()).toBeVisible();
+    const list = await page.locator('.place-grid').boundingBox();
+    expect(list?.height).toBeLessThanOrEqual(4500);
   });
 });

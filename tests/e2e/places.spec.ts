@@ -36,6 +36,29 @@ test('§2 Centre: a card links to its page, which shows its hours now and plants
   await expect(plants.getByText('Kaempferia galanga L.')).toBeVisible();
 });
 
+test('§2 Manufacturers: a pin leads to a card, which links its plants, which link back', async ({
+  page
+}) => {
+  await visit(page, '/en/produsen');
+  const map = page.getByRole('group', { name: 'Map of Indonesia' });
+  await map.getByRole('button', { name: /Simplisia Wilis/ }).click();
+  await map.getByRole('link', { name: /Simplisia Wilis/ }).click();
+  await expect(page).toHaveURL(/#produsen-\d+$/);
+  const card = page.getByRole('listitem').filter({ hasText: 'Simplisia Wilis (example)' });
+  await expect(card.getByRole('heading', { name: 'Plants used' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Javanese turmeric (Temulawak)' })).toBeHidden();
+  await card.getByText('5 more').click();
+  await card.getByRole('link', { name: 'Javanese turmeric (Temulawak)' }).click();
+  await expect(page).toHaveURL('/en/product/Temulawak');
+  const makers = page.getByRole('region', { name: 'Used by makers' });
+  await expect(makers.getByRole('link')).toHaveText([
+    'Botol Hijau Nusantara (example)',
+    'Simplisia Wilis (example)'
+  ]);
+  await makers.getByRole('link', { name: 'Simplisia Wilis (example)' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (example)']);
+});
+
 test('§2 Home: the first products of the editors, a route near Yogyakarta, and an offer to install', async ({
   page,
   request

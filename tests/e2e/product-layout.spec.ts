@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
+import { call } from '../support/e2e-admin.ts';
 import { SMALL_PHONE } from '../support/e2e-identification.ts';
 
 const USE = 'Secara tradisional digunakan untuk membangkitkan nafsu makan';
@@ -50,6 +51,59 @@ test('§2 Product: a phone shows name, Latin name, use and part first, a wide wi
         expect(y, `${name} at ${width} px`).toBeLessThan(picture.y + picture.height);
     }
   }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('§2 Product: quantity, and an order that requires a centre, also if the picture is missing', async ({
+    page
+  }) => {
+    await page.route('**/uploads/**', (route) => route.abort());
+    await visit(page, '/product/Temulawak');
+    await expect(page.getByRole('img', { name: 'Temulawak' }).first()).toBeVisible();
+    await expect(page.locator('.product-picture img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+    await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+    const order = page.getByRole('button', { name: 'Pesan Sekarang' });
+    const colours = () =>
+      order.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+    const before = await colours();
+    // The button is aria-disabled, but a press shows what is missing.
+    await order.click({ force: true });
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Pilih Jamu Center terlebih dahulu' })
+    ).toBeVisible();
+    const choice = page.getByRole('combobox', { name: 'Jamu Center' });
+    await expect(choice).toBeFocused();
+    await expect(choice.locator('optgroup').first().locator('option')).toHaveCount(3);
+    await choice.selectOption('Joglo Jamu Merapi (contoh)');
+    await expect(page.getByText('Pemesanan dibuka di situs')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Website/ })).toHaveAttribute(
+      'href',
+      /jamu-merapi\.example/
+    );
+    await page.mouse.move(0, 0);
+    await expect.poll(colours).toEqual(before);
+  });
+});
+
+test('§2 Product: without a picture there is no empty plate', async ({ page, request }) => {
+  const name = `Tanpa Gambar ${Date.now()}`;
+  const values = { name, latin_name: 'Curcuma', efficacy: `${USE}.`, part_used: 'Rimpang' };
+  const { Product } = await call(request, 'post', '/admin/product', { ...values, price: 1 });
+  await visit(page, `/product/${name}`);
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeVisible();
+  await expect(plate(page)).toHaveCount(0);
+  const order = page.getByRole('button', { name: 'Pesan Sekarang' });
+  expect((await boxOf(order)).x).toBeGreaterThan((await boxOf(heading)).x + 300);
+  await page.setViewportSize(SMALL_PHONE);
+  await expect(page.getByText('Rp1', { exact: true })).toBeInViewport({ ratio: 1 });
+  await call(request, 'delete', `/admin/product/${Product.id}`);
 });
 
 test('§2 Product: prints on one page', async ({ page }) => {

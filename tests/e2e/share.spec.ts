@@ -31,3 +31,29 @@ test('§9 Toasts: copying shows a toast; one of a kind is shown, and none stays'
   await expect(toast).toHaveCount(0);
   await expect(quantity).toHaveCount(0);
 });
+
+test('§2 Product: a browser that refuses or has no clipboard shows the address, selected, to copy by hand', async ({
+  page
+}) => {
+  await visit(page, '/id/product/Kunyit');
+  const dialog = page.getByRole('dialog');
+  for (const clipboard of [{ writeText: undefined }, undefined]) {
+    await page.evaluate((value) => {
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value, configurable: true });
+    }, clipboard);
+    for (const [button, text] of [
+      ['Bagikan', page.url()],
+      ['Salin nama Latin', 'Curcuma longa L.']
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const field = dialog.getByRole('textbox', { name: /salinlah sendiri/ });
+      await expect(field).toHaveValue(text);
+      await expect(field).toBeFocused();
+      await expect(field).not.toBeEditable();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  }
+});
