@@ -17,7 +17,7 @@ interface ResolvedSchema {
   minItems?: number;
 }
 
-/** Returns a schema with resolved references and parts. */
+/** Returns a schema with resolved references and with `allOf` merged. */
 export function whole(schema: JsonSchema): ResolvedSchema {
   const { $ref, allOf = [], ...own } = schema as ResolvedSchema;
   const parts = [
@@ -43,7 +43,7 @@ async function valueOf(schema: ResolvedSchema): Promise<unknown> {
   return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
 }
 
-/** Returns the smallest body that a schema accepts. */
+/** Returns a body with only the required values of a schema, the smallest that it accepts. */
 export async function smallest(schema: JsonSchema): Promise<Record<string, unknown>> {
   const { properties = {}, required = [] } = whole(schema);
   const entries = await Promise.all(

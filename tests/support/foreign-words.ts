@@ -11,8 +11,8 @@ const wordsOf = (language: ContentLanguage) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
 /**
- * Returns the texts of an HTML page in its language, also those for search engines and link
- * previews.
+ * Returns the texts of an HTML page in its own language, without quotations, but with texts for
+ * search engines and link previews.
  */
 function ownTexts(html: string): string {
   const texts = [

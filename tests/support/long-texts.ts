@@ -30,7 +30,7 @@ const FAMILIES: [string, string, string][] = [
   ['', 'İ', '']
 ];
 
-/** The number of families; the first two look like e-mail addresses. */
+/** The number of families, and of those that look like e-mail addresses, which come first. */
 export const EXPECTED_COUNTS = { families: FAMILIES.length, emails: 2 };
 
 /** Returns a text of one family with `length` characters. */

@@ -35,7 +35,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
           arrived.push({ ...mail, recipients, isSecure: secure === true, user, greeting });
           callback();
         } catch (error) {
-          // The sender ended during the mail.
+          // The sender closed the connection within the mail.
           callback(error as Error);
         } finally {
           busy -= 1;
