@@ -39,7 +39,7 @@ const LAYERS = [
   ['db', ['^server/db/']],
   ['base', ['^server/(config|jobs|log)/']]
 ];
-// The layers of the dashboard's core, from the top; lazy imports count too.
+// The layers of the dashboard's core, from the top. The rules also apply to lazy imports.
 const ADMIN_LAYERS = [
   ['app', 'app|layout'],
   ['screens', 'resources'],
@@ -154,13 +154,13 @@ export default {
       'api',
       '^src/lib/api/',
       ['^src/lib/(api|contract)/'],
-      'session → api → contract, downward only.'
+      'The API client imports the contract; the session imports both.'
     ),
     allowImports(
       'session',
       '^src/lib/session/',
       ['^src/lib/(session|api|contract)/', '^src/lib/browser/window-events[.]ts$'],
-      'session → api → contract, downward only.'
+      'The session imports the API client and the contract.'
     ),
     allowImports(
       'forms',
@@ -295,8 +295,8 @@ export default {
         pathNot: [
           '^server/db/engine[.]ts$',
           '^src/lib/contract/normalize[.]ts$',
-          // A migration converts only texts of 1.0.0 with these files, so later versions of them may
-          // read texts differently.
+          // A migration converts only texts of 1.0.0 with these files, so later versions of them
+          // may read texts differently.
           '^src/lib/contract/hours/(week|read-hours)[.]ts$',
           '^node_modules/kysely/'
         ]

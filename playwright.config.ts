@@ -27,9 +27,9 @@ function dataDirectory(): string {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One more than the CPU cores in CI, because journeys wait half of their time.
+  // One more than the CPU cores in CI, because tests wait half of their time.
   workers: 3,
-  // A journey that needs a second try is a bug of the test or of the product.
+  // A test that passes only at the second attempt shows a bug of the test or of the site.
   retries: 0,
   // High limits that end only tests that hang, also on a busy machine.
   timeout: 90_000,
@@ -40,7 +40,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,
     colorScheme: 'light',
-    // Without a graphics card page transitions take seconds; the catalogue's journey tests them.
+    // Without a graphics card, page transitions take seconds. catalogue.spec.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
     // There are no traces, because they take a third of the time; `--trace on` turns them on.
     // Service workers are blocked, because routes do not receive their requests. Offline tests

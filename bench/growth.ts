@@ -83,7 +83,7 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   ];
 }
 
-// Each path is requested once, so that no response is cached.
+// Each path is requested once, so that no response comes from the cache.
 const READS: Record<string, (number: number, index: number) => string> = {
   'a page of the list': (number, index) =>
     `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${index % 2 ? 'name' : 'id'}`,

@@ -110,7 +110,7 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
     const bytes = await createPhotograph();
     const taught = { own: computeRandomPlants(), common: [] };
     const [untaughtMs, taughtMs]: [number[], number[]] = [[], []];
-    // Alternately, so that other work on the machine affects both.
+    // Measures both alternately, so that other work on the machine affects them equally.
     for (let round = 0; round < ROUNDS; round++) {
       untaughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
       taughtMs.push(

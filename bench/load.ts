@@ -13,7 +13,7 @@ export interface LoadResult {
 
 interface LoadOptions {
   connections?: number;
-  /** Seconds. */
+  /** The duration in seconds. */
   duration?: number;
   headers?: Record<string, string>;
   /** Returns the nth request, counted from 0; undefined if all requests are the same. */

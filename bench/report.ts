@@ -124,7 +124,7 @@ function readCommit(): string {
   return `commit ${git('rev-parse', '--short=8', 'HEAD')}${changes && ' with changes'}`;
 }
 
-/** Prints results. Writes them to RESULTS.md and its quotes if all parts were measured. */
+/** Prints results. If all parts were measured, also writes RESULTS.md and the quotes of it. */
 export function report(results: Results[], isComplete: boolean): void {
   const rows = results.flatMap((part) => part.rows);
   const date = new Date().toISOString().slice(0, 10);

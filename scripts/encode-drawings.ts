@@ -15,7 +15,7 @@ const EXAMPLES = join(ROOT, 'src/islands/detection/features/examples/pictures');
 // 144 dpi renders the 400 × 500 drawings at 800 × 1000.
 const DENSITY = 144;
 const EXAMPLE_WIDTH = 320;
-// Maximum effort: pictures are encoded once, here.
+// Maximum effort, because pictures are encoded only here, once.
 const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 6 } };
 // Lower qualities for pictures on the first screen, at the width that phones load. Each picture
 // with its 0.7 KB of headers then fits into nine TCP segments, which saves a round trip. At almost

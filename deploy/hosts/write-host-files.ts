@@ -18,7 +18,7 @@ import {
 const FUNCTIONS_FILE = join(import.meta.dirname, 'page-functions.js');
 const HTML = '.html';
 
-/** URL folders with one page per row, in every locale. */
+/** The URL folders of products and centres, which have one page per row, in every locale. */
 const NAMED_FOLDERS = LOCALE_PATHS.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
 /** `NAMED_FOLDERS` as URL patterns in the syntax of hosts. */
 const NAMED_PATTERNS = NAMED_FOLDERS.map((folder) => `${folder}/*`);

@@ -25,7 +25,7 @@ const includedFiles = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-/** Links each package separately, so that caches next to them are not visible. */
+/** Links each package separately, so that caches in `node_modules` are not visible. */
 function linkPackages(to: string): void {
   mkdirSync(to);
   for (const name of readdirSync('node_modules'))
@@ -40,7 +40,7 @@ const listFiles = (app: string): string[] =>
 
 const folder = await sharedFolder();
 
-it('§0 Deployment: the image has the tested Node, and runs nothing as root', () => {
+it('§0 Deployment: the image has the Node version of package.json, and does not run as root', () => {
   const images = steps.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
   expect(new Set(images)).toEqual(new Set([`node:${about.dependencies.node}-slim`]));
   expect(lastStage.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
 
   const home = page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // Its own strings, and English for missing ones.
+  // The page has its own strings, and English ones for those that are missing.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
   expect(home).toMatch(/>\s*Jamu Centres\s*</);

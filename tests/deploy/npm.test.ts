@@ -73,12 +73,12 @@ async function npmRun(script: string, ready: string) {
 it('§0 Stop: SIGTERM to npm run start ends all processes', async () => {
   const { pid, ended, output } = await npmRun('start', ' is ready on ');
   process.kill(pid, 'SIGTERM');
-  // npm exits only after the server.
+  // npm exits only after the server has exited.
   expect(await ended, output()).toBe(0);
   await expect.poll(remainingProcesses).toEqual([]);
 }, 150_000);
 
-it('§0 Stop: SIGTERM to npm leaves no process, also if nobody reads the log', async () => {
+it('§0 Stop: SIGTERM to npm leaves no process running, even if nobody reads the log', async () => {
   const { pid, ended, child } = await npmRun('api', ' is ready on ');
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.kill(pid, 'SIGTERM');
@@ -86,7 +86,7 @@ it('§0 Stop: SIGTERM to npm leaves no process, also if nobody reads the log', a
   await expect.poll(remainingProcesses, { timeout: 20_000 }).toEqual([]);
 }, 60_000);
 
-it('§0 Start: npm run dev serves pages and an API that identifies, until it is stopped', async () => {
+it('§0 Start: npm run dev serves pages and an API with plant identification, and stops on SIGTERM', async () => {
   const { pid, port, ended, output } = await npmRun('dev', 'API is ready on ');
   const read = (path: string): Promise<string> =>
     fetch(`http://localhost:${port}${path}`).then(

@@ -198,7 +198,7 @@ it.skipIf(!canMount)(
     expect(await call('GET', '/product-category')).toMatchObject({ status: 200 });
     await freeSpace('Bunga');
 
-    // A server that starts on a full disk allows the same.
+    // A server that starts on a full disk also allows sign-ins and deletions.
     expect(await server.kill('SIGTERM')).toBe(0);
     fill(1024 * 1024);
     server = await startServer(folder, { command });

@@ -13,7 +13,8 @@ type Scheme = 'light' | 'dark';
  * because the page behind it is inert.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Axe skips elements without layout, and reads wrong colours during transitions.
+  // Lays out all elements and stops animations: axe skips elements without layout, and reads wrong
+  // colours during transitions.
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });

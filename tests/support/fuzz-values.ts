@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../server/openapi/json-schema.ts';
-import { whole } from './examples.ts';
+import { resolveSchema } from './examples.ts';
 import { EXPECTED_COUNTS, longText } from './long-texts.ts';
 
 /** Texts that have caused errors in parsers, databases and pages. */
@@ -58,7 +58,7 @@ const mostly = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknow
 
 /** Mostly a value that the schema accepts, sometimes an invalid one. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
-  const known = whole(schema) as ObjectSchema;
+  const known = resolveSchema(schema) as ObjectSchema;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
   const type = [known.type].flat()[0];
   const slow = known.pattern?.includes('@') ? slowText(EXPECTED_COUNTS.emails) : slowText();
@@ -86,7 +86,7 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
  * ones.
  */
 export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
-  const { properties = {}, required = [] } = whole(schema);
+  const { properties = {}, required = [] } = resolveSchema(schema);
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valueOf(field as JsonSchema)])
   );

@@ -87,8 +87,8 @@ export function manyScans(scans: number, side = 6300): Bytes {
       3,
       ...COMPONENTS.flatMap((component) => [component, 0x11, 0])
     ]),
-    // One code of one bit for "equal to the previous block", and fifteen of four bits for runs of
-    // empty blocks.
+    // The Huffman tables: one code of one bit for "equal to the previous block", and fifteen of
+    // four bits for runs of empty blocks.
     segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]),
     segment(0xc4, [
       0x10,

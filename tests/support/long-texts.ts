@@ -1,6 +1,6 @@
 /**
- * Texts that make patterns and parsers slow: a beginning, a repeated piece, and an end that
- * prevents a match.
+ * Families of texts that make patterns and parsers slow. A text consists of a beginning,
+ * repetitions of a piece, and an end that prevents a match.
  */
 const FAMILIES: [string, string, string][] = [
   ['a@', '.', '@'],

@@ -92,7 +92,7 @@ export async function startOpenidProvider(siteUrl: string) {
     behaviour,
     /** The configuration of an app whose users sign in with this provider. */
     singleSignOn: { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles: undefined },
-    /** Follows the redirects of a sign-in. Returns the query with which the provider returns. */
+    /** Follows the redirects of a sign-in. Returns the query of the URL that it ends at. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>();
       let next = url;

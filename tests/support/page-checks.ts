@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 
 const expectSoftly = expect.configure({ soft: true });
 
-/** All pages except those of an account. */
+/** All pages that need no sign-in. */
 export const PAGES = [...PUBLIC_PAGES, '/offline', '/indeks'];
 /** A phone. `screen` is set because browsers choose pictures by it before layout. */
 export const PHONE = {

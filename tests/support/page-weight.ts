@@ -11,9 +11,9 @@ export interface PageWeight {
   styles: number;
   fonts: number;
   document: number;
-  /** Including the page, its pictures and responses of the API. */
+  /** The total, including the page, its pictures and responses of the API. */
   all: number;
-  /** Scripts that block the first paint. */
+  /** The paths of scripts that block the first paint. */
   blockingScripts: string[];
 }
 

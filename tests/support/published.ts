@@ -123,8 +123,8 @@ export const shows = async (
 ): Promise<boolean> => (await (await request(`/product/${name}`)).text()).includes(text);
 
 /** The timeout in ms of the first test, which compiles the site. */
-export const COMPILES = 120_000;
-/** For tests that wait for a build. */
+export const COMPILE_TIMEOUT_MS = 120_000;
+/** The options of tests that wait for a build. */
 export const TEST_TIMEOUT = { timeout: 60_000 };
 
 /** Starts a host with a build hook, which responds with these statuses in order, then with 200. */

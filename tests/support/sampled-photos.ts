@@ -64,7 +64,7 @@ export function comparable(body: object): Compared {
 }
 
 /** Returns the largest difference between the probabilities of a plant in both answers. */
-export const apart = (item: Compared, other: Compared): number =>
+export const largestDifference = (item: Compared, other: Compared): number =>
   Math.max(
     0,
     ...[...item.confidences].map(([label, value]) =>

@@ -62,7 +62,7 @@ export async function startServer(
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(output());
     await setTimeout(20);
   }
-  /** Sends a request of JSON, with the session of a token. */
+  /** Sends JSON to the API, with the token if given. */
   const send = (method: string, path: string, body?: object, token?: string) =>
     fetch(`${base}/api${path}`, {
       method,
@@ -91,7 +91,7 @@ export async function startServer(
       child.kill(signal);
       return ended;
     },
-    /** Returns a token of the administrator. */
+    /** Signs in as the administrator. Returns the token. */
     signIn: async (): Promise<string> => (await (await send('POST', '/login', ADMIN)).json()).token
   };
 }

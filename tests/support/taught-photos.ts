@@ -63,7 +63,7 @@ interface UploadResult {
   refused: { name: string; error: string }[];
 }
 
-/** Uploads taught photographs. */
+/** Uploads photographs that teach a plant. */
 export function sendPhotos(
   app: Pick<TestApp, 'request'>,
   token: string,
