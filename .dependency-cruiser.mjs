@@ -1,6 +1,6 @@
-// Allowed imports of .ts and .tsx files; .oxlintrc.json covers .astro files, which dependency-cruiser
-// does not read. Each rule lists what a folder may import; all other imports are refused.
-// One table for all folders, so it is longer than other files.
+// Allowed imports of .ts and .tsx files; .oxlintrc.json covers .astro files, which
+// dependency-cruiser does not read. Each rule lists what a folder may import; all other imports are
+// refused. One table for all folders, so it is longer than other files.
 const allowImports = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -39,7 +39,7 @@ const LAYERS = [
   ['db', ['^server/db/']],
   ['base', ['^server/(config|jobs|log)/']]
 ];
-// The layers of the dashboard's core, from the top; lazy imports count too.
+// The layers of the dashboard's core, from the top. The rules also apply to lazy imports.
 const ADMIN_LAYERS = [
   ['app', 'app|layout'],
   ['screens', 'resources'],
@@ -154,13 +154,13 @@ export default {
       'api',
       '^src/lib/api/',
       ['^src/lib/(api|contract)/'],
-      'session → api → contract, downward only.'
+      'The API client imports the contract; the session imports both.'
     ),
     allowImports(
       'session',
       '^src/lib/session/',
       ['^src/lib/(session|api|contract)/', '^src/lib/browser/window-events[.]ts$'],
-      'session → api → contract, downward only.'
+      'The session imports the API client and the contract.'
     ),
     allowImports(
       'forms',
@@ -196,7 +196,7 @@ export default {
       'detection-core',
       '^src/islands/detection/(core|photos)/',
       [LIB, '^src/islands/detection/(core|photos)/'],
-      'The core of the identification knows no feature.'
+      'The core of the identification imports no feature.'
     ),
     allowImports(
       'detection-feature',
@@ -221,7 +221,7 @@ export default {
       'admin-core',
       '^src/admin/core/',
       [LIB, '^src/admin/core/'],
-      'The core of the admin knows no feature.'
+      'The core of the admin imports no feature.'
     ),
     allowImports(
       'admin-feature',
@@ -289,13 +289,14 @@ export default {
       name: 'frozen-migrations',
       severity: 'error',
       comment:
-        'Released migrations never change. Only the keys of names must equal those of the running version.',
+        'Released migrations never change, so they import nothing that may change, except the keys of names, which must equal those of the running version.',
       from: { path: '^server/db/migrations/' },
       to: {
         pathNot: [
           '^server/db/engine[.]ts$',
           '^src/lib/contract/normalize[.]ts$',
-          // Converts texts of 1.0.0 only, so that later rules need not read the same.
+          // A migration converts only texts of 1.0.0 with these files, so later versions of them
+          // may read texts differently.
           '^src/lib/contract/hours/(week|read-hours)[.]ts$',
           '^node_modules/kysely/'
         ]
@@ -340,7 +341,7 @@ export default {
     {
       name: 'listed-packages',
       severity: 'error',
-      comment: 'Packages that the product imports are dependencies in package.json.',
+      comment: 'Packages that server, site and seed import are dependencies in package.json.',
       from: { path: '^(src|server|seed)/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],

@@ -40,7 +40,7 @@ const clientDirectives = {
 // paths.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
-// The site's server sends the page of the dashboard for all its URLs; the dev server has to, too.
+// Makes the dev server send the dashboard's page for all its URLs, like the server in production.
 const dashboardUrls = {
   name: 'dashboard-urls',
   apply: 'serve',
@@ -55,7 +55,7 @@ const dashboardUrls = {
 /** Returns the file name of an icon: `arrow-right` for `ArrowRight`, `trash-2` for `Trash2`. */
 const iconFile = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
 
-// Imports each icon from its own file: the two barrel files would cause 80% of a build's modules.
+// Imports each icon from its own file: with the barrel files, icons would be 80% of all modules.
 const singleIcons = {
   name: 'single-icons',
   apply: 'build',
@@ -77,7 +77,9 @@ const singleIcons = {
   }
 };
 
-/** Keeps the name `identifier-worker`: servers match it to set the worker's policy (decision 056). */
+/**
+ * Keeps the name `identifier-worker`: servers match it to set the worker's policy (decision 056).
+ */
 const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.[hash].js`);
 
 /** The oldest supported browsers: those of Tailwind CSS 4, as README states. */
@@ -121,7 +123,7 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    // The scale of features, which the worker inlines; other `.bin` files are parts of downloads.
+    // The worker inlines this scale of features. Other `.bin` files are parts of downloads.
     assetsInclude: ['**/features.bin'],
     plugins: [
       tailwindcss(),
@@ -146,15 +148,15 @@ export default defineConfig({
           }
         : {}
     },
-    // The service worker is at the root, so that its scope is the whole site. Every browser supports
-    // workers that are one classic script.
+    // The service worker is at the root, so that its scope is the whole site. Every browser
+    // supports workers that are one classic script.
     worker: {
       format: 'iife',
       plugins: () => [withoutWholeRuntime()],
       rolldownOptions: { output: { entryFileNames: workerFile } }
     },
     build: {
-      // Replaces `light-dark()` and the like.
+      // Replaces CSS that older browsers lack, such as `light-dark()`.
       cssTarget: OLDEST_BROWSERS,
       // Calculating the sizes takes a second, and nobody reads them.
       reportCompressedSize: false

@@ -23,13 +23,13 @@ function dataDirectory(): string {
   return made;
 }
 
-/** The whole product, started as by `npm start`, in a browser. */
+/** Tests the site and the API in a browser, on a server started as by `npm start`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One more than the CPU cores in CI, because journeys wait half of their time.
+  // One more than the CPU cores in CI, because tests wait half of their time.
   workers: 3,
-  // A journey that needs a second try is a bug of the test or of the product.
+  // A test that passes only at the second attempt shows a bug of the test or of the site.
   retries: 0,
   // High limits that end only tests that hang, also on a busy machine.
   timeout: 90_000,
@@ -40,10 +40,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,
     colorScheme: 'light',
-    // Without a graphics card page transitions take seconds; the catalogue's journey tests them.
+    // Without a graphics card, page transitions take seconds. catalogue.spec.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces take a third of the time: use `--trace on` if needed.
-    // Routes do not receive a service worker's requests; the offline tests allow it.
+    // There are no traces, because they take a third of the time; `--trace on` turns them on.
+    // Service workers are blocked, because routes do not receive their requests. Offline tests
+    // allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions()
@@ -61,7 +62,7 @@ export default defineConfig({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
-      // Otherwise each save would publish pages; publish.spec.ts has a separate product.
+      // Otherwise each save would publish pages; publish.spec.ts uses a separate server.
       PUBLISH: 'off'
     }
   }

@@ -19,7 +19,7 @@ const QUICK = {
 /** Tests of whole apps in memory. */
 const APPS = ['tests/{api,engines}/**/*.test.ts'];
 
-/** Tests that measure their own process, or change files of the product. */
+/** Tests in a process of their own: they measure it, or change what files in one process share. */
 const ALONE = [
   'tests/{security,faults,deploy,instances}/**/*.test.ts',
   'tests/{admin,api}/new-entity.test.ts',
@@ -33,17 +33,17 @@ const project = (name: string, test: object) => ({
 
 const ALL = {
   globalSetup: 'tests/support/global-setup.ts',
-  setupFiles: 'tests/support/cheap-passwords.ts',
+  setupFiles: 'tests/support/fast-password-hashing.ts',
   projects: [
-    // Without a shared process, loading the same modules per file took half of the CPU time of unit
-    // tests and a fifth of that of apps.
+    // Files share a process: loading the same modules again for each file took half of the CPU time
+    // of unit tests, and a fifth of that of tests with apps.
     project('together', {
       include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
       exclude: ALONE,
       isolate: false
     }),
     project('apps', { include: APPS, exclude: ALONE, isolate: false }),
-    // Mutations do not reach other processes.
+    // Not in mutation tests, because mutations do not reach other processes.
     ...(process.env['STRYKER_MUTATOR_WORKER'] ? [] : [project('alone', { include: ALONE })])
   ]
 };

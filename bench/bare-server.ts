@@ -1,4 +1,5 @@
-// A minimal server as baseline: one route sends bytes from memory, one sends an object as JSON.
+// A minimal server as a baseline. For each file given as argument, a route sends its bytes from
+// memory. For JSON files, another route sends the parsed object as JSON.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

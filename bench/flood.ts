@@ -11,16 +11,16 @@ const PASSWORD = 'Kunyit$2026';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const DEEP_JSON = '['.repeat(2_500_000) + ']'.repeat(2_500_000);
 
-/** A load that may be refused. */
+/** Requests that the server may refuse, sent while the home page is measured. */
 interface Flood {
   name: string;
   connections: number;
-  /** Requests per second; without it, as many as are answered. */
+  /** Requests per second; if undefined, as many as the server answers. */
   rate?: number;
   request(number: number): autocannon.Request;
 }
 
-/** Returns the header of one of 60,000 networks, because many limits apply to a network. */
+/** Returns a header with one of 62,500 client addresses, because many limits apply per address. */
 const from = (number: number) => ({
   'x-forwarded-for': `198.18.${Math.floor(number / 250) % 250}.${number % 250}`
 });
@@ -32,7 +32,7 @@ const postJson = (path: string, body: string, headers: Record<string, string>) =
   body
 });
 
-/** Registers a visitor. Returns the header of their requests. */
+/** Registers an account. Returns the authorization header of its requests. */
 async function registerVisitor({ base }: Server, number: number) {
   const visitor = `pengunjung${number}`;
   const response = await fetch(`${base}/api/register`, {
@@ -48,7 +48,7 @@ async function registerVisitor({ base }: Server, number: number) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Prepares a request of a multipart form from its fields and a photograph. */
+/** Encodes a photograph and fields as a multipart form. Returns the headers and body. */
 async function prepareForm(photo: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
   const form = identificationForm(photo);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -57,7 +57,7 @@ async function prepareForm(photo: Uint8Array<ArrayBuffer>, fields: Record<string
   return { headers: { 'content-type': type }, body: Buffer.from(await sent.arrayBuffer()) };
 }
 
-/** Returns the floods; imports are last, because they enlarge the catalogue. */
+/** Returns the floods. Imports come last, because they enlarge the catalogue. */
 async function createFloods(server: Server): Promise<Flood[]> {
   const photo = await createPhotograph();
   const admin = await signIn(server);
@@ -165,10 +165,10 @@ async function measureFlood(server: Server, flood: Flood): Promise<ResultRow> {
   });
 }
 
-/** Measures the home page while strangers, visitors and an editor send expensive requests. */
+/** Measures the home page while visitors, accounts and an administrator send expensive requests. */
 export async function measureFloods(): Promise<Results> {
   const plantnet = await startPlantnet();
-  // Too many results of the wrong shape, as from a broken service.
+  // Responds like a broken service: with too many results of the wrong shape.
   plantnet.behaviour.respond = (response) =>
     void response.end(species({}, { results: Array.from({ length: 300_000 }, () => ({})) }));
   const server = await startProduct({

@@ -21,7 +21,7 @@ const READ_GOAL_MS = 10;
 
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
-/** Varies the case of a name per turn, so that all requests have different cache keys. */
+/** Varies the case of a name by `index`, so that all requests have different cache keys. */
 const varyCase = (name: string, index: number): string =>
   [...name]
     .map((letter, bit) => ((index >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
@@ -83,7 +83,7 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   ];
 }
 
-// Each path is requested once, so that no response is cached.
+// Each path is requested once, so that no response comes from the cache.
 const READS: Record<string, (number: number, index: number) => string> = {
   'a page of the list': (number, index) =>
     `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${index % 2 ? 'name' : 'id'}`,
@@ -125,7 +125,9 @@ async function measureSizes(servers: Server[]): Promise<ResultRow[]> {
   return rows;
 }
 
-/** Commits rows of the same size to SQLite directly, each synced to disk before the next one. */
+/**
+ * Inserts rows as large as a product directly into SQLite. Syncs each to disk before the next one.
+ */
 async function commitBare(): Promise<LoadResult> {
   const folder = await createFolder();
   const database = openSqlite(join(folder, 'bare.sqlite'));
@@ -158,7 +160,7 @@ async function measureCreates(server: Server): Promise<ResultRow[]> {
   ];
 }
 
-/** Measures the API on SQLite: reads compared with a minimal server, reads at each size, creates. */
+/** Measures the API on SQLite: reads and creates, with baselines, and reads at each size. */
 export async function measureGrowth(): Promise<Results> {
   const servers: Server[] = [];
   try {

@@ -36,14 +36,16 @@ async function openNeuralNetwork(): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns the photographs of concurrent callers answered per second. */
+/** Returns how many photographs of concurrent callers are answered per second. */
 async function measureRate(send: () => Promise<void>): Promise<number> {
   const from = performance.now();
   await Promise.all(Array.from({ length: CALLERS }, () => medianTime(PHOTOS_PER_CALLER, send)));
   return (CALLERS * PHOTOS_PER_CALLER * 1000) / (performance.now() - from);
 }
 
-/** Measures the identifier over HTTP; baselines are decoding and neural network in this process. */
+/**
+ * Measures the identifier over HTTP. Baselines: decoding and the neural network in this process.
+ */
 async function measureServer(): Promise<ResultRow[]> {
   const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
@@ -86,7 +88,7 @@ async function measureServer(): Promise<ResultRow[]> {
   }
 }
 
-/** Computes plants from random features; the time does not depend on their values. */
+/** Computes taught plants from random features; the time does not depend on the values. */
 function computeRandomPlants(): TaughtPlant[] {
   return computeTaughtPlants(
     Array.from({ length: TAUGHT.photographs }, (_, index) => ({
@@ -97,7 +99,10 @@ function computeRandomPlants(): TaughtPlant[] {
   );
 }
 
-/** Measures the regression, and an answer with taught plants compared with one without. */
+/**
+ * Measures how long it takes to compute taught plants (from editors' photographs), and an answer
+ * with them compared with one without.
+ */
 async function measureTaughtPlants(): Promise<ResultRow[]> {
   const identifier = await openIdentifier();
   try {
@@ -105,7 +110,7 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
     const bytes = await createPhotograph();
     const taught = { own: computeRandomPlants(), common: [] };
     const [untaughtMs, taughtMs]: [number[], number[]] = [[], []];
-    // Alternately, so that other work on the machine affects both.
+    // Measures both alternately, so that other work on the machine affects them equally.
     for (let round = 0; round < ROUNDS; round++) {
       untaughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
       taughtMs.push(
@@ -134,7 +139,10 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
   }
 }
 
-/** Returns the private memory of the tab's process in MB; the identifier's worker is part of it. */
+/**
+ * Returns the private memory of the largest renderer process in MB: that of the tab, including the
+ * identifier's worker.
+ */
 async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -163,7 +171,7 @@ async function measureBrowser(): Promise<ResultRow[]> {
       page,
       Array.from({ length: 10 }, () => photo)
     );
-    // The first one includes loading the neural network.
+    // The first time includes loading the neural network.
     const [firstMs = 0, ...laterMs] = outcomes.map(({ took }) => took);
     const memory = await tabMemory(browser);
     await sendPhotograph(server.base, bytes);

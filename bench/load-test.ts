@@ -1,8 +1,9 @@
-// `npm run load`: 200 connections send requests of visitors and an administrator for a minute
-// (`-- SECONDS CONNECTIONS`; an hour shows whether memory stays flat). Then, for at most a minute,
-// four networks send hostile pictures while others read, sign in, identify and upload. Prints a line
-// after each minute. Exits with 1 if a limit is exceeded. 429 and 503 are correct for sign-ins and
-// photographs beyond their limits.
+// `npm run load`: 200 connections send requests of visitors and an administrator for a minute. With
+// `-- SECONDS CONNECTIONS`, the numbers change; an hour shows whether memory stays flat. Then, for
+// at most a minute, four networks send hostile pictures while other clients read, sign in, identify
+// and upload. Prints a line after each round of at most a minute. Exits with 1 if a limit is
+// exceeded. Responses of 429 and 503 are expected, because sign-ins and photographs exceed their
+// rate limits.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
@@ -21,7 +22,7 @@ const CONNECTIONS = Number(process.argv[3] ?? 200);
 const ROUND_SECONDS = Math.min(60, SECONDS / 2);
 const ATTACK_SECONDS = Math.min(60, SECONDS);
 const ACTION_INTERVAL_MS = 1000;
-/** The time after which memory should not grow further. */
+/** The time after which memory should no longer grow. */
 const WARM_UP_SECONDS = 600;
 /** The time until freed memory is returned to the system. */
 const MEMORY_RELEASE_MS = 15_000;
@@ -34,7 +35,10 @@ const LIMITS = {
   attackedActionMs: 5000
 };
 
-/** Signs in under load. A separate account, because sign-ins end the oldest of many sessions. */
+/**
+ * The account that signs in repeatedly. Not the administrator's, because sign-ins beyond the
+ * maximum number of sessions end the oldest session, which the administrator's requests need.
+ */
 const VISITOR = {
   username: 'pengunjung',
   email: 'pengunjung@example.test',
@@ -131,7 +135,8 @@ async function testLoad(): Promise<void> {
       requests,
       headers: { 'user-agent': USER_AGENT }
     });
-  // Compiled code and compressed pages stay in memory, so they do not count as growth.
+  // Warms up, because compiled code and compressed pages stay in memory and must not count as
+  // growth.
   await run(5);
   await setTimeout(MEMORY_RELEASE_MS);
   const before = server.memory();
@@ -169,13 +174,13 @@ async function testLoad(): Promise<void> {
       (100 * (rounds.at(-1)?.mainMB ?? 0)) / warm.mainMB - 100,
       LIMITS.soakGrowthPercent
     );
-  checkLimit('MB of memory that did not return:', after - before, LIMITS.memoryGrowthMB);
+  checkLimit('MB of memory that were not released:', after - before, LIMITS.memoryGrowthMB);
   const statuses = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
   print(`${CONNECTIONS} connections, ${SECONDS} s; responses: ${statuses.join(', ')}
 memory: ${before} MB before, ${atEnd} MB at the end, ${after} MB after a pause`);
 }
 
-/** Returns pictures that are expensive to decode: some beyond the limits, some just within. */
+/** Returns pictures that are expensive to decode: some exceed the limits, others just do not. */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const plain = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 4, background: '#3f7d3c80' } });
@@ -209,7 +214,7 @@ async function testAttack(): Promise<void> {
   let [uploads, signIns] = [0, 0];
   const actions: Record<string, () => Promise<number>> = {
     photograph: () => identify(photo, '198.51.100.1'),
-    // Each from a different network, because sign-ins are limited per network.
+    // Each sign-in comes from a different network, because sign-ins are limited per network.
     'sign-in': async () => {
       const network = `203.0.113.${(signIns += 1) % 250}`;
       return (await postJson('/api/login', VISITOR, { 'x-forwarded-for': network })).status;
@@ -263,7 +268,7 @@ async function testAttack(): Promise<void> {
     LIMITS.attackedP99Ms
   );
   checkLimit(
-    'MB of memory that did not return after the attack:',
+    'MB of memory that were not released after the attack:',
     after - before,
     LIMITS.memoryGrowthMB
   );

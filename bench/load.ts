@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 
-/** The user agent of requests, so that they count as a browser's. */
+/** A browser's user agent, so that the server counts requests as visits. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Successful responses per second, and their latency in ms. */
@@ -13,7 +13,7 @@ export interface LoadResult {
 
 interface LoadOptions {
   connections?: number;
-  /** Seconds. */
+  /** The duration in seconds. */
   duration?: number;
   headers?: Record<string, string>;
   /** Returns the nth request, counted from 0; undefined if all requests are the same. */

@@ -8,12 +8,12 @@ import { median } from './load.ts';
 import { createRow, figure, formatTable, type Results, type ResultRow } from './report.ts';
 import { startProduct } from './servers.ts';
 
-/** Public pages without a link in a menu. */
+/** Public pages that no menu links to. */
 const UNLINKED_PAGES = ['/indeks', '/offline'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_VISITS = 5;
 
-/** Slows the CPU down to that of a low-end phone. */
+/** The factor by which the CPU is slowed down, to that of a low-end phone. */
 const SLOWDOWN = 4;
 const VISITS = 3;
 /** Milliseconds before scrolling to a control, and before tapping it. */
@@ -25,7 +25,7 @@ const PHONE = {
   hasTouch: true
 };
 
-/** Returns the cells of a Lighthouse run. */
+/** Returns the numbers of a Lighthouse run in the order of `TITLES`, without the page. */
 function readCells({ categories, audits }: Result) {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: { resourceType: string; transferSize: number }[];
@@ -163,7 +163,7 @@ async function interact(page: Page, { path, run }: Interaction): Promise<number[
   await page.goto(path);
   await ready(page);
   await run(page);
-  // Browsers report entries after the frame in which they ended.
+  // Browsers report an interaction only after the frame in which it ended.
   await page.waitForTimeout(1000);
   return page.evaluate(() => [...interactions.values()]);
 }

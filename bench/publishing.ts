@@ -23,7 +23,7 @@ const EDITS = 3;
 const POLL_MS = 20;
 /** The pause after an edit, and between two requests for the publishing state. */
 const PAUSE_MS = 1000;
-/** Longer than the maximum delay of publishing by consecutive writes. */
+/** Longer than the maximum time for which consecutive writes postpone publishing. */
 const CREATE_SECONDS = 8;
 
 /** Runs `npm run build` on a new data directory. Returns the time, memory and page sizes. */
@@ -64,7 +64,7 @@ async function measureBuild(products: number) {
   }
 }
 
-/** Measures a full build at each size of the catalogue; the goals apply to the larger one. */
+/** Measures a full build at each size of the catalogue; the goals apply to the larger size. */
 async function measureBuilds(): Promise<ResultRow[]> {
   const small = await measureBuild(SIZES[0]);
   const large = await measureBuild(SIZES[1]);

@@ -13,7 +13,7 @@ export interface ResultRow {
   isReached?: boolean;
 }
 
-/** The results of a part; `lighthouse` is Markdown. */
+/** The results of one part of the benchmark; `lighthouse` is a section in Markdown. */
 export interface Results {
   rows: ResultRow[];
   lighthouse?: string;
@@ -37,9 +37,11 @@ export const figure = (value: number, unit: string, digits = 0, label = ''): Fig
 });
 
 interface Comparison {
-  /** A figure to compute the ratio from, or a text to show without a ratio. */
+  /** A figure from which the ratio is computed, or a text that is only shown. */
   baseline?: Figure | string;
-  /** The limits of the goal: of the ratio if the baseline is a figure, otherwise of the value. */
+  /**
+   * The limits of the goal. They apply to the ratio if the baseline is a figure, else to the value.
+   */
   min?: number;
   max?: number;
 }
@@ -77,7 +79,7 @@ export function formatTable(table: string[][]): string {
   return [titles, rule, ...lines].join('\n');
 }
 
-/** The version of RESULTS.md, to increase when its rows or columns change. */
+/** The format version of RESULTS.md. Increase it when rows or columns change. */
 const FORMAT = 1;
 
 /** The beginning of RESULTS.md. */
@@ -91,11 +93,11 @@ const cellsOf = (row: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The texts that quote results between `<!-- bench -->` and `<!-- /bench -->`. */
+/** The files that quote results between `<!-- bench -->` and `<!-- /bench -->`. */
 export const QUOTING_FILES = ['README.md', 'deploy/SCALING.md'];
 
 /**
- * Replaces the cells of each quoted table by those of the results with the same metric and titles.
+ * Replaces the cells of each quoted table by those with the same metric and title in the results.
  * @throws Error if a metric was not measured
  */
 export function quoteResults(text: string, results: string): string {
@@ -122,7 +124,7 @@ function readCommit(): string {
   return `commit ${git('rev-parse', '--short=8', 'HEAD')}${changes && ' with changes'}`;
 }
 
-/** Prints results. Writes them to RESULTS.md and its quotes if all parts were measured. */
+/** Prints results. If all parts were measured, also writes RESULTS.md and the quotes of it. */
 export function report(results: Results[], isComplete: boolean): void {
   const rows = results.flatMap((part) => part.rows);
   const date = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-// `npm run bench` measures all parts and writes RESULTS.md. Named parts (`-- pages growth`) are only
-// printed.
+// `npm run bench` measures all parts and writes RESULTS.md. With names of parts, for example
+// `-- pages growth`, measures these and only prints the results.
 import { measureFloods } from './flood.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIdentification } from './identification.ts';

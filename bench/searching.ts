@@ -11,11 +11,11 @@ import { medianTime } from './load.ts';
 import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { insertProducts } from './servers.ts';
 
-/** Maps the number of products to the longest acceptable search. */
+/** Maps the number of products to the longest acceptable time of a search in ms. */
 const GOALS_MS = { 1000: 4, 10_000: 10 };
 const [WARM_UP_ROUNDS, ROUNDS] = [5, 15];
 
-/** Searches that match ten rows, one row, an eighth, all or none; the last has the maximum length. */
+/** Searches that match ten rows, one row, an eighth, all or none. The last is of maximum length. */
 const SEARCHES = [
   'mangga',
   'manga',

@@ -22,13 +22,13 @@ const KINDS = ['Bubuk', 'Segar', 'Kering', 'Seduh', 'Pahit', 'Manis'];
 const SENTENCE =
   'Secara tradisional digunakan untuk menjaga kesehatan dan kebugaran, diseduh dengan air panas lalu diminum selagi hangat pada pagi hari. ';
 
-/** Returns the name of the product with a number from 0. The first ten are a rare plant. */
+/** Returns the name of a product by its number from 0. Only the first ten are of a rare plant. */
 export const nameOf = (number: number): string =>
   number < 10
     ? `Temu Mangga ${number}`
     : `${PLANTS[number % PLANTS.length]} ${KINDS[number % KINDS.length]} ${(number * 7919) % 1_000_003}`;
 
-/** Returns the fields of the product with a number from 0: about 1.3 KB of text. */
+/** Returns the fields of a product by its number from 0: about 1.3 KB of text. */
 export const productOf = (number: number) => ({
   name: nameOf(number),
   latin_name: 'Curcuma longa L.',
@@ -116,13 +116,13 @@ export async function startServer(
 }
 
 interface ProductOptions {
-  /** The number of generated products; without it, the demonstration content. */
+  /** The number of generated products; if undefined, the content is the demonstration content. */
   products?: number;
   isApiOnly?: boolean;
   env?: Record<string, string>;
 }
 
-/** Starts the API and the site on a new data directory, which is removed when it stops. */
+/** Starts the API and the site on a new data directory, which `stop` removes. */
 export async function startProduct({
   products,
   isApiOnly = false,
@@ -150,7 +150,7 @@ export async function startProduct({
   };
 }
 
-/** Starts a Hono process that only sends the given files: file n at `/n`, as JSON at `/n/json`. */
+/** Starts a Hono process that only sends files: file n at `/n`, its object as JSON at `/n/json`. */
 export const startBare = (files: string[]): Promise<Server> =>
   startServer(['bench/bare-server.ts', ...files], {}, '/0');
 
@@ -165,7 +165,9 @@ export async function signIn({ base }: Server): Promise<{ authorization: string 
   return { authorization: `Bearer ${token}` };
 }
 
-/** Returns a function that creates products over `connections` connections for `seconds` seconds. */
+/**
+ * Returns a function that creates products over `connections` connections for `seconds` seconds.
+ */
 export async function prepareCreates(
   server: Server
 ): Promise<(connections: number, seconds?: number) => Promise<LoadResult>> {

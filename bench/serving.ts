@@ -25,7 +25,7 @@ async function measurePage({ base }: Server): Promise<ResultRow> {
   });
 }
 
-/** Measures the first and a later start until the site is complete, and the memory after it. */
+/** Measures the time until the site is complete at the first and a later start, and the memory. */
 async function measureStarts(): Promise<ResultRow[]> {
   const folder = await createFolder();
   // A fixed URL, as in production: if the URL changes, the next start rebuilds the site.

@@ -3,10 +3,13 @@ import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 import { getConfig } from '../server/config/config.ts';
 import { ConfigError } from '../server/config/env.ts';
 
-const MAX_ATTEMPTS = 60;
+const MAX_RETRIES = 60;
 const RETRY_DELAY_MS = 1000;
 
-/** Waits for the storage of FILES_URL and creates its bucket (`compose.yaml`). */
+/**
+ * Waits until the storage of FILES_URL responds, and creates the bucket if it is missing. Run by
+ * `compose.yaml`.
+ */
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
   if (!bucket) throw new ConfigError('FILES_URL', 'names no bucket');
@@ -16,18 +19,18 @@ async function main(): Promise<void> {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {})
   });
-  const make = async (left = MAX_ATTEMPTS): Promise<void> => {
+  const ensureBucket = async (retriesLeft = MAX_RETRIES): Promise<void> => {
     try {
       await client
         .send(new HeadBucketCommand({ Bucket }))
         .catch(() => client.send(new CreateBucketCommand({ Bucket })));
     } catch (cause) {
-      if (left === 0) throw cause;
+      if (retriesLeft === 0) throw cause;
       await setTimeout(RETRY_DELAY_MS);
-      await make(left - 1);
+      await ensureBucket(retriesLeft - 1);
     }
   };
-  await make();
+  await ensureBucket();
   process.stdout.write(`The bucket ${Bucket} exists\n`);
 }
 

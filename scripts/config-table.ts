@@ -1,5 +1,5 @@
-// Generates the table of variables in docs/operate.md from server/config/variables.ts: npx node
-// scripts/config-table.ts
+// `npx node scripts/config-table.ts` generates the table of variables in docs/operate.md from
+// server/config/variables.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { VARIABLES, type Variable } from '../server/config/variables.ts';
 

@@ -1,5 +1,5 @@
-// Writes font subsets into src/lib/styles/fonts: `npx node scripts/core-fonts.ts`, after an upgrade
-// of a font package or a change of the characters.
+// `npx node scripts/core-fonts.ts` writes font subsets into src/lib/styles/fonts. Run it after an
+// upgrade of a font package or a change of the characters.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ export const CORE_RANGES = [
 ] as const;
 
 /**
- * OpenType features that shape letters: kerning, ligatures, marks; not fractions and old-style
- * numerals.
+ * The OpenType features that are kept: those that shape letters (kerning, ligatures, marks).
+ * Others, such as fractions and old-style numerals, are dropped.
  */
 const SHAPING_FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
 
-// Unused weights are omitted. The title font is read from its WOFF file, which has no hints for
-// small sizes.
+// Weights outside of `axes` are omitted. The title font is read from its WOFF file, because this
+// file contains no hints for small sizes.
 const FONTS = {
   text: {
     file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -44,8 +44,8 @@ const FONTS = {
 };
 
 /**
- * Writes `text.woff2` and `title.woff2` into `folder`: the fonts with only the core characters, about
- * half the size of the originals.
+ * Writes `text.woff2` and `title.woff2` into `folder`: the fonts with only the core characters,
+ * about half the size of the originals.
  */
 export async function writeCoreFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
@@ -54,7 +54,7 @@ export async function writeCoreFonts(folder: string): Promise<void> {
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes, features }] of Object.entries(FONTS)) {
-    // A variable, because TypeScript rejects a literal with `keepFeatures`, which the types lack.
+    // Not an inline literal, in which TypeScript would reject `keepFeatures`: the types lack it.
     const options = {
       targetFormat: 'woff2' as const,
       keepFeatures: features,

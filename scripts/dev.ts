@@ -1,12 +1,12 @@
-// `npm run dev`: the API on its own port and Astro's dev server, both with reload; both end
-// together.
+// `npm run dev`: runs the API on its own port, and Astro's dev server. Both reload on changes. If
+// one ends, the other one is stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Node watches folders here, so the report of every loaded file is turned off.
+// Node watches whole folders here, so loaded modules need not report their files.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>
@@ -43,7 +43,7 @@ const stop = (): void => {
   for (const child of children) child.kill('SIGTERM');
 };
 
-// Ending both on purpose is a success, even if one had not started yet.
+// If the user stops both, the exit code is 0, even if one of them had not started yet.
 const end = (): void => {
   process.exitCode ??= 0;
   stop();

@@ -1,5 +1,5 @@
-// Draws the app's icons and the default share picture into public/: `npx node
-// scripts/draw-icons.ts`, after a change of the logo.
+// `npx node scripts/draw-icons.ts` draws the app's icons and the default share picture into
+// public/. Run it after a change of the logo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ const BAND = '#144026';
 
 /**
  * Returns an icon. `rounding` is the corner radius in a square of 32; `share` is the logo's share
- * of the side, smaller in a maskable icon, of which systems may crop a tenth on every side.
+ * of the side. It is smaller in a maskable icon, because systems may crop a tenth on every side.
  */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
@@ -28,8 +28,11 @@ const icon = (rounding: number, share: number): string => `
     <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
-/** The kawung pattern: the logo's petals, fading towards the logo in the centre. */
-const share = `
+/**
+ * The share picture: the kawung pattern of the logo's petals, fading towards the logo in the
+ * centre.
+ */
+const sharePicture = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <defs>
       <pattern id="kawung" width="105" height="105" patternUnits="userSpaceOnUse">
@@ -75,5 +78,5 @@ await draw(icon(8, 1), 192, 'icons/192.png');
 await draw(icon(8, 1), 512, 'icons/512.png');
 await draw(icon(0, 0.72), 512, 'icons/maskable-512.png');
 await draw(icon(0, 0.85), 180, 'icons/180.png');
-await draw(share, 1200, 'share.png');
+await draw(sharePicture, 1200, 'share.png');
 await writeFile(join(PUBLIC, 'favicon.ico'), toIco(await render(icon(8, 1), 32).toBuffer(), 32));

@@ -1,6 +1,6 @@
-// `npx node scripts/draw-map.ts FOLDER` cuts the map of Indonesia out of two layers of Natural Earth
-// (https://www.naturalearthdata.com, 1:10m cultural vectors, public domain), unpacked in FOLDER.
-// mapshaper runs through npx, because the product does not need it.
+// `npx node scripts/draw-map.ts FOLDER` cuts the map of Indonesia out of two layers of Natural
+// Earth (https://www.naturalearthdata.com, 1:10m cultural vectors, public domain), unpacked in
+// FOLDER. mapshaper runs through npx, because only this script needs it.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 

@@ -1,6 +1,6 @@
 // `npm run illustrations [-- NAME …]` encodes the drawings of the demonstration content into
-// seed/pictures, and those of example photographs into the identification page. Prints the hash of
-// each picture, by which src/pages/_content/plates.json recognises it.
+// seed/pictures, and those of example photographs into the folder of the identification page.
+// Prints the hash of each picture, by which src/pages/_content/plates.json recognises it.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,10 +15,11 @@ const EXAMPLES = join(ROOT, 'src/islands/detection/features/examples/pictures');
 // 144 dpi renders the 400 × 500 drawings at 800 × 1000.
 const DENSITY = 144;
 const EXAMPLE_WIDTH = 320;
-// Maximum effort: pictures are encoded once, here.
+// Maximum effort, because pictures are encoded only here, once.
 const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 6 } };
-// Pictures in a first screen, at the width that phones load. With 0.7 KB of headers each fits into
-// nine segments, which saves a round trip. At almost two pixels per CSS pixel the loss is invisible.
+// Lower qualities for pictures on the first screen, at the width that phones load. Each picture
+// with its 0.7 KB of headers then fits into nine TCP segments, which saves a round trip. At almost
+// two pixels per CSS pixel, the loss is invisible.
 const PHONE_QUALITY: Record<string, number> = { hero: 23, mortar: 40, joglo: 42 };
 
 /** Writes a drawing in every stored format and width up to its own. Returns the picture's hash. */

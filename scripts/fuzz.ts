@@ -1,5 +1,5 @@
-// Sends more random requests, accounts and pictures than the tests: `npm run fuzz -- REQUESTS
-// PICTURES SEED`.
+// `npm run fuzz -- REQUESTS PICTURES SEED` tests the API with random requests, pictures and changes
+// of accounts, with more of each than `npm test`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
@@ -17,8 +17,8 @@ const ROUND = 10_000;
 const ACCOUNTS = 200;
 /** One picture in a hundred is expensive to decode, which takes seconds. */
 const HOSTILE = Math.ceil(pictures / 100);
-/** The allowed difference of memory between two measurements in MB. */
-const MAX_MEMORY_CHANGE_MB = 32;
+/** The allowed growth of memory since the first round, in MB. */
+const MAX_MEMORY_GROWTH_MB = 32;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -38,7 +38,7 @@ for (let sent = 0; sent < requests; sent += ROUND) {
   const now = memory();
   first ??= now;
   print(`${sent + round} requests, ${now} MB, ${JSON.stringify(statuses)}`);
-  if (now > first + MAX_MEMORY_CHANGE_MB)
+  if (now > first + MAX_MEMORY_GROWTH_MB)
     throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }
 print(

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
 import { setup } from '../tests/support/global-setup.ts';
 
-/** The lowest accepted percentage of noticed changes of each folder. */
+/** The lowest percentage of changes that tests must notice, by folder. */
 const MIN_SCORES: Record<string, number> = {
   'src/lib/contract': 50,
   'src/lib/identification': 50,
@@ -31,9 +31,9 @@ const stryker = new Stryker({
   testFiles: tests,
   // Components (`.tsx`) are tested in a browser, which takes too long.
   mutate: sources.length > 0 ? sources : [`${folder}/**/*.ts`],
-  // Code that runs at import needs all tests again for each change.
+  // Ignores code that runs at import: each change of it would need all tests.
   ignoreStatic: true,
-  // Tests also wait for other processes.
+  // Half of the processors, because tests also start other processes and wait for them.
   concurrency: Math.ceil(availableParallelism() / 2),
   disableTypeChecks: false,
   tempDirName: '.cache/mutation/sandbox',
@@ -46,7 +46,8 @@ const stryker = new Stryker({
   jsonReporter: { fileName: `${report}.json` },
   thresholds: { break: files.length > 0 ? null : MIN_SCORES[folder]! }
 });
-// Runners share a PostgreSQL, because one that is killed after an infinite loop would leave its own.
+// Runners share one PostgreSQL server. If each had its own, a runner that is killed after an
+// infinite loop would leave it running.
 const stopPostgres = await setup();
 try {
   await stryker.runMutationTest();

@@ -15,7 +15,9 @@ export interface RunResult {
   failures: string[];
 }
 
-/** A test runner: its arguments and environment for a report, and the report's parser. */
+/**
+ * A test runner: the file of its report, the arguments and environment that write it, its parser.
+ */
 export interface TestRunner {
   file: string;
   args: string[];

@@ -1,5 +1,5 @@
-// `npm run sbom`: writes the bill of materials of `npm ci --omit=dev` on all systems. `npm sbom`
-// lists only what this machine installed.
+// `npm run sbom`: writes the software bill of materials of all packages that `npm ci --omit=dev`
+// installs on any system. npm's own `npm sbom` lists only packages that this machine has installed.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -36,7 +36,7 @@ export function createBom(
   const refOf = ([path, { version }]: Located): string =>
     path ? purl(nameOf(path), version) : self;
 
-  // A package for another system has the licence of the package that depends on it.
+  // Assumes that a package for another system has the licence of the package that depends on it.
   function licenceOf([path, { license }]: Located): object {
     const parent = shipped.find(
       ([, { optionalDependencies }]) => optionalDependencies?.[nameOf(path)]
@@ -61,7 +61,10 @@ export function createBom(
       purl: refOf(entry)
     };
   }
-  /** Returns the path of the package that Node resolves a name to, in the nearest folder. */
+  /**
+   * Returns the reference of the package that Node resolves a name to, searching upwards from the
+   * package at `from`; empty if it is missing or only for development.
+   */
   function resolve(from: string, name: string): string[] {
     const path = `${from && `${from}/`}node_modules/${name}`;
     const entry = packages[path];

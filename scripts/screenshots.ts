@@ -1,5 +1,5 @@
-// Takes README's screenshots from a running product with its demonstration content: npx node
-// scripts/screenshots.ts [http://localhost:4321]
+// `npx node scripts/screenshots.ts [http://localhost:4321]` takes README's screenshots from a
+// running server with the demonstration content.
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { VARIABLES } from '../server/config/variables.ts';
@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page
       .getByRole('img', { name: 'Foto yang dipilih' })
       .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
-    // The header is transparent, and may cover the title, until the page is scrolled 50 px.
+    // If the page is scrolled at most 50 px, the transparent header may cover the title.
     await page.evaluate(() => {
       if (scrollY <= 50) scrollTo(0, 0);
     });

@@ -53,8 +53,8 @@ async function runTests(script: string): Promise<RunResult> {
 }
 
 /**
- * Runs a check without a count and prints its output at the end, because tests print at the same
- * time.
+ * Runs a check, which counts as one test. Prints its output at the end, because tests print at the
+ * same time.
  */
 async function runCheck(script: string): Promise<RunResult> {
   const { ok, output } = await waitForExit(
@@ -75,7 +75,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8
 };
 mkdirSync(new URL('.cache/test/', ROOT), { recursive: true });
 const total: RunResult = { passed: 0, failed: 0, skipped: 0, ran: [], failures: [] };
-const red: string[] = [];
+const failedNames: string[] = [];
 
 async function runInOrder(
   names: string[],
@@ -89,7 +89,7 @@ async function runInOrder(
     total.skipped += outcome.skipped;
     total.failures.push(...outcome.failures);
     total.ran.push(...outcome.ran);
-    if (outcome.failed > 0) red.push(name);
+    if (outcome.failed > 0) failedNames.push(name);
     const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
     console.log(`  ${name}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
   }
@@ -100,7 +100,7 @@ const isQuick = process.argv[2] === 'quick';
 const names = isQuick
   ? QUICK_CHECKS
   : Object.keys(scripts).filter((name) => name.startsWith('test:') && name !== 'test:quick');
-// Static checks run beside the tests, which often wait.
+// Static checks run in parallel with the tests, because tests often wait.
 await Promise.all([
   runInOrder(
     names.filter((name) => name in reporting),
@@ -116,11 +116,11 @@ await Promise.all([
 const security = isQuick ? '' : readFileSync(new URL('SECURITY.md', ROOT), 'utf8');
 const proved = checkProofs(security, total.ran);
 for (const proof of proved.missing)
-  total.failures.push(`SECURITY.md names a proof that is no test of this run: ${proof}`);
+  total.failures.push(`SECURITY.md cites no test, or one that this run does not contain: ${proof}`);
 for (const proof of proved.skipped)
-  console.log(`\nSECURITY.md: skipped here, so not proved by this run: ${proof}`);
-for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet: ${row}`);
-if (proved.missing.length > 0) red.push('SECURITY.md');
+  console.log(`\nSECURITY.md: a cited test was skipped in this run: ${proof}`);
+for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet tested: ${row}`);
+if (proved.missing.length > 0) failedNames.push('SECURITY.md');
 total.failed += proved.missing.length;
 
 // Repeated at the end, because thousands of lines of log hide failures.
@@ -128,7 +128,7 @@ for (const failure of total.failures)
   console.log(
     `\n✘ ${failure.length > MAX_FAILURE_LENGTH ? `${failure.slice(0, MAX_FAILURE_LENGTH)} …` : failure}`
   );
-console.log(red.length > 0 ? `\nFailed: ${red.join(', ')}` : '');
+console.log(failedNames.length > 0 ? `\nFailed: ${failedNames.join(', ')}` : '');
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`
 );

@@ -5,7 +5,9 @@ import type { Translations } from '#lib/contract/translations.ts';
 /** One row of the demonstration content: its fields, translations and picture. */
 export interface DemoRow {
   fields: Record<string, string | number | Translations | object[]>;
-  /** Fields that list products, with the names of their files in `seed/products`. */
+  /**
+   * Fields that contain lists of products, given by the names of their files in `seed/products`.
+   */
   lists?: Record<string, string[]>;
   /** The name of the picture's files in `seed/pictures`. */
   picture?: string;
@@ -50,7 +52,7 @@ async function places(name: string): Promise<DemoRow[]> {
 const plain = async (name: string): Promise<DemoRow[]> =>
   (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
 
-/** The demonstration content, in a fixed order (§0). */
+/** Returns the demonstration content, in a fixed order (§0). */
 export async function demoContent() {
   const [categories, ...lists] = await Promise.all([
     plain('categories'),

@@ -1,4 +1,5 @@
-// Functions for static hosts that find the files of special names (decision 049). `npm run build`
+// Functions for static hosts. They find the pages of products and centres, whose file names differ
+// from their names in the URL if these have special characters (decision 049). `npm run build`
 // bundles them into `_worker.js` and Netlify's edge function, with the imported values inlined.
 import { LANGUAGES } from '../../src/lib/contract/languages.ts';
 import { NAMED_PAGES, pageName } from '../../src/lib/contract/page-name.ts';
@@ -20,8 +21,8 @@ function fileOf(request) {
 }
 
 /**
- * Cloudflare Pages, for the URLs in `_routes.json`. Responds with the fallback page (the nearest
- * `404.html`) and 200 if a row has no page yet (§2, decision 011).
+ * Runs on Cloudflare Pages for the URLs in `_routes.json`. Responds with the fallback page (the
+ * nearest `404.html`) and 200 if a row has no page yet (§2, decision 011).
  */
 const cloudflare = {
   async fetch(request, { ASSETS }) {
@@ -32,12 +33,14 @@ const cloudflare = {
   }
 };
 
-/** Netlify: rewrites a request to a file with another name; `_redirects` handles the rest. */
+/**
+ * Runs on Netlify. Rewrites requests whose file has another name; `_redirects` handles the rest.
+ */
 function netlify(request) {
   const file = fileOf(request);
   const { pathname } = new URL(request.url);
-  const isElsewhere = file && decodeURIComponent(file.pathname) !== decodeURIComponent(pathname);
-  return isElsewhere ? file : undefined;
+  const hasOtherName = file && decodeURIComponent(file.pathname) !== decodeURIComponent(pathname);
+  return hasOtherName ? file : undefined;
 }
 
 export { cloudflare, netlify };

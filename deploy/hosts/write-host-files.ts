@@ -18,15 +18,16 @@ import {
 const FUNCTIONS_FILE = join(import.meta.dirname, 'page-functions.js');
 const HTML = '.html';
 
-/** URL folders with one page per row, in every locale. */
+/** The URL folders of products and centres, which have one page per row, in every locale. */
 const NAMED_FOLDERS = LOCALE_PATHS.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
-/** These folders as URL patterns, as hosts read them. */
+/** `NAMED_FOLDERS` as URL patterns in the syntax of hosts. */
 const NAMED_PATTERNS = NAMED_FOLDERS.map((folder) => `${folder}/*`);
 
 /**
- * Returns `_redirects` for Netlify and Cloudflare Pages. Products and centres without a page get the
- * fallback page. Netlify applies these rules only to URLs without a file. Cloudflare would apply them
- * to every URL, but ignores rules with a host name; its function serves the fallback page instead.
+ * Returns `_redirects` for Netlify and Cloudflare Pages. Products and centres without a page get
+ * the fallback page. Netlify applies these rules only to URLs without a file. Cloudflare would
+ * apply them to every URL, but ignores rules with a host name; its function serves the fallback
+ * page instead.
  */
 export function redirects(siteUrl: string | undefined): string {
   const lines = [
@@ -40,8 +41,8 @@ export function redirects(siteUrl: string | undefined): string {
 }
 
 /**
- * Returns `_headers` for Netlify and Cloudflare Pages. `policy` is the Content-Security-Policy of the
- * pages; `identifierScripts` get another policy, which replaces it on both hosts.
+ * Returns `_headers` for Netlify and Cloudflare Pages. `policy` is the Content-Security-Policy of
+ * the pages. `identifierScripts` get their own policy: lines with `!` remove the policy of pages.
  */
 export function headers(
   policy: string | undefined,
@@ -52,8 +53,8 @@ export function headers(
     ...protectionHeaders(siteUrl),
     ...(policy && { 'Content-Security-Policy': policy })
   };
-  // One rule per URL: a host may combine the `Cache-Control` of several rules, and hosts read `*`
-  // differently. Browsers revalidate pages without a rule each time.
+  // At most one rule with `Cache-Control` per URL: hosts may combine those of several rules, and
+  // read `*` differently. Pages without such a rule are revalidated at each visit.
   const unstored = UNSTORED_PATHS.flatMap((path) =>
     path.endsWith(HTML) ? [path] : [path, `${path}/`]
   );
@@ -70,7 +71,10 @@ export function headers(
   return rules.map(([path, ...lines]) => `${[path, ...lines].join('\n  ')}\n`).join('');
 }
 
-/** Encodes a name for a URL. Browsers resolve `.` and `..`, so a space follows, which lookups trim. */
+/**
+ * Encodes a name for a URL. Browsers would resolve the names `.` and `..`, so these get a trailing
+ * space, which the lookup of pages trims.
+ */
 const encodeName = (name: string): string =>
   encodeURIComponent(name) + (/^\.{1,2}$/.test(name) ? '%20' : '');
 
@@ -103,7 +107,7 @@ async function bundleFunction(host: 'cloudflare' | 'netlify'): Promise<string> {
 }
 
 /**
- * Writes the files that let static hosts respond like the built-in server into a built site
+ * Writes files into a built site that let static hosts respond like the built-in server
  * (decision 011). Adds a `security.txt`, valid for half a year, if a contact is configured.
  */
 export async function writeHostFiles(
@@ -121,8 +125,8 @@ export async function writeHostFiles(
   await write('_headers', headers(policy, config.siteUrl, identifierScripts));
   await write('_worker.js', await bundleFunction('cloudflare'));
   await write('_routes.json', JSON.stringify({ version: 1, include: NAMED_PATTERNS, exclude: [] }));
-  // `nginx.conf` and `Caddyfile` in `deploy/` read these. No address, file or policy has a double
-  // quote, a dollar sign or a brace.
+  // `nginx.conf` and `Caddyfile` in `deploy/` read these files. Values need no escaping, because
+  // no URL, file name or policy contains a double quote, a dollar sign or a brace.
   const pages = (await renamedPages(site)).map(([address, file]) => `"${address}" "${file}"`);
   await write('_pages.nginx', pages.map((line) => `${line};\n`).join(''));
   await write('_pages.caddy', pages.map((line) => `${line}\n`).join(''));

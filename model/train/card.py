@@ -20,7 +20,7 @@ HEADER = ["| part | question | photographs | best guess right | named | right wh
 
 
 class Facts(NamedTuple):
-    """The results of a run by part of a plant. `rules` are the shipped ones, `data` all photographs."""
+    """The results of a training run, by part of a plant. `rules` are those of the shipped model, `data` contains all photographs."""
     data: Data
     proof: dict[str, Evidence]
     trained: int
@@ -30,7 +30,7 @@ class Facts(NamedTuple):
 
 
 def asked(facts: Facts, part: str) -> list[str]:
-    """Returns the questions that can be measured for a part: a list must be shorter than the number of its plants."""
+    """Returns the questions that can be measured for a part. A question with a list needs a part that has more plants than the list."""
     return [name for name, (_, size) in ASKED.items() if size < len(facts.labels[part])]
 
 
@@ -40,7 +40,7 @@ def _mean(hit: np.ndarray, among: np.ndarray, trials: Trials) -> str:
 
 
 def row(part: str, what: str, trials: Trials, said: Answers) -> str:
-    """Returns a line of the summary: what visitors see. *In sight*: named, or among the first three or five suggestions."""
+    """Returns a row of the summary table. A plant is *in sight* if it is named, or among the first three or five suggestions."""
     right, everything = said.rank == 0, np.ones(len(trials.target), bool)
 
     def among(chosen: np.ndarray, hit: np.ndarray) -> str:
@@ -55,7 +55,7 @@ def row(part: str, what: str, trials: Trials, said: Answers) -> str:
 
 
 def held_out_lines(known: dict[str, Shown], rules: dict[str, Rule]) -> list[str]:
-    """Measures the committed file on held-out photographs, one at a time without a list: known plants, and everything else."""
+    """Measures the committed model on held-out photographs, with one photograph per question and no list. Returns a table of known plants, and a sentence about everything else."""
     lines, rest = list(HEADER), []
     for part in PARTS:
         trials = draw(known[part], 1)
@@ -111,7 +111,7 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
 
 
 def write(facts: Facts, passed: dict[str, float], teaching: list[str], minutes: float) -> None:
-    """Prints the summary and writes the card. `passed` are the shares of photographs in which a plant is in sight; `teaching` are the lines about teaching."""
+    """Prints the summary and writes the card. `passed` are the shares of photographs, by part, that are accepted as photographs of plants; `teaching` are the lines about teaching."""
     measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
     table = list(HEADER)
     for part in PARTS:

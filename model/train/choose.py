@@ -1,4 +1,7 @@
-"""Fits the numbers that turn logits into an answer, on photographers that the heads did not see. `nested` measures them on further photographers."""
+"""Fits the temperatures and limits that turn logits into an answer. A head is the classifier of one part of a plant.
+
+Uses photographs by people whose photographs the heads were not trained on. `nested` measures the result on photographs by yet other people.
+"""
 from typing import NamedTuple
 
 import numpy as np
@@ -10,12 +13,12 @@ SUGGESTIONS = 5  # like MAX_GUESSES in `src/lib/identification/answer.ts`
 SHARE_OF_BEST = 0.003  # like MIN_SHARE_OF_BEST there
 STEPS = np.round(np.arange(0.5, 1, 0.01), 2)  # the tried limits of probability
 HEATS = np.exp(np.linspace(np.log(0.3), np.log(6), 45))
-LEADS = np.arange(0, 0.91, 0.05)  # the tried leads, as quantiles of known plants' leads
+LEADS = np.arange(0, 0.91, 0.05)  # the tried limits of `lead` (see Guesses), as quantiles of the leads of known plants
 NAMED = {"leaf": 0.95, "fruit": 0.97, "rhizome": 0.95}  # the least share of names that are right
 UNKNOWN = {"leaf": 0.06, "fruit": 0.14, "rhizome": 0.10}  # the largest share of unknown plants that may be named
 CERTAIN = 0.98  # the least share of certain names that are right, if a fifth of the questions are about unknown plants
 HOLDS = 0.88  # the least share of probable suggestions that contain the right plant
-STRANGERS = 0.25  # the number of questions about unknown plants per known one, which makes a fifth
+STRANGERS = 0.25  # the number of questions about unknown plants for each question about a known one, so that they are a fifth of all
 
 
 class Rule(NamedTuple):
@@ -37,7 +40,7 @@ class Answers(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """Logits of photographs that the heads did not see: known plants, negatives without and with plants, and plants left out of the training."""
+    """Logits of photographs that the heads were not trained on: of known plants, of things that are no plants, of other plants, and of plants that were left out of the training."""
     known: Shown
     no_plant: Shown
     other_plants: Shown
@@ -88,7 +91,7 @@ def _lowest(score: np.ndarray, right: np.ndarray, weight: np.ndarray, wanted: fl
 
 
 def fit(part: str, evidence: Evidence) -> Rule:
-    """Fits the limits on questions with one photograph, which other questions share because their probabilities are calibrated, too.
+    """Fits the limits on questions with one photograph. The same limits apply to more photographs, because all probabilities are calibrated.
 
     Chooses the lead with which most photographs are named correctly.
     """
@@ -110,7 +113,7 @@ def fit(part: str, evidence: Evidence) -> Rule:
 
 
 def setting(evidence: Evidence, photographs: int, size: int) -> tuple[Trials, dict[str, Trials]]:
-    """Draws the trials of a setting. `size` is the length of the lists, 0 for no list."""
+    """Draws the trials of a setting: those of known plants, and by group those of everything that must not be named. `size` is the length of the lists, 0 for no list."""
     others = {"no plant": draw(evidence.no_plant, photographs, size), "other plants": draw(evidence.other_plants, photographs, size),
               "never shown": draw(evidence.never_shown, photographs, size)}
     if size:
@@ -124,7 +127,7 @@ def without(evidence: Evidence, fold: int) -> Evidence:
 
 
 def nested(part: str, evidence: Evidence, photographs: int, size: int) -> dict[str, tuple[Trials, Answers]]:
-    """Answers the trials of each fold with a rule that was fitted without this fold."""
+    """Answers the trials of each fold by a rule that was fitted without this fold."""
     known, others = setting(evidence, photographs, size)
     named = {"known": known, **others}
     found = {name: [] for name in named}

@@ -33,7 +33,7 @@ def _picture(rows: list[str], heads: list[str], counts: np.ndarray, title: str) 
 
 
 def draw(facts) -> None:
-    """Rows are plants that several sources show. Columns are the first guess; one column has all plants without a row."""
+    """Draws the matrix of each part. Rows are plants photographed by several sources. Columns are first guesses; the last column counts guesses of plants that have no row."""
     for part in PARTS:
         shown = facts.proof[part].known
         rows = sorted(set(shown.target))

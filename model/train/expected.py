@@ -1,6 +1,6 @@
-"""Writes the expected numbers for the test of the TypeScript preprocessing, from a picture that Python and TypeScript generate.
+"""Writes the expected numbers for the test of the TypeScript preprocessing, from pictures that Python and TypeScript generate identically.
 
-Runs at the end of every training; alone: `.cache/train/venv/bin/python model/train/expected.py`.
+Runs at the end of every training. To run it alone: `.cache/train/venv/bin/python model/train/expected.py`.
 """
 import json
 

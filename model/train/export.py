@@ -1,4 +1,4 @@
-"""Writes the files that the product uses, an ONNX file (backbone and three heads) and labels.json, and runs that file to measure it."""
+"""Writes the files that the web site uses: an ONNX file (backbone and three heads), features.bin and labels.json. Also runs the ONNX file to measure it."""
 import json
 import os
 import re
@@ -37,8 +37,8 @@ def _add_looks(graph: onnx.GraphProto) -> None:
 def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
     """Writes identifier.onnx: `pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1] and `features` [N, DEPTH]. Only requested outputs are computed.
 
-    A head is weights and bias, its K plants first; the log of the sum of
-    the exponentials of all other columns, less NONE_OFFSET, is the logit of "none of these".
+    A head consists of weights, biases and the number K of its plants, whose columns come first. The logit of
+    "none of these" is the log of the sum of the exponentials of all other columns, less NONE_OFFSET.
     """
     model = backbone()
     graph = model.graph
@@ -69,7 +69,7 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
 
 
 def write_scale(features: np.ndarray) -> None:
-    """Writes `features.bin`: mean and spread of the features of the training photographs, DEPTH numbers of 16 bits each. Taught photographs are compared in this scale."""
+    """Writes `features.bin`: mean and spread of the features of the training photographs, DEPTH numbers of 16 bits each. Photographs by editors (taught ones) are compared in this scale."""
     of_photo = features[:, : len(CROPS)].astype(np.float32).mean(1)
     (MODEL / "features.bin").write_bytes(np.stack([of_photo.mean(0), of_photo.std(0) + 0.05]).astype("<f2").tobytes())
 
@@ -86,7 +86,7 @@ def write_labels(labels: dict[str, list[str]], rules: dict[str, Rule], **others:
     shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE,
              **{name: {**stored[name], **others.get(name, {})} for name in ("taught", "plant", "parts")}, "heads": heads}
     text = json.dumps(shape, indent=2, ensure_ascii=False)
-    # Puts a list of numbers on one line.
+    # Puts each list of numbers on one line.
     text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)
     (MODEL / "labels.json").write_text(text + "\n", encoding="utf8")
 

@@ -6,7 +6,7 @@ NONE_OFFSET = 0.5  # subtracted from the logit of "none of these", which would o
 
 
 def finish(raw: np.ndarray, answered: int) -> np.ndarray:
-    """Combines logits like the graph and the product: sums up all columns after the `answered` plants as "none of these", less NONE_OFFSET; then averages the crops."""
+    """Combines logits like the graph and the web site: sums up all columns after the `answered` plants as "none of these", less NONE_OFFSET; then averages the crops."""
     rest = raw[..., answered:].astype(np.float64)
     top = rest.max(-1, keepdims=True)
     none = top + np.log(np.exp(rest - top).sum(-1, keepdims=True)) - NONE_OFFSET
@@ -26,7 +26,7 @@ def share(hit: np.ndarray, among: np.ndarray, weight: np.ndarray) -> float:
 
 
 def interval(hit: np.ndarray, among: np.ndarray, weight: np.ndarray, group: np.ndarray) -> str:
-    """Returns the 95 % interval of that share, by drawing whole groups (sources) repeatedly."""
+    """Returns the 95 % confidence interval of `share`, from repeated draws of whole groups (sources)."""
     _, which = np.unique(group, return_inverse=True)
     hits, counts = np.bincount(which, weight * (hit & among)), np.bincount(which, weight * among)
     draws = np.random.default_rng(1).integers(0, len(hits), (REPEATS, len(hits)))

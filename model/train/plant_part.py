@@ -1,4 +1,4 @@
-"""Fits a linear map on features that separates photographs of plants, also of unknown ones, from anything else; "none of these" includes unknown plants."""
+"""Fits a linear map on features that separates photographs of plants, including unknown ones, from anything else. "None of these" cannot do this, because it includes unknown plants."""
 import base64
 import zlib
 
@@ -14,7 +14,7 @@ from photos import MODEL, PARTS
 
 THINGS = ("objects", "packages", "background")
 PENALTY = 1.0
-PASS = 0.997  # the share of photographs of a part that must pass, of plants and sources that the map was not fitted on
+PASS = 0.997  # the share of photographs of each part that must pass, measured on plants and sources that the map was not fitted on
 DRAWN = 120  # the number of empty pictures and pages of text
 WORDS = "buka setiap hari jamu resep kunyit asam temulawak harga 12.500 open daily garden plants price recipe".split()
 

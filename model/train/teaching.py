@@ -1,7 +1,7 @@
 """Measures answers with taught photographs, and fits their thresholds (`taught` in labels.json).
 
-A place is a source with a few plants, and a garden is a place with some of its photographs as taught ones. Logits are from heads that did not see the place; the
-product's own code (`teaching.ts`) answers, with thresholds that were fitted without its fold.
+A *place* is a source that photographed several plants. A *garden* is a place some of whose photographs are taught; the remaining ones are questions. Logits are from
+heads that were not trained on the place. The web site's own code answers (`teaching.ts`), with thresholds that were fitted without the fold of the place.
 """
 import json
 import subprocess
@@ -25,7 +25,7 @@ ASKED = {1: 4, 3: 2}  # maps the number of photographs in a question to the numb
 GARDENS = 6  # the number of gardens that are drawn for each place
 LIST = 10  # the number of plants of a garden
 FEWEST = 3  # the least number of plants of a place
-PHOTOGRAPHERS = 5  # the number of photographers from which on a plant is taught everywhere
+PHOTOGRAPHERS = 5  # a plant that at least this number of people photographed is taught in every garden
 REST = 60  # the number of questions about other plants
 LIKELY = (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995)  # the tried thresholds
 LIKENESS = (-1, -0.3, -0.25, -0.2, -0.16, -0.13, -0.1, -0.07, -0.04, 0, 0.05)
@@ -66,7 +66,7 @@ class Drawn:
         return [self.rng.choice(photos, asked, replace=False).tolist() for asked, count in ASKED.items() if len(photos) >= asked for _ in range(count * times)]
 
     def split(self, photos: list[int], count: int) -> tuple[list[int], list[int]]:
-        """Returns `count` photographs to teach, without near-duplicates, and the rest without near-duplicates of these."""
+        """Returns `count` photographs to teach, no two of which are near-duplicates, and the remaining photographs that are no near-duplicates of a taught one."""
         teach = {}
         for photo in self.rng.permutation(photos).tolist():
             if len(teach) < count:
@@ -119,7 +119,7 @@ def _place(drawn: Drawn, part: str, own: list[list[int]], count: int) -> None:
 
 
 def _common(drawn: Drawn, part: str) -> None:
-    """Draws plants that several photographers taught with one photograph each, all of one fold, which the heads did not see. Asks with photographs by others."""
+    """Draws plants of one fold that the heads were not trained on. Several people teach each plant with one photograph each; the questions use photographs by other people."""
     photos, unseen = drawn.data.photos, list(drawn.rows[part, "unseen sources"])
     pools = [("others", "unseen sources", (0, 3, PHOTOGRAPHERS), pool) for pool in by(unseen, lambda photo: drawn.data.fold[photo])]
     pools.append(("everywhere new", "never shown", (0, PHOTOGRAPHERS), list(drawn.rows[part, "never shown"])))
@@ -141,12 +141,12 @@ def _common(drawn: Drawn, part: str) -> None:
 
 
 def _rules(part: str, evidence: Evidence) -> list[dict]:
-    """Returns the numbers of the part's head by the fold that was left out."""
+    """Returns the rules of the part's head: entry n was fitted without fold n."""
     return [plain_rule(fit(part, without(evidence, fold))) for fold in range(max(evidence.known.fold) + 1)]
 
 
 def _answer(files: dict, questions: list[Question], thresholds: list[dict]) -> None:
-    """Adds the answer of the product to each question."""
+    """Adds the answer of the web site's code to each question."""
     (FOLDER / "questions.json").write_text(json.dumps({**files, "questions": questions, "thresholds": thresholds}), encoding="utf8")
     subprocess.run([str(ROOT / "node_modules/.bin/node"), "model/train/teaching.ts", str(FOLDER), str(MODEL)], cwd=ROOT, check=True)
     for question, answer in zip(questions, json.loads((FOLDER / "answers.json").read_text(encoding="utf8"))):
@@ -154,7 +154,7 @@ def _answer(files: dict, questions: list[Question], thresholds: list[dict]) -> N
 
 
 def _worth(questions: list[Question], right: float, wrong: dict[str, float]) -> np.ndarray:
-    """Returns the share of named plants by number of taught and asked photographs and by thresholds of probability and likeness; -9 if a limit is exceeded."""
+    """Returns the share of named plants by number of taught and asked photographs and by thresholds of probability and likeness. Shares that miss a limit are -9."""
     worth = np.full((len(TAUGHT) - 1, len(ASKED), len(LIKELY), len(LIKENESS)), -9.0)
     for (row, count), (column, asked) in product(enumerate(TAUGHT[1:]), enumerate(ASKED)):
         mine = [question for question in questions if (question["taught"], question["asked"]) == (count, asked)]
@@ -171,7 +171,7 @@ def _worth(questions: list[Question], right: float, wrong: dict[str, float]) -> 
 
 
 def _fit(questions: list[Question]) -> dict:
-    """Returns the thresholds within all limits that name most plants: of probability by the number of asked photographs, of likeness by that of taught ones."""
+    """Returns the thresholds that name most plants within all limits. Those of probability depend on the number of photographs in a question, those of likeness on the number of taught ones."""
     worth = _worth(questions, *NAMED)
     pairs = worth[:, 0, :, None] + worth[:, 1, None, :]  # taught, one photograph, three, likeness
     one, three = np.unravel_index(pairs.max(-1).sum(0).argmax(), (len(LIKELY),) * 2)
@@ -184,7 +184,7 @@ def _fit(questions: list[Question]) -> dict:
 
 
 def measure_teaching(data: Data, raw: dict[str, dict[str, Raw]], proof: dict[str, Evidence], label_of: dict[str, str]) -> tuple[dict, list[Question]]:
-    """Returns the thresholds for `taught` of labels.json, and all questions with their answers, by thresholds that were fitted without their fold."""
+    """Returns the thresholds for `taught` of labels.json, and all questions with their answers. Each answer uses thresholds that were fitted without the question's fold."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     data.features[:, : len(CROPS)].astype(np.float32).mean(1).tofile(FOLDER / "features.f32")
     drawn = Drawn(data, raw, label_of)

@@ -1,5 +1,5 @@
-// Answers the questions of `teaching.py` with the product's own code. A garden is a jamu centre with
-// its taught photographs.
+// Answers the questions of `teaching.py` with the code of the web site. A garden is a jamu centre
+// with its taught photographs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import {
@@ -19,7 +19,7 @@ import { computeTaughtPlants } from '#lib/identification/teach-plants.ts';
 /** Lower logits belong to plants that the head was not trained on. */
 const ABSENT = -1000;
 
-/** Taught photographs of a part of plants, and the centre's list of plants. */
+/** Taught photographs of one plant part at a centre, and the centre's list of plants. */
 interface Garden {
   part: PlantPart;
   photos: number[];
@@ -27,7 +27,7 @@ interface Garden {
   list: string[];
 }
 
-/** Photographs of one plant, the rows of their logits, and the fold that the thresholds omit. */
+/** Photographs of one plant, the rows of their logits, and the fold of the plant. */
 interface Question {
   garden: number;
   photos: number[];
@@ -37,11 +37,11 @@ interface Question {
 
 interface Input {
   photos: { label: string; photographer: string }[];
-  /** The numbers of each head by the fold left out. */
+  /** The labels and rules of each head; `rules[fold]` were fitted without this fold. */
   parts: Record<PlantPart, { labels: string[]; rules: Omit<Head, 'labels'>[] }>;
   gardens: Garden[];
   questions: Question[];
-  /** By the fold left out. */
+  /** `thresholds[fold]` were fitted without this fold. */
   thresholds: Partial<TaughtSettings>[];
 }
 

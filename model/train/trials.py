@@ -49,7 +49,7 @@ def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int 
 
 
 def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool = True) -> Trials:
-    """Draws groups of `photographs` photographs of one plant and source, which are weighted by their number of photographers: a visitor is one of many people."""
+    """Draws groups of `photographs` photographs of one plant and source. Sources are weighted by their number of photographers, because a visitor is one of many people."""
     rng, plants = np.random.default_rng(SEED), shown.logits.shape[1] - 1
     key = np.char.add(np.char.add(shown.kind, "|"), shown.source)
     logits, weight, first = [], [], []

@@ -11,7 +11,7 @@ from plant_part import scaled
 
 PENALTY = 0.3
 CONSTANT = 0.3  # the value of an additional, constant feature
-FALSE_ALARMS = 0.005  # the share of right choices that the product questions
+FALSE_ALARMS = 0.005  # the share of right choices that the web site questions
 
 
 def _padded(x: np.ndarray) -> np.ndarray:

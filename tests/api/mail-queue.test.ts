@@ -131,7 +131,7 @@ it('§0 Mail: concurrent mails use two connections', async () => {
   const server = kept(await mailServer());
   await sendMails(10, server.smtp);
   expect(server.arrived.length).toBe(10);
-  expect(server.most()).toBe(2);
+  expect(server.maxConcurrent()).toBe(2);
   await expect.poll(server.open).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { write } from '../support/bad-input.ts';
 import { document } from '../support/answers.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { closeAfterAll } from '../support/closing.ts';
-import { encoded, smallest, whole } from '../support/examples.ts';
+import { encoded, resolveSchema, smallestBody } from '../support/examples.ts';
 import { startPlantnet } from '../support/plantnet-server.ts';
 import { ENGINE } from '../support/test-app.ts';
 
@@ -48,7 +48,7 @@ const { app, token } = await appOfAll(ENGINE, {
 // A row for each `{id}`; account 1 is the administrator's own.
 for (const { method, path, type, schema } of bodies)
   if (method === 'POST' && path.startsWith('/admin/'))
-    await send(method, path, type, await smallest(schema));
+    await send(method, path, type, await smallestBody(schema));
 
 async function send(method: string, path: string, type: string, values: Record<string, unknown>) {
   const { body, headers: own } = encoded(type, values);
@@ -60,7 +60,7 @@ async function send(method: string, path: string, type: string, values: Record<s
 it.each(bodies)(
   '§7 Requests: $method $path accepts the smallest $type that the description allows',
   async ({ method, path, type, schema }) => {
-    const answer = await send(method, path, type, await smallest(schema));
+    const answer = await send(method, path, type, await smallestBody(schema));
     // 422 with guesses is the response for a picture without a plant, so the body was accepted.
     const body = (answer.status === 204 ? {} : await answer.json()) as {
       suggestions?: unknown;
@@ -77,9 +77,11 @@ it.each(bodies)(
 );
 
 it.each(
-  bodies.flatMap((body) => (whole(body.schema).required ?? []).map((field) => ({ ...body, field })))
+  bodies.flatMap((body) =>
+    (resolveSchema(body.schema).required ?? []).map((field) => ({ ...body, field }))
+  )
 )('§5 Requests: $method $path requires $field', async ({ method, path, type, schema, field }) => {
-  const { [field]: _left, ...values } = await smallest(schema);
+  const { [field]: _left, ...values } = await smallestBody(schema);
   expect((await send(method, path, type, values)).status).toBeOneOf([400, 422]);
 });
 

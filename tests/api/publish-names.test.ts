@@ -12,7 +12,7 @@ import { startWorker } from '../../server/publish/builder/build-site.ts';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 import { closing } from '../support/closing.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
-import { COMPILES, listening, publishedApp, shows } from '../support/published.ts';
+import { COMPILE_TIMEOUT_MS, listening, publishedApp, shows } from '../support/published.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre, heroContent } = entities;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await heroes.where('id', '=', 2).execute();
   await app.publisher.start();
   await app.current();
-}, COMPILES);
+}, COMPILE_TIMEOUT_MS);
 afterAll(() => app.close());
 
 it('§1 Publishing: a build shows the database, not cached responses or those to strangers; a page that throws is named and gets the fallback page', async () => {

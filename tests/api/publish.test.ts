@@ -10,7 +10,7 @@ import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import {
-  COMPILES,
+  COMPILE_TIMEOUT_MS,
   TEST_TIMEOUT,
   publishedApp,
   publishedProducts,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     answer: (request, { handle }) =>
       isDown ? new Response(null, { status: 503 }) : handle(request)
   });
-}, COMPILES);
+}, COMPILE_TIMEOUT_MS);
 afterAll(async () => {
   await site.close();
   await shared.drop();

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** Input sources with their actions, equal in WebDriver and WebDriver BiDi. */
+/** Input sources with their actions, in the format of both WebDriver and WebDriver BiDi. */
 export type Actions = object[];
 
 /** A browser with one window, controlled by its own protocol. */
@@ -21,7 +21,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** A browser that this machine may have: `start` is absent if something is `missing`. */
+/** A browser that this machine may have. `missing` lists the Debian packages that it lacks. */
 export interface Candidate {
   name: string;
   missing: string[];
@@ -30,8 +30,8 @@ export interface Candidate {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Returns the first match of a pattern in a program's stderr. */
-function written(child: ChildProcess, pattern: RegExp): Promise<string> {
+/** Waits until a program's stderr matches a pattern. Returns its first group. */
+function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -66,7 +66,7 @@ async function startFirefox(program: string): Promise<Driver> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } }
   );
-  const address = await written(child, /BiDi listening on (ws:\S+)/);
+  const address = await waitForOutput(child, /BiDi listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
@@ -145,11 +145,11 @@ async function startWebKit(programs: Programs, binary: string): Promise<Driver> 
   };
   const browserOptions = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', ...browserOptions } };
-  const begun = Date.now();
+  const startTime = Date.now();
   const start = async (): Promise<{ sessionId: string }> =>
     send<{ sessionId: string }>('POST', '', { capabilities }).catch(async (error: unknown) => {
       // Only a refused connection means that the driver is still starting.
-      if (!(error instanceof TypeError) || Date.now() - begun > START_TIMEOUT_MS) throw error;
+      if (!(error instanceof TypeError) || Date.now() - startTime > START_TIMEOUT_MS) throw error;
       await setTimeout(100);
       return start();
     });
@@ -178,13 +178,13 @@ async function startDisplay(program: string) {
   const child = spawn(program, ['-displayfd', '2', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'pipe']
   });
-  const number = await written(child, /^(\d+)$/m);
+  const number = await waitForOutput(child, /^(\d+)$/m);
   return { name: `:${number}`, close: () => end(child) };
 }
 
 type Programs = Partial<Record<'WebKitWebDriver' | 'Xvfb', string>>;
 
-/** Returns the browsers of the journey, with the programs that this machine lacks for each. */
+/** Returns the browsers of the journey, with the packages that this machine lacks for each. */
 export function browsers(): Candidate[] {
   const firefox = findProgram('firefox-esr', 'FIREFOX') ?? findProgram('firefox', 'FIREFOX');
   const programs: Programs = {};

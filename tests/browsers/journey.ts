@@ -72,7 +72,7 @@ async function useMap(page: TestPage): Promise<void> {
 const photograph = async (): Promise<string> =>
   (await sharp('seed/pictures/kunyit.webp').jpeg().toBuffer()).toString('base64');
 
-/** Takes photographs with two of three cameras, and adds one that is dropped at the page's edge. */
+/** Takes photographs with two of three cameras, and drops a file on the page. */
 async function takePhotographs(page: TestPage): Promise<void> {
   // Clicked by a script, because the page scrolls after each photograph.
   const click = (name: string) =>
@@ -143,7 +143,7 @@ async function identify(page: TestPage): Promise<void> {
   await page.find({ role: 'region', name: 'Jawaban' }, ({ text }) => text.length > 0);
 }
 
-/** The steps of every browser, in the same window. */
+/** The steps that every browser takes, all in the same window. */
 export const journey = {
   'sign-in, list, menu, dialog, picker, save': editProduct,
   'catalogue search': searchCatalogue,

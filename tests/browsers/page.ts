@@ -44,8 +44,8 @@ const LOCATE = `(target) => {
   };
 }`;
 
-// The library is a function's source, because the page's policy forbids evaluating text. Errors are
-// collected from the first search on, which precedes all clicks.
+// Runs the library inside a function, because the page's Content-Security-Policy forbids `eval`.
+// Errors are collected from the first search on, which precedes all clicks.
 const PREPARE = `function () {
   ${LIBRARY}
   globalThis.pageErrors = [];
@@ -64,7 +64,7 @@ interface LocatedElement {
   isCovered: boolean;
 }
 
-/** Finds elements by role and name, and presses keys and buttons. */
+/** Returns functions that find elements by role and name, click them, and press keys. */
 export function pageOf(driver: Driver, base: string) {
   async function locate(target: Target): Promise<LocatedElement | undefined> {
     if (!(await driver.call(IS_PREPARED)))
@@ -81,12 +81,12 @@ export function pageOf(driver: Driver, base: string) {
     target: Target,
     isRight: (element: LocatedElement) => boolean = () => true
   ): Promise<LocatedElement> {
-    const begun = Date.now();
+    const startTime = Date.now();
     for (;;) {
-      // A page that is being replaced cannot be searched.
+      // The search fails while the browser loads another page.
       const element = await locate(target).catch(() => undefined);
       if (element && isRight(element)) return element;
-      if (Date.now() - begun > TIMEOUT_MS)
+      if (Date.now() - startTime > TIMEOUT_MS)
         throw new Error(
           `no ${target.role} ${target.name ?? ''} (last seen: ${JSON.stringify(element)})`
         );
@@ -114,9 +114,9 @@ export function pageOf(driver: Driver, base: string) {
 
   /** Waits until a function of the page returns a truthy value. */
   async function until(source: string, ...args: unknown[]): Promise<void> {
-    const begun = Date.now();
+    const startTime = Date.now();
     while (!(await driver.call(source, ...args).catch(() => false))) {
-      if (Date.now() - begun > TIMEOUT_MS) throw new Error(`never true: ${source}`);
+      if (Date.now() - startTime > TIMEOUT_MS) throw new Error(`never true: ${source}`);
       await setTimeout(POLL_MS);
     }
   }

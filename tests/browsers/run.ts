@@ -1,5 +1,6 @@
-// `npm run browsers`: one journey through the product in Firefox and WebKit. No package of npm
-// brings these, so it drives those of the machine and names what is missing.
+// `npm run browsers`: uses the web site and the dashboard in Firefox and WebKit. npm has no
+// packages of these browsers, so this script drives installed ones, and prints which Debian
+// packages are missing.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

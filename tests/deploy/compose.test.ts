@@ -24,10 +24,10 @@ const text = readFileSync('deploy/compose.yaml', 'utf8');
 const page = readFileSync('deploy/README.md', 'utf8');
 const balancer = readFileSync('deploy/balancer.Caddyfile', 'utf8');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-const all = Object.entries(services);
-const ours = all.filter(([, { image }]) => image === 'wisata-jamu');
+const allServices = Object.entries(services);
+const ownServices = allServices.filter(([, { image }]) => image === 'wisata-jamu');
 
-/** The Compose file with values for the required environment variables. */
+/** Values of the environment variables that the Compose file requires. */
 const GIVEN: Record<string, string> = {
   SITE_HOST: 'jamu.test',
   POSTGRES_PASSWORD: 'p'.repeat(48),
@@ -37,30 +37,30 @@ const GIVEN: Record<string, string> = {
   ADMIN_EMAIL: 'admin@jamu.test',
   ADMIN_PASSWORD: 'Admin#2026x'
 };
-const filled = (value: string | number): string =>
+const fillIn = (value: string | number): string =>
   String(value).replaceAll(
     /\$\{(\w+)(?::\?|:-(\w*))?\}/g,
     (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? ''
   );
 
-it('§0 Deployment: Docker restarts every service, on a read-only root file system, and waits for its stop', () => {
-  expect(ours.length).toBeGreaterThan(0);
-  for (const [name, { stop_grace_period: grace = '10s', read_only, tmpfs }] of ours) {
+it('§0 Deployment: Docker restarts every service; ours have a read-only file system and enough time to stop', () => {
+  expect(ownServices.length).toBeGreaterThan(0);
+  for (const [name, { stop_grace_period: grace = '10s', read_only, tmpfs }] of ownServices) {
     expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(GRACE_MS);
     expect([read_only, tmpfs], name).toEqual([true, ['/tmp']]);
   }
-  for (const [name, { restart, volumes: mounted = [] }] of all) {
+  for (const [name, { restart, volumes: mounted = [] }] of allServices) {
     expect(restart, name).toMatch(/^(unless-stopped|on-failure)$/);
     for (const file of mounted.filter((item) => item.startsWith('./')))
       readFileSync(`deploy/${file.slice(2).split(':')[0]}`);
   }
 });
 
-it('§0 Deployment: the server accepts every setting, and reads every variable', () => {
+it('§0 Deployment: the server accepts every setting in the Compose file, and reads every variable', () => {
   const known = Object.keys(VARIABLES);
-  for (const [name, { environment = {} }] of ours) {
+  for (const [name, { environment = {} }] of ownServices) {
     const env = Object.fromEntries(
-      Object.entries(environment).map(([variable, value]) => [variable, filled(value)])
+      Object.entries(environment).map(([variable, value]) => [variable, fillIn(value)])
     );
     for (const variable of Object.keys(env)) expect(known, name).toContain(variable);
     const config = getConfig(env);
@@ -77,18 +77,18 @@ it('§0 Deployment: the server accepts every setting, and reads every variable',
   }
 });
 
-it('§0 Deployment: it contains no secret, and README lists those of the environment', () => {
+it('§0 Deployment: the Compose file contains no secret, and README lists the required variables', () => {
   const asked = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
   expect([...asked].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   for (const name of asked) expect(page, name).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-it('§0 Deployment: instances get every variable of deploy/.env, without warnings', () => {
+it('§0 Deployment: instances get all variables of deploy/.env, which cause no warnings', () => {
   for (const name of ['api-1', 'api-2']) expect(services[name]?.env_file).toEqual(['.env']);
   expect(misspeltNames(GIVEN)).toEqual([]);
 });
 
-it('§0 Deployment: addresses name services and the ports on which they listen', () => {
+it('§0 Deployment: addresses in the Compose file and the Caddyfile have the names and ports of services', () => {
   const named = [
     ...`${text}\n${balancer}`.matchAll(
       /(?:@|\/\/|[ :])(postgres|storage|api-\d|identifier-\d):(\d{4})/g
@@ -110,7 +110,7 @@ it('§0 Deployment: addresses name services and the ports on which they listen',
   expect(getConfig({}).port).toBe(4321);
 });
 
-it('§0 Deployment: the balancer sends the same error messages as the product', () => {
+it('§0 Deployment: the balancer sends the same error messages as the server', () => {
   for (const sentence of [IDENTIFICATION.busy, ERROR_MESSAGE.unavailable])
     expect(balancer).toContain(`{"error":"${sentence}","message":"${sentence}"}`);
 });

@@ -5,7 +5,7 @@ import { INTRODUCTION, QUOTING_FILES, quoteResults } from '../../bench/report.ts
 const read = (file: string): string => readFileSync(file, 'utf8');
 const results = read('bench/RESULTS.md');
 
-it('§0 Figures: bench/RESULTS.md was written by the present benchmark', () => {
+it('§0 Figures: bench/RESULTS.md has the format of the current benchmark', () => {
   expect(results.startsWith(INTRODUCTION)).toBe(true);
 });
 

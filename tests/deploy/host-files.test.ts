@@ -13,7 +13,7 @@ import {
 import { HARD_NAMES } from '../support/hard-names.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A worker as Cloudflare Pages calls it. */
+/** The interface of a worker on Cloudflare Pages. */
 interface Worker {
   fetch(
     request: Request,
@@ -34,7 +34,7 @@ test('§2 Addresses: static hosts serve the dashboard at all of its paths', () =
   expect(rules).toContainEqual(['/dashboard/*', '/dashboard.html', '200']);
 });
 
-test('§2 Addresses: the rule for products names the host, so that Cloudflare Pages ignores it', () => {
+test('§2 Addresses: rules for products and centres contain the host name, so that Cloudflare Pages ignores them', () => {
   for (const part of ['product', 'central-jamu']) {
     const named = rules.filter(([from]) => from?.includes(`/${part}/*`));
     expect(named).toHaveLength(3);
@@ -43,7 +43,7 @@ test('§2 Addresses: the rule for products names the host, so that Cloudflare Pa
   }
 });
 
-test('§7 Headers: Cloudflare Pages accepts every rule, and no two rules set the same header', () => {
+test('§7 Headers: there are fewer than 100 rules, and the rule for all paths sets no `Cache-Control`', () => {
   const text = headers("default-src 'self'", SITE);
   expect(text.match(/^\//gm)?.length).toBeLessThan(100);
   expect(text.split('/_astro/*')[0]).not.toContain('Cache-Control');
@@ -51,7 +51,7 @@ test('§7 Headers: Cloudflare Pages accepts every rule, and no two rules set the
 
 const CONFIG = { siteUrl: SITE, securityContact: undefined };
 
-/** Creates a built site without pages of rows, with the files for hosts. */
+/** Creates a built site with the files for hosts, but without pages of products and centres. */
 async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG): Promise<string> {
   const folder = await temporaryFolder();
   for (const base of ['', 'id', 'en']) {
@@ -101,8 +101,8 @@ test('§2 Addresses: on Cloudflare Pages a product without a page gets the fallb
   expect(await unknown?.text()).toBe('fallback');
 });
 
-/** Returns the path of the file that a host's function serves, or undefined. */
-type Lead = (path: string) => Promise<string | undefined>;
+/** Returns the path of the file that a host's function serves for a path, or undefined. */
+type FileLookup = (path: string) => Promise<string | undefined>;
 
 test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, also with a trailing slash', async () => {
   const folder = await hostedSite();
@@ -112,7 +112,7 @@ test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, 
     default: (request: Request) => URL | undefined;
     config: { path: string[] };
   }>(join(folder, '.netlify/v1/edge-functions/pages.js'));
-  const onCloudflare: Lead = async (path) => {
+  const onCloudflare: FileLookup = async (path) => {
     let asked: string | undefined;
     const fetch = async ({ url }: Request) => {
       asked = new URL(url).pathname;
@@ -121,8 +121,8 @@ test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, 
     await worker.default.fetch(new Request(SITE + path), { ASSETS: { fetch } });
     return asked && decodeURIComponent(asked);
   };
-  // A path without a redirect is served by its decoded URL.
-  const onNetlify: Lead = async (path) =>
+  // Without a rewrite, Netlify serves the file at the decoded URL.
+  const onNetlify: FileLookup = async (path) =>
     decodeURIComponent((edge.default(new Request(SITE + path)) ?? new URL(SITE + path)).pathname);
   expect(edge.config.path).toContain('/en/central-jamu/*');
   for (const name of HARD_NAMES)

@@ -14,18 +14,18 @@ import about from '../../package.json' with { type: 'json' };
 import { program, startServer } from '../support/server-process.ts';
 import { sharedFolder } from '../support/temporary-folder.ts';
 
-const STARTS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const steps = dockerfile.replaceAll('\\\n', ' ').split('\n');
-const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM')));
-const copied = last
+const lastStage = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM')));
+const copied = lastStage
   .filter((line) => /^COPY (?!--from)/.test(line))
   .map((line) => line.split(/\s+/).slice(1));
-const lets = readFileSync('.dockerignore', 'utf8')
+const includedFiles = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-/** Links each package separately, so that caches next to them are not visible. */
+/** Links each package separately, so that caches in `node_modules` are not visible. */
 function linkPackages(to: string): void {
   mkdirSync(to);
   for (const name of readdirSync('node_modules'))
@@ -40,10 +40,10 @@ const listFiles = (app: string): string[] =>
 
 const folder = await sharedFolder();
 
-it('§0 Deployment: the image has the tested Node, and runs nothing as root', () => {
+it('§0 Deployment: the image has the Node version of package.json, and does not run as root', () => {
   const images = steps.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
   expect(new Set(images)).toEqual(new Set([`node:${about.dependencies.node}-slim`]));
-  expect(last.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
+  expect(lastStage.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
   expect(dockerfile).toContain('/api/health');
 });
 
@@ -53,11 +53,11 @@ it('§0 Deployment: .dockerignore excludes no file that the image copies', () =>
     for (const source of sources.slice(0, -1)) {
       expect(existsSync(source), source).toBe(true);
       expect(
-        lets.some((item) => item === source || item.startsWith(`${source}/`)),
+        includedFiles.some((item) => item === source || item.startsWith(`${source}/`)),
         source
       ).toBe(true);
     }
-  for (const item of lets) expect(existsSync(item), item).toBe(true);
+  for (const item of includedFiles) expect(existsSync(item), item).toBe(true);
 });
 
 it('§0 Deployment: the image contains every program that the deployment runs', () => {
@@ -78,7 +78,7 @@ const TEXTS = {
   'Herbal Catalogue': 'Jamu lan Tetuwuhan'
 };
 
-/** Adds Javanese as a developer would: one entry of the list, and a file with some strings. */
+/** Adds Javanese as a developer would: with an entry of the list, and a file with some strings. */
 function addLanguage(app: string): void {
   const list = readFileSync(LIST, 'utf8');
   const entries = /(?<=LANGUAGES = )\[.*\](?= as const)/;
@@ -88,9 +88,9 @@ function addLanguage(app: string): void {
   writeFileSync(join(app, 'src/lib/i18n/languages/jv.json'), JSON.stringify(TEXTS));
 }
 
-it('§0 Deployment: the image has everything to start, build the site and answer its health check, also in a third language', async () => {
+it('§0 Deployment: the image can start, build the site and answer its health check, also with a third language', async () => {
   const app = join(folder, 'app');
-  for (const item of lets) cpSync(item, join(app, item), { recursive: true });
+  for (const item of includedFiles) cpSync(item, join(app, item), { recursive: true });
   linkPackages(join(app, 'node_modules'));
   addLanguage(app);
   const files = listFiles(app);
@@ -101,10 +101,10 @@ it('§0 Deployment: the image has everything to start, build the site and answer
   const server = await startServer(data, {
     command: inApp,
     args: [started],
-    // All IPv6 and IPv4 addresses.
+    // `::` stands for all IPv6 and IPv4 addresses.
     env: { ...settings, HOST: '::', PUBLISH: 'off' }
   });
-  await expect.poll(server.output, { timeout: STARTS }).toContain('is ready');
+  await expect.poll(server.output, { timeout: START_TIMEOUT_MS }).toContain('is ready');
   const status = async (path: string) => (await fetch(server.base + path)).status;
   expect(
     [await status('/api/health'), await status('/'), await status('/dashboard')],
@@ -119,11 +119,11 @@ it('§0 Deployment: the image has everything to start, build the site and answer
     { name: 'Jahe', description: 'Anget.', efficacy: 'Melegakan.', untranslated: ['efficacy'] }
   ]);
   expect(await server.kill('SIGTERM')).toBe(0);
-  // The image's user cannot write into the code.
+  // The server must not have written there, because the image's user could not.
   expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
   expect(listFiles(app)).toEqual(files);
 
-  // The code that the server has compiled.
+  // Reuses the site code that the server has compiled.
   mkdirSync(join(app, '.cache'));
   symlinkSync(join(data, 'build-cache'), join(app, '.cache/site'));
   const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
@@ -139,7 +139,7 @@ it('§0 Deployment: the image has everything to start, build the site and answer
 
   const home = page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // Its own strings, and English for missing ones.
+  // The page has its own strings, and English ones for those that are missing.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
   expect(home).toMatch(/>\s*Jamu Centres\s*</);

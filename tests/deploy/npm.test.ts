@@ -10,12 +10,12 @@ let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
 /** Returns the processes whose environment contains this test's folder: all descendants of npm. */
-const left = (): string[] =>
+const remainingProcesses = (): string[] =>
   execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
     .filter((line) => line.includes(`DATA_DIR=${folder}`));
 
-/** Whether a port is free. */
+/** Returns whether a port is free. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -54,7 +54,7 @@ async function npmRun(script: string, ready: string) {
     stdio: ['ignore', 'pipe', 'pipe']
   });
   onTestFinished(() => {
-    for (const line of left()) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    for (const line of remainingProcesses()) process.kill(Number.parseInt(line, 10), 'SIGKILL');
   });
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal))
@@ -73,20 +73,20 @@ async function npmRun(script: string, ready: string) {
 it('§0 Stop: SIGTERM to npm run start ends all processes', async () => {
   const { pid, ended, output } = await npmRun('start', ' is ready on ');
   process.kill(pid, 'SIGTERM');
-  // npm exits only after the server.
+  // npm exits only after the server has exited.
   expect(await ended, output()).toBe(0);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(remainingProcesses).toEqual([]);
 }, 150_000);
 
-it('§0 Stop: SIGTERM to npm leaves no process, also if nobody reads the log', async () => {
+it('§0 Stop: SIGTERM to npm leaves no process running, even if nobody reads the log', async () => {
   const { pid, ended, child } = await npmRun('api', ' is ready on ');
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.kill(pid, 'SIGTERM');
   await ended;
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(remainingProcesses, { timeout: 20_000 }).toEqual([]);
 }, 60_000);
 
-it('§0 Start: npm run dev serves pages and an API that identifies, until it is stopped', async () => {
+it('§0 Start: npm run dev serves pages and an API with plant identification, and stops on SIGTERM', async () => {
   const { pid, port, ended, output } = await npmRun('dev', 'API is ready on ');
   const read = (path: string): Promise<string> =>
     fetch(`http://localhost:${port}${path}`).then(
@@ -97,8 +97,8 @@ it('§0 Start: npm run dev serves pages and an API that identifies, until it is 
   await expect.poll(() => read('/api/predict/labels'), START).toMatch(/^200 .*Kunyit/);
   await expect.poll(() => read('/id/login'), START).toMatch(/^200 [\s\S]*Masuk/);
   expect(await read('/dashboard/products')).toMatch(/^200 [\s\S]*astro-island/);
-  // As a terminal does, to all of its processes.
+  // Like a terminal, signals the whole process group.
   process.kill(-pid, 'SIGTERM');
   expect(await ended, output()).toBe(0);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(remainingProcesses).toEqual([]);
 }, 240_000);

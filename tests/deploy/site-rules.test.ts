@@ -9,7 +9,7 @@ const SITE_URL = 'https://jamu.test';
 const POLICY = "default-src 'none'; script-src 'self'";
 const IDENTIFIER = '/_astro/identifier-worker.abc.js';
 
-/** The parts of a response that rules determine, with headers in lower case. */
+/** The parts of a response that site rules determine; names of headers are in lower case. */
 interface Answer {
   location?: string | undefined;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ function staticHost(): (path: string) => Answer {
     .map((line) => line.split(' '))
     .filter(([, , status]) => status === '301');
   return (path) => {
-    // Hosts revalidate pages by default.
+    // Both hosts make browsers revalidate pages by default.
     const sent: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [pattern = '', ...lines] of rules)
       if (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
@@ -50,7 +50,7 @@ const rewritten = (path: string, rules: readonly (readonly [RegExp, string])[]) 
 
 /** Returns the responses of `nginx.conf` by parsing its maps, headers and rewrites. */
 async function nginx(): Promise<(path: string) => Answer> {
-  // This header is commented out, because it is for servers with TLS.
+  // The file has this header in a comment, because it is only for servers with TLS.
   const text = (await deploy('nginx.conf')).replace('# add_header Strict', 'add_header Strict');
   const mapped = (name: string, path: string): string | undefined => {
     const [, body = ''] = new RegExp(`map \\$uri \\$${name} \\{([^}]*)`).exec(text)!;
@@ -60,7 +60,7 @@ async function nginx(): Promise<(path: string) => Answer> {
     return unquoted(rule?.[3] ?? (other?.[2] === 'include' ? POLICY : (other?.[3] ?? '')));
   };
   const added = [...text.matchAll(/^ *add_header (\S+) (.+) always;$/gm)];
-  // Headers apply to every file: a location with its own header would drop the rest.
+  // No location may set a header, because nginx would then omit all headers set outside of it.
   expect(text.slice(text.indexOf('location ')).includes('add_header')).toBe(false);
   const redirected = [...text.matchAll(/rewrite (\S+) (\S+) permanent;/g)].map(
     ([, from = '', to = '']) => [new RegExp(from), to] as const
@@ -155,7 +155,7 @@ it.each(Object.entries(HOSTS))(
       const sent = answer(path).headers;
       expect(Object.keys(sent).length).toBe(9);
       for (const [name, value] of Object.entries(sent)) {
-        // On hosts, scripts also get the policy of pages; it has no effect there.
+        // Hosts also send the policy of pages with scripts, for which it has no effect.
         if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
         expect.soft(own.get(name), `${path} ${name}`).toBe(value);
       }

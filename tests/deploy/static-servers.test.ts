@@ -23,7 +23,7 @@ import { expectProxied, expectRevalidated, startUpstream } from '../support/upst
 const POLICY = "default-src 'self'";
 const LOCALES = ['default', 'id', 'en'] as const;
 
-/** Writes a built site, each page containing only its own name. Returns its parent folder. */
+/** Writes a built site, whose pages contain only their own names. Returns its parent folder. */
 async function writeSite(): Promise<string> {
   const root = await temporaryFolder();
   const dist = join(root, 'dist');
@@ -157,7 +157,7 @@ async function startNginx(root: string, port: number, settings: string): Promise
   await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
 }
 
-/** Starts Caddy with a file of `deploy`, in which these variables are set. */
+/** Starts Caddy with a configuration file of `deploy` and values for its variables. */
 async function startCaddy(
   root: string,
   port: number,
@@ -191,7 +191,7 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
 });
 
 test.skipIf(!nginx)(
-  '§0 Deployment: nginx as in docs/operate.md passes everything on (needs nginx)',
+  '§0 Deployment: nginx as in docs/operate.md forwards event streams, uploads and redirects (needs nginx)',
   async () => {
     const port = await freePort();
     const [, block = ''] =
@@ -211,13 +211,16 @@ test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', asyn
   await expectSite(port, HARD_NAMES);
 });
 
-test.skipIf(!caddy)('§0 Deployment: the balancer passes everything on (needs Caddy)', async () => {
-  const root = await temporaryFolder();
-  const port = await freePort();
-  const upstream = `127.0.0.1:${await startUpstream()}`;
-  await startCaddy(root, port, 'balancer.Caddyfile', {
-    INSTANCES: upstream,
-    IDENTIFIERS: upstream
-  });
-  await expectProxied(`http://127.0.0.1:${port}`);
-});
+test.skipIf(!caddy)(
+  '§0 Deployment: the balancer forwards event streams, uploads and redirects (needs Caddy)',
+  async () => {
+    const root = await temporaryFolder();
+    const port = await freePort();
+    const upstream = `127.0.0.1:${await startUpstream()}`;
+    await startCaddy(root, port, 'balancer.Caddyfile', {
+      INSTANCES: upstream,
+      IDENTIFIERS: upstream
+    });
+    await expectProxied(`http://127.0.0.1:${port}`);
+  }
+);

@@ -11,7 +11,7 @@ import { createReleased } from '../support/released-database.ts';
 import { ADMIN, startServer } from '../support/server-process.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
-/** A photograph that an account taught with a version between 1.0.0 and this one. */
+/** A photograph that an account taught, as stored by a version between 1.0.0 and this one. */
 const TAUGHT = {
   part: 'leaf',
   centre_id: 1,
@@ -28,7 +28,7 @@ const TAUGHT = {
 const VISITORS_PHOTO = '00000000000000000000000000000003.webp';
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Upgrade: the whole product starts on the data of version 1.0.0, with accounts, changes and photographs', async () => {
+  it('§0 Upgrade: API and site start with data of version 1.0.0, and keep its accounts, changes and photographs', async () => {
     hashAtRealCost();
     const { source, folder, tables, db, drop } = await createReleased(engine);
     onTestFinished(drop);

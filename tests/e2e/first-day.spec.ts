@@ -2,14 +2,14 @@ import { settingsWords } from '../../src/lib/i18n/admin-settings.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test as base, visit } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
-import { ownProduct } from '../support/own-product.ts';
+import { startSeparateServer } from '../support/separate-server.ts';
 
 /** A new product with demonstration content. */
 const test = base.extend<object, { product: { origin: string } }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
     async ({}, give) => {
-      const { origin, stop } = await ownProduct({ SEED: 'demo', PUBLISH: 'off' });
+      const { origin, stop } = await startSeparateServer({ SEED: 'demo', PUBLISH: 'off' });
       await give({ origin });
       await stop();
     },

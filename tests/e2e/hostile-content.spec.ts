@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { entities, type AnyEntity } from '../../src/lib/contract/entities.ts';
 import { errorsIn, expect, ready, test, visit } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
-import { ownProduct } from '../support/own-product.ts';
+import { startSeparateServer } from '../support/separate-server.ts';
 import { DASHBOARD_LISTS } from '../support/public-pages.ts';
 
 /**
@@ -21,7 +21,7 @@ const PAGES = ' /product /central-jamu /produsen /detection_tanaman /offline /no
 const product = { origin: '', stop: async () => undefined as void };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  Object.assign(product, await ownProduct());
+  Object.assign(product, await startSeparateServer());
 });
 test.afterAll(() => product.stop());
 

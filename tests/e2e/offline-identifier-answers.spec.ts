@@ -6,7 +6,7 @@ import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { read } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 import { identifyInBrowser, prepareDevice, storedGarden } from '../support/on-device.ts';
-import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
+import { largestDifference, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 /** Photographs that the server and the browser identify, with and without a taught garden. */
@@ -72,7 +72,7 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
       expect.soft(body.taught, path).toBe(preferred && part === 'leaf' ? true : undefined);
       const [server, device] = [comparable(body), comparable(outcome.answer)];
       expect.soft(device.label, path).toBe(server.label);
-      expect.soft(apart(server, device), path).toBeLessThanOrEqual(0.02);
+      expect.soft(largestDifference(server, device), path).toBeLessThanOrEqual(0.02);
     }
   }
   for (const id of taught) await request.delete(`/api/admin/taught-photo/${id}`, { headers });

@@ -4,7 +4,7 @@ import { expect, textbox, visit } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { test } from '../support/publishing-product.ts';
+import { test } from '../support/publishing-server.ts';
 
 // A preview is refused while a new server compiles the site, and asked for again.
 test.use({ expectedErrors: /status of (409|503)/ });

@@ -4,7 +4,7 @@ import { call, signIn, uploadPicture } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
-import { test } from '../support/publishing-product.ts';
+import { test } from '../support/publishing-server.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 

@@ -4,7 +4,7 @@ import { expect, textbox, visit, widthOf } from '../support/browser.ts';
 import { enter, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
-import { test } from '../support/publishing-product.ts';
+import { test } from '../support/publishing-server.ts';
 
 // A preview is refused while a new server compiles the site, and asked for again.
 test.use({ expectedErrors: /status of (409|503)/ });

@@ -16,7 +16,7 @@ import { leave } from '../support/visitor-photos.ts';
 
 const log = pino({ level: 'silent' });
 
-it('§0 Backup: contains uploads of a bucket, names a lost one, and restores them into a bucket', async () => {
+it('§0 Backup: a backup contains the files of a bucket, reports missing ones, and can be restored into a bucket', async () => {
   const folder = await temporaryFolder();
   const into = (data: string, more = {}) =>
     restore(join(folder, 'whole.tar'), getConfig({ DATA_DIR: join(folder, data), ...more }), log);

@@ -51,7 +51,7 @@ async function openCopy(engine: Engine, name: string) {
   return { data, source, env: { DATA_DIR: data, DATABASE_URL: source.postgres } };
 }
 
-/** Runs the command in this process; the server is another one. */
+/** Writes a backup in this process, while the server runs in another process. */
 async function backUp(
   { source, data }: { source: DatabaseSource; data: string },
   file: string
@@ -74,7 +74,7 @@ it.each<[Engine, Engine, string]>([
   ['postgres', 'sqlite', 'backup.tar'],
   ['sqlite', 'postgres', 'backup.tar.gz']
 ])(
-  '§0 Backup: from %s under load to %s is a consistent snapshot',
+  '§0 Backup: a backup of %s under load, restored into %s, is a consistent snapshot',
   async (from, to, file) => {
     const old = await openCopy(from, 'old');
     const server = await startServer(old.data, { env: { ...old.env, SECRET } });
@@ -101,7 +101,8 @@ it.each<[Engine, Engine, string]>([
       await restore(join(folder, `${nth}-${file}`), getConfig(then.env), log);
       const content = await contentOf(then.source);
       const { products = [], trash = [], changes = [], settings = [] } = content;
-      // Each write is counted in three tables, and each created row is in one of two.
+      // Each write adds a row to `changes` and increments `content_version`. Each created row is in
+      // `products` or `trash`.
       expect(settings.find(({ name }) => name === 'content_version')?.['value']).toBe(
         String(changes.length)
       );
@@ -117,7 +118,7 @@ it.each<[Engine, Engine, string]>([
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(new Set(totals).size).toBe(BACKUPS);
 
-    // The last assigned id belongs to a deleted row.
+    // Deletes the row with the last id, because a restored database must not assign this id again.
     const db = connect(old.source);
     const rows = createRepository(db, entities.product);
     const { id: last } = await rows.create({ name: 'Lengkuas', price: 1 });
@@ -146,7 +147,7 @@ it.each<[Engine, Engine, string]>([
     await run('restore', quiet, now.env);
     const restored = await contentOf(now.source);
     expect(restored).toEqual(content);
-    // For the first-day list.
+    // The dashboard's first-day list reads from this setting whether a backup was made.
     const { settings = [] } = await contentOf(old.source);
     expect(settings.map(({ name }) => name)).toContain('last_backup');
     expect(restored['versions']).toMatchObject([{ title: 'Kunyit', state: 'submitted' }]);
@@ -168,7 +169,7 @@ it.each<[Engine, Engine, string]>([
   180_000
 );
 
-it('§0 Backup: a relative name is a file of the folder in which the command was typed', async () => {
+it('§0 Backup: a relative file name is resolved against the folder in which the command was entered', async () => {
   const { data, source, env } = await openCopy('sqlite', 'data');
   await mkdir(data);
   await (await openDatabase(source)).destroy();

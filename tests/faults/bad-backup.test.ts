@@ -67,7 +67,7 @@ async function archive(
   return buffer(tar);
 }
 
-it('§0 Backup: contains every table except temporary ones', async () => {
+it('§0 Backup: a backup contains every table except those excluded on purpose', async () => {
   const db = await openDatabase({ file: ':memory:' });
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -105,13 +105,13 @@ it('§0 Restore: an archive that is damaged or truncated anywhere is refused, an
 });
 
 it.each<[string, string, Partial<Header>]>([
-  ['above it', '../outside.webp', {}],
+  ['above the data directory', '../outside.webp', {}],
   ['at an absolute path', '/tmp/outside.webp', {}],
-  ['above it by way of uploads', 'uploads/../../outside.webp', {}],
+  ['above the data directory through uploads', 'uploads/../../outside.webp', {}],
   ['as a link', `uploads/${'a'.repeat(32)}.webp`, { type: 'symlink', linkname: '/etc/passwd' }],
   ['as a hidden table', 'tables/sqlite_master/../x/00000001.jsonl', {}],
   ['as the secret', 'secret', {}]
-])('§0 Restore: a file that would be written %s is refused', async (_, name, header) => {
+])('§0 Restore: an archive is refused if it contains a file %s', async (_, name, header) => {
   const bytes = Buffer.from(header.type ? '' : 'x');
   await writeFile(file, await archive([...parts, [name, bytes, header]]));
   await expect(into()).rejects.toThrow(/has an unknown entry/);
@@ -119,7 +119,7 @@ it.each<[string, string, Partial<Header>]>([
   expect(names).not.toMatch(new RegExp(`outside|^target-${number}$`, 'm'));
 });
 
-it('§0 Restore: a failed restore leaves nothing behind', async () => {
+it('§0 Restore: a failed restore leaves no files behind', async () => {
   const rows = Buffer.from(`${JSON.stringify({ name_key: 'x', product_id: 77 })}\n`);
   await writeFile(file, await archive([...parts, ['tables/product_names/00000001.jsonl', rows]]));
   await expect(into()).rejects.toThrow(/FOREIGN KEY/);
@@ -129,7 +129,7 @@ it('§0 Restore: a failed restore leaves nothing behind', async () => {
   expect(await readdir(target)).toEqual([]);
 });
 
-it('§0 Restore: a new file system, and a database with tables of other programs, count as empty', async () => {
+it('§0 Restore: a directory with only `lost+found`, and a database with tables of other programs in another schema, count as empty', async () => {
   await writeFile(file, good);
   await mkdir(join(target, 'lost+found'), { recursive: true });
   const { source, drop } = await freshSource('postgres');
@@ -143,7 +143,7 @@ it('§0 Restore: a new file system, and a database with tables of other programs
   await drop();
 });
 
-it('§0 Restore: a directory or a database in use, and the archive of a newer version, are refused', async () => {
+it('§0 Restore: a directory or database that is not empty, and the archive of a newer version, are refused', async () => {
   await writeFile(file, good);
   await mkdir(target);
   await writeFile(join(target, 'note'), 'mine');
@@ -185,7 +185,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
   return Buffer.from(rows.map((row) => JSON.stringify(JSON.parse(row), isEarlier)).join('\n'));
 }
 
-it('§0 Restore: rows of version 1.0.0 are restored and migrated; a backup of an older one is refused', async () => {
+it('§0 Restore: a backup of version 1.0.0 is restored and migrated; a backup of an older version is refused', async () => {
   const old = parts
     .filter(([name]) => !/^tables\/(?:trash|changes|pictures)\//.test(name))
     .map(([name, bytes]): [string, Buffer] => [name, withoutLaterColumns(name, bytes)]);
@@ -196,7 +196,8 @@ it('§0 Restore: rows of version 1.0.0 are restored and migrated; a backup of an
   const db = await openDatabase({ file: join(target, 'wisata-jamu.sqlite') });
   expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Jahe' }]);
   expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
-  // The upgrade renews the pages' order of names.
+  // A migration changes how names are ordered, and increments the version, so that pages are
+  // renewed.
   expect(await contentVersion(db)).toBe(2);
   await db.destroy();
 });

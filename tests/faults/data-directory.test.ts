@@ -36,7 +36,7 @@ async function refusal(command: string[] = []): Promise<string> {
   return output().replace('Wisata Jamu did not start: ', '');
 }
 
-it('§0 Data directory: a second server is refused with a message, before and after the first is killed', async () => {
+it('§0 Data directory: a second server is refused with a message while the first one runs; after a kill another one can start', async () => {
   for (let round = 0; round < 2; round++) {
     const first = await startServer(folder);
     expect(await refusal()).toMatch(/^DATA_DIR is in use by another server: /);
@@ -77,17 +77,21 @@ it.skipIf(!canMount).each([
     /^DATA_DIR cannot be used: EROFS: read-only file system/
   ],
   ['space', FILL, /^DATA_DIR cannot be used, .* full\n$/]
-])('§0 Data directory: rejects a directory without %s', async (_, more, reason) => {
-  expect(await refusal(onSmallDisk(1, more))).toMatch(reason);
-});
+])(
+  '§0 Data directory: the server does not start on a directory without %s',
+  async (_, more, reason) => {
+    expect(await refusal(onSmallDisk(1, more))).toMatch(reason);
+  }
+);
 
 it.skipIf(!canMount)(
-  '§0 Full disk: writes get 507 until there is room',
+  '§0 Full disk: writes get 507 and leave no partial rows or pictures, until space is freed',
   async () => {
     const server = await startServer(folder, {
       command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
     });
-    // From outside, the server's disk is below its root directory.
+    // Outside of the mount namespace, the disk is accessible through the root of the server's
+    // process.
     const disk = `/proc/${server.pid}/root${folder}`;
     const token = await server.signIn();
     const random = () => randomBytes(2).toString('hex');
@@ -101,7 +105,8 @@ it.skipIf(!canMount)(
     };
     const stored: string[] = [];
     const refusals: unknown[] = [];
-    // Fills the disk: first pictures fail, then rows, of which eight at once share commits.
+    // Fills the disk with pictures until one is refused, then with rows. Eight rows are sent at
+    // once, so that they share commits.
     for (const width of [400, 0]) {
       for (let number = 0; refusals.length < (width ? 1 : 2);) {
         const names = Array.from({ length: width ? 1 : 8 }, () => `${width} ${number++}`);
@@ -149,7 +154,7 @@ async function lastingDisk(megabytes: number) {
 }
 
 it.skipIf(!canMount)(
-  '§0 Full disk: administrators can delete to free space while other writes get 507',
+  '§0 Full disk: while other writes get 507, administrators can sign in and delete content to free space',
   async () => {
     const { path, command } = await lastingDisk(24);
     let server = await startServer(folder, { command });
@@ -170,7 +175,7 @@ it.skipIf(!canMount)(
     expect(await call('GET', '/ready')).toMatchObject({ status: 200, missing: [] });
     const expectFull = async (row: number) => {
       expect(await create('Batang')).toMatchObject({ status: 507, message: ERROR_MESSAGE.full });
-      // Administrators may have passkeys only.
+      // Some administrators can sign in only with a passkey.
       expect(await call('POST', '/login/passkey/options')).toMatchObject({ status: 200 });
       expect(await call('GET', '/ready')).toMatchObject({ status: 503, missing: ['space'] });
       const deletion = await call('DELETE', `/admin/product-category/${row}`);
@@ -193,7 +198,7 @@ it.skipIf(!canMount)(
     expect(await call('GET', '/product-category')).toMatchObject({ status: 200 });
     await freeSpace('Bunga');
 
-    // A server that starts on a full disk allows the same.
+    // A server that starts on a full disk also allows sign-ins and deletions.
     expect(await server.kill('SIGTERM')).toBe(0);
     fill(1024 * 1024);
     server = await startServer(folder, { command });

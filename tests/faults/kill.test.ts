@@ -26,7 +26,7 @@ it(
     const folder = await temporaryFolder();
     const uploads = join(folder, 'uploads');
     const random = seeded(SEED);
-    // Sixteen, so that commits are shared by several writes; four of them write pictures.
+    // Sixteen writers, so that several writes share a commit. Four of them also upload pictures.
     const writers = Array.from({ length: 16 }, (_, number) =>
       writer(`Client ${number}`, { draws: number % 4 === 3, random: seeded(SEED + number) })
     );
@@ -34,7 +34,10 @@ it(
     let orphans = 0;
     const written = () => writers.reduce((sum, item) => sum + item.written(), 0);
 
-    /** Returns the files on disk, and those used by rows, the library or the trash. */
+    /**
+     * Returns the files on disk, those used by products, the library or the trash, and the number
+     * of changes.
+     */
     async function files() {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
       const rows = database

@@ -47,7 +47,7 @@ async function holdRequest(port: number): Promise<void> {
   await once(socket, 'data');
 }
 
-it('§0 Stop: a log reader that ends at any step does not delay the stop, also with a half-sent request', async () => {
+it('§0 Stop: a log reader that ends or does not read, and a half-sent request, do not delay the stop', async () => {
   const steps = ['is ready on', '"stopping"', undefined].map(async (step, index) => {
     const server = await withReader({ LOG_LEVEL: 'info' }, String(index));
     await holdRequest(server.port);
@@ -62,7 +62,7 @@ it('§0 Stop: a log reader that ends at any step does not delay the stop, also w
   expect(last?.take()).toContain('"stopping"');
 });
 
-it('§0 Log: a slow reader blocks neither requests nor the stop; lost lines are reported later', async () => {
+it('§0 Log: a slow log reader delays neither requests nor the stop; the log later contains the number of lost lines', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });
   const count = 4000;
   const fill = async (number: number) => {

@@ -5,7 +5,7 @@ import { ADMIN, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { kept } = closing();
-it('§0 Mail: waiting mails are sent before the stop, and their links work', async () => {
+it('§0 Mail: a server sends waiting mails before it stops, and their links work after the next start', async () => {
   let isUp = false;
   const mails = kept(
     await mailServer({

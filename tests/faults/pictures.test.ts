@@ -8,7 +8,7 @@ import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { inTime } from '../support/with-timeout.ts';
 
-/** The timeout in ms of all requests except photographs. */
+/** The longest acceptable time of a sign-in in ms. */
 const HANGS = 10_000;
 const slow = new File([manyScans(32)], 'slow.jpg', { type: 'image/jpeg' });
 const endless = new File([manyScans(700)], 'endless.jpg', { type: 'image/jpeg' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.kill());
 
-/** Identifies a photograph from a network. */
+/** Sends a photograph to the identifier from a network. Returns the status. */
 async function identify(file: File, network: string): Promise<number> {
   const from = { 'x-forwarded-for': network };
   const answer = server.sendForm('/predict', { model: 'leaf', file }, from);
@@ -62,14 +62,14 @@ it('§0 Load: while four networks send photographs that are expensive to decode,
   over.abort();
   for (const answers of await Promise.all(attackers))
     for (const answer of answers) expect([415, 422, 503]).toContain(answer);
-  // Decoders used hundreds of megabytes, which end with their processes. An idle server does not
-  // collect the buffers of its last requests, some 70 MB.
+  // Decoding processes used hundreds of megabytes, which are freed when these processes end. About
+  // 70 MB remain: an idle server does not collect the buffers of its last requests.
   await expect
     .poll(() => treeMemory(server.pid) - before, { timeout: 60_000, interval: 1000 })
     .toBeLessThan(100);
 }, 180_000);
 
-it('§0 Stop: SIGTERM during slow decoding stops cleanly', async () => {
+it('§0 Stop: after SIGTERM during slow decoding, the server answers the requests and exits with 0', async () => {
   const answers = Promise.allSettled(
     Array.from({ length: 3 }, (_, index) => identify(slow, `192.0.2.${index}`))
   );

@@ -44,7 +44,7 @@ it('§7 PostgreSQL: a pooler in session mode needs no further setting, and its s
   await checkNotifications({ postgres: pooler.address });
 });
 
-it('§7 PostgreSQL: the start over a pooler without notifications is refused with advice, and works with DATABASE_DIRECT_URL', async () => {
+it('§7 PostgreSQL: behind a pooler without notifications the server refuses to start and gives advice; with DATABASE_DIRECT_URL it starts', async () => {
   const pooler = await openPooler(() => true);
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: pooler.address, DATA_DIR: folder, SEED: 'none' };
@@ -58,7 +58,7 @@ it('§7 PostgreSQL: the start over a pooler without notifications is refused wit
   await server.kill();
 });
 
-it('§7 PostgreSQL: a direct address of another database is refused', async () => {
+it('§7 PostgreSQL: a DATABASE_DIRECT_URL of another database is refused', async () => {
   const other = await freshSource('postgres');
   onTestFinished(() => other.drop());
   const direct = (other.source as { postgres: string }).postgres;
@@ -67,7 +67,7 @@ it('§7 PostgreSQL: a direct address of another database is refused', async () =
   );
 });
 
-it('§7 PostgreSQL: after a reconnection without notifications nothing counts as up to date, until they arrive again', async () => {
+it('§7 PostgreSQL: after a reconnection a listener does not report that it listens until notifications arrive', async () => {
   let isTransactionMode = false;
   const pooler = await openPooler(() => isTransactionMode);
   const events: string[] = [];

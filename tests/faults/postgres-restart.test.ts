@@ -68,7 +68,7 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
   await app.close();
 }, 120_000);
 
-it('§7 Publishing: without Postgres a call to publish gets 503 and ends no process; later it publishes', async () => {
+it('§7 Publishing: while Postgres is unavailable a call to publish gets 503 and the server keeps running; afterwards it publishes', async () => {
   const hook = await buildHost();
   onTestFinished(async () => void (await hook.close()));
   const folder = await temporaryFolder();

@@ -46,7 +46,7 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   expect(before).toHaveLength(6);
-  // All attempts of one file fail; others may be stored by then.
+  // The first two uploads of files succeed; all later ones fail, and so do their retries.
   let puts = 0;
   proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
   await expect(createKunyit()).rejects.toMatchObject(NOT_STORED);
@@ -82,7 +82,7 @@ it('§7 Uploads on S3: while a picture is stored slowly, other requests are answ
   expect((await saved).image).not.toBe('');
 });
 
-it('§7 Uploads on S3: files that could not be removed are deleted after a day', async () => {
+it('§7 Uploads on S3: files of a failed upload that could not be removed at once are deleted after a day', async () => {
   const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   let puts = 0;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-it('§7 Pending: a killed server publishes a version whose time has passed when it starts again', async () => {
+it('§7 Pending: after a kill, the next start publishes scheduled versions whose time has passed', async () => {
   const folder = await temporaryFolder();
   const start = async () => {
     const server = await startServer(folder);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.kill());
 
-/** Sends bytes and keeps the connection open; `closed` resolves to the response at its end. */
+/** Sends bytes and keeps the connection open. `closed` resolves to the response when it closes. */
 async function stalled(bytes: string | Uint8Array) {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
@@ -32,7 +32,7 @@ async function stalled(bytes: string | Uint8Array) {
   return { socket, closed };
 }
 
-/** Starts an upload without its last bytes. */
+/** Starts an upload without its last bytes, which `finish` sends. */
 async function halfUpload() {
   const form = new FormData();
   form.set('name', 'Jahe');
@@ -80,12 +80,12 @@ it('§0 Stop: SIGTERM accepts no new requests, completes running uploads, stores
   expect(server.output()).not.toContain('"level":50');
 });
 
-it('§0 Stop: a terminal that closes does not end a server without one, as with nohup', async () => {
+it('§0 Stop: SIGHUP does not end a server that has no terminal, such as one started with nohup', async () => {
   process.kill(server.pid, 'SIGHUP');
   expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
 });
 
-it('§0 Stop: clients that repeat requests on open connections do not delay it', async () => {
+it('§0 Stop: clients that repeat requests on open connections do not delay the stop', async () => {
   let isOver = false;
   const clients = Array.from({ length: 5 }, async () => {
     while (!isOver)
@@ -99,11 +99,11 @@ it('§0 Stop: clients that repeat requests on open connections do not delay it',
   await Promise.all(clients);
 });
 
-it('§0 Stop: a second signal ends it at once, and unfinished writes are not stored', async () => {
+it('§0 Stop: a second signal ends the server at once, and unfinished writes are not stored', async () => {
   const upload = await halfUpload();
   const ended = server.kill('SIGTERM');
   await expect.poll(isOpen).toBe(false);
-  // A signal within half a second counts as the same one.
+  // The server ignores a signal that repeats the first one within half a second.
   let isOver = false;
   void ended.then(() => (isOver = true));
   await expect.poll(() => (void server.kill('SIGTERM'), isOver), { timeout: 5000 }).toBe(true);
@@ -115,7 +115,7 @@ it('§0 Stop: a second signal ends it at once, and unfinished writes are not sto
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-it('§0 Stop: requests that do not arrive and clients that do not read do not delay it', async () => {
+it('§0 Stop: incomplete requests, and clients that read no responses, do not delay the stop', async () => {
   const silent = await stalled('GET /api/product HTTP/1.1\r\nHost: local');
   const dripping = await stalled(`${HEAD}Content-Length: 1000\r\n\r\n{`);
   const deaf = connect(server.port, '127.0.0.1').on('error', () => undefined);
@@ -132,7 +132,7 @@ it('§0 Stop: requests that do not arrive and clients that do not read do not de
   expect(stored()).toMatchObject({ products: 0 });
 });
 
-it('§0 Stop: a request that has arrived is answered, even if it takes long', async () => {
+it('§0 Stop: a request that arrived completely is answered, even if this takes long', async () => {
   const nobody = { email: 'nobody@example.test', password: 'Wrong#2026x' };
   const answers = Array.from({ length: 8 }, () => server.send('POST', '/login', nobody));
   // The first response proves that all requests have arrived.

@@ -27,7 +27,7 @@ let password = ADMIN.password;
 const signIn = (typed = password) =>
   client().login({ email: ADMIN.email, password: typed, rememberMe: false });
 
-it('§0 Data directory: accounts are created and promoted while the server runs', async () => {
+it('§0 Data directory: `npm run user` creates and promotes accounts while the server runs', async () => {
   const email = 'siti@example.test';
   const created = expect.stringContaining(`${email}   password: `) as string;
   expect(await user('create', email)).toEqual([0, created]);
@@ -57,7 +57,7 @@ it('§7 Confirmation: promoting an unconfirmed account voids its password and pr
   expect((await user('promote', budi.email))[1]).toBe(`${budi.email} is an administrator now.\n`);
 });
 
-it('§7 Login: a locked account is unlocked while the server runs, by command or a new password', async () => {
+it('§7 Login: `npm run user` unlocks a locked account while the server runs, also by a new password', async () => {
   const lock = async () => {
     for (let time = 0; time < 10; time++) await outcome(signIn('wrong'));
     expect(await outcome(signIn())).toBe(429);

@@ -38,7 +38,7 @@ it('§7 Instances: a session of one instance is valid on the other, and ends on 
     expect((await refused(all.client(base, token).profile())).status).toBe(401);
 });
 
-it('§7 Instances: a write is visible on other instances at once when signed in, and to everybody shortly after', async () => {
+it('§7 Instances: signed-in users of another instance see a write at once, visitors within seconds', async () => {
   const token = await all.signIn();
   const [writing, reading] = [all.client(one, token), all.client(other, token)];
   const read = async () => (await fetch(`${other}/api${productCategory.paths.list}`)).text();
@@ -76,7 +76,7 @@ it('§7 Publishing: when the publishing instance is killed, another one publishe
   await all.replace(leader);
 });
 
-it('§7 Publishing: when it hangs or its machine is lost, another one publishes within ten seconds, and it recovers later', async () => {
+it('§7 Publishing: when the publishing instance hangs, another one publishes within ten seconds, and the first one recovers later', async () => {
   const [leader, other] = all.running as [ServerProcess, ServerProcess];
   const api = all.client(other.base, await all.signIn(other.base));
   const hung = all.client(leader.base, await all.signIn(leader.base));
@@ -93,7 +93,7 @@ it('§7 Publishing: when it hangs or its machine is lost, another one publishes 
   expect(all.published()).toBe(before + 1);
 });
 
-it('§7 Instances: without an identifier photographs get 503 with its message, and everything else works', async () => {
+it('§7 Instances: while no identifier runs, photographs get 503 with a message, and all other requests work', async () => {
   const api = all.client(all.balancer.base, await all.signIn());
   const leaf = await picture('jpeg', { background: '#777777' });
   expect((await refused(api.identify(leaf, 'leaf'))).status).toBe(422);
@@ -109,7 +109,7 @@ it('§7 Instances: without an identifier photographs get 503 with its message, a
   }
 });
 
-it(`§7 Instances: killing any of them under load loses no acknowledged write and aborts only its own requests (seed ${SEED})`, async () => {
+it(`§7 Instances: killing any instance under load loses no acknowledged write and aborts only its own requests (seed ${SEED})`, async () => {
   const { base, underWay } = all.balancer;
   const token = await all.signIn();
   const writers = Array.from({ length: WRITERS }, (_, index) =>
@@ -143,7 +143,7 @@ it(`§7 Instances: killing any of them under load loses no acknowledged write an
     await victim.kill();
     await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
     isOver = true;
-    // Each writer sends one request at a time.
+    // A kill aborts at most one request of each writer, because each sends one request at a time.
     expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
     const rows = await all.client(base).list(product);
     expect(writers.flatMap((item) => item.judge(rows))).toEqual([]);

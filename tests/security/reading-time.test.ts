@@ -5,7 +5,7 @@ import { endpoints } from '../../server/http/endpoints.ts';
 import { bodyWith, pathsOf } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
-import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
+import { BODY, HEADER, startFullApp } from '../support/full-app.ts';
 
 /** Longer than texts that are checked, but its JSON fits into every body. */
 const BODY_TEXT = 150_000;
@@ -14,7 +14,7 @@ const FORM_FIELD = 4000;
 
 const FAMILIES = Array.from({ length: EXPECTED_COUNTS.families }, (_, family) => family);
 
-const { ask } = wholeProduct();
+const { ask } = startFullApp();
 
 const address = ({ path }: Endpoint): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectLinear, fastest } from '../support/linear-time.ts';
-import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
+import { BODY, HEADER, startFullApp } from '../support/full-app.ts';
 
-const { ask, request } = wholeProduct();
+const { ask, request } = startFullApp();
 
 const many = (length: number, piece: (at: number) => string): string =>
   Array.from({ length: Math.ceil(length / piece(0).length) }, (_, index) => piece(index)).join('');

@@ -12,7 +12,7 @@ type Declared = {
 const BASE = '/api';
 const UNKNOWN = [401, 403, 404, 405];
 export const document = openApiDocument();
-/** With review, writes have one more response. */
+/** The description with required review, in which writes have one more response. */
 const described = openApiDocument(true);
 
 const ajv = new Ajv2020({ strict: false });
@@ -22,7 +22,7 @@ const escaped = (step: string): string =>
   encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 const pointer = (...steps: string[]) => `api#/${steps.map(escaped).join('/')}`;
 
-// Paths without parameters come first, because `/product/get-name` is not an id.
+// Paths without parameters come first, because `/product/{id}` also matches `/product/get-name`.
 const patterns = Object.keys(described.paths)
   .map((path) => ({
     path,
@@ -30,7 +30,7 @@ const patterns = Object.keys(described.paths)
   }))
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
 
-/** Returns the operation of a request in the description, and its path. */
+/** Returns the operation of a request in the API's description, and its path there. */
 export function operationOf(
   method: string,
   path: string
@@ -41,7 +41,7 @@ export function operationOf(
   return operation && { path: match.path, operation };
 }
 
-/** Returns the problem of a body, checked by the schema at the path `steps`. */
+/** Checks a body with the schema at the path `steps`. Returns the problem, or undefined. */
 async function bodyProblem(
   steps: string[],
   declared: Declared,
@@ -70,9 +70,9 @@ async function problemOf(
   const status = String(response.status);
   const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
   if (known && !declared) return `${status} is not declared`;
-  // Lists the methods; the description does not contain it.
+  // The description does not contain responses to OPTIONS, which list the allowed methods.
   if (method === 'OPTIONS' && response.headers.has('allow')) return undefined;
-  if (!known && !UNKNOWN.includes(response.status)) return 'there is no such call';
+  if (!known && !UNKNOWN.includes(response.status)) return 'the description contains no such call';
   const reference = declared?.$ref ?? (known ? undefined : '#/components/responses/NotFound');
   const steps = reference
     ? reference.slice(2).split('/')
@@ -106,7 +106,7 @@ export function answerCheck() {
     done(): void {
       if (problems.length)
         throw new Error(
-          `Answers that the API's description does not know:\n${[...new Set(problems)].join('\n')}`
+          `Responses that the API's description does not contain:\n${[...new Set(problems)].join('\n')}`
         );
     }
   };

@@ -8,15 +8,18 @@ declare global {
 type Scheme = 'light' | 'dark';
 
 /**
- * Expects that axe finds nothing on the page in light, and no low contrast in dark, where only
- * colours differ. Checks only open modal dialogs, if any, because the page behind them is inert.
+ * Expects that axe finds no problem on the page in the light colour scheme, and no low contrast in
+ * the dark one, which differs only in colours. If a modal dialog is open, checks only the dialog,
+ * because the page behind it is inert.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Axe skips elements without layout, and reads wrong colours during transitions.
+  // Lays out all elements and stops animations: axe skips elements without layout, and reads wrong
+  // colours during transitions.
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });
-  // The package for Playwright takes three times as long: it loads axe into all frames for each run.
+  // Not axe's package for Playwright, which takes three times as long: it loads axe into all frames
+  // for each run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
@@ -38,8 +41,8 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
   await settleColours(page);
   return page.evaluate(
     async (rules) => {
-      // No frame of a page has content of its own to check. Base UI's focus guards pass the focus on
-      // immediately.
+      // Skips frames, because none contains more content to check, and Base UI's focus guards,
+      // because they pass the focus on immediately.
       const { violations } = await globalThis.axe.run(
         {
           ...(document.querySelector('dialog:modal') && { include: ['dialog:modal'] }),

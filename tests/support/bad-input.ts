@@ -20,7 +20,9 @@ export const described = (entity: AnyEntity): [string, Described][] =>
     field as Described
   ]);
 
-/** Returns the fields with free texts; a status is one of three values, records are lists too. */
+/**
+ * Returns the fields with free text: not `status`, which has fixed values, nor lists of records.
+ */
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
     .filter(
@@ -51,7 +53,9 @@ export function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Sends a write as the administrator, as JSON unless `body` has a type. */
+/**
+ * Sends a write with a token. The body is a form, has the content type `type`, or is sent as JSON.
+ */
 export const write = (
   app: TestApp,
   token: string,
@@ -118,7 +122,10 @@ export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   return { again };
 }
 
-/** Expects one message in `error` and `message`, and with 422 one for each wrong field. */
+/**
+ * Expects the same message in `error` and `message`, and with 422 also as the message of a field.
+ * Returns the messages by field.
+ */
 export async function expectRefusal(
   answer: Response,
   status: number,

@@ -7,9 +7,9 @@ type Targets = () => string[];
 
 /**
  * Starts a balancer that behaves like `deploy/balancer.Caddyfile`: it uses processes in turn and
- * skips those that do not listen. If a process ends, its requests are aborted, but a GET without a
- * response yet is sent to another. Photographs go to the identifiers, or to an instance if there
- * are none.
+ * skips those that do not listen. If a process ends, its requests are aborted, but a GET that has
+ * no response yet is sent to another process. Photographs go to the identifiers, or to an instance
+ * if no identifier listens.
  */
 export async function startBalancer({
   instances,

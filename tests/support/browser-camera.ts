@@ -8,8 +8,8 @@ import { asCameraFrame, hasPhotos, knownPhoto, type KnownPhoto } from './e2e-pho
 const FRAMES = 30;
 
 /**
- * A test whose camera shows a photograph that the identifier recognises; `seen` is undefined if the
- * photographs are missing.
+ * A test with a camera that shows `seen`, a photograph that the identifier recognises. `seen` is
+ * undefined if this machine lacks the photographs.
  */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
   seen: [

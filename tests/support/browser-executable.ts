@@ -5,15 +5,15 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * Arguments of the packaged browser that these tests omit: a single process, no web security, and a
- * software graphics card, which takes more processor time than everything else together.
+ * Arguments of the browser from npm that tests omit. They run it in a single process, without web
+ * security, and with graphics in software, which takes more processor time than everything else.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /**
- * Returns the options for an installed Chromium, or for the one from npm; neither is downloaded.
+ * Returns the options for an installed Chromium, or for the one in a package of npm.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   const installed = existsSync(INSTALLED);

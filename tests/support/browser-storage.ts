@@ -1,6 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Returns a storage like a browser's, whose keys are its properties; `setItem` can throw. */
+/**
+ * Returns a storage like a browser's, whose keys are also its properties. Pass a `setItem` that
+ * throws to simulate a full storage.
+ */
 export function storage(setItem?: () => never): Storage {
   const store = Object.create({
     getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),
@@ -13,8 +16,8 @@ export function storage(setItem?: () => never): Storage {
 type Name = 'localStorage' | 'sessionStorage';
 
 /**
- * Gives each test of a block an empty storage under this name; `use` replaces it, or removes it if
- * `get` throws.
+ * Gives each test of a block an empty storage under this name. `use` replaces its getter, which can
+ * also throw, as in browsers that deny access to storage.
  */
 export function storageOfEach(name: Name): { use(get: () => Storage): void } {
   const original = Object.getOwnPropertyDescriptor(globalThis, name);

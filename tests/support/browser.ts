@@ -12,7 +12,7 @@ export { expect };
  * Errors of page transitions that a redirect or another click cancelled; the pages work without
  * them.
  */
-const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
+const CANCELLED_TRANSITION = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
 
 const NOTHING = /(?!)/;
 
@@ -25,7 +25,7 @@ interface Expectations {
 export function errorsIn(context: BrowserContext, expected: RegExp): string[] {
   const errors: string[] = [];
   const record = (text: string) => {
-    if (!CALLED_OFF.test(text) && !expected.test(text)) errors.push(text);
+    if (!CANCELLED_TRANSITION.test(text) && !expected.test(text)) errors.push(text);
   };
   context.on(
     'console',
@@ -57,7 +57,7 @@ export async function holdRequests(
   const { promise, resolve } = Promise.withResolvers<void>();
   await target.route(url, async (route) => {
     await promise;
-    // The page may be closed.
+    // Fails without consequences if the page was closed.
     await route.continue().catch(() => undefined);
   });
   return resolve;

@@ -17,7 +17,10 @@ export async function rename(app: TestApp): Promise<void> {
     .execute();
 }
 
-/** Whether responses are cached: a change without notification is not visible. Needs a category. */
+/**
+ * Returns whether an app caches responses: then a change without notification is not visible. Needs
+ * a category, and renames it.
+ */
 export async function isCached(app: TestApp): Promise<boolean> {
   const before = await text(app, '/api/product-category');
   await rename(app);

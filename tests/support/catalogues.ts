@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/tables.ts';
 import { closeAfterAll } from './closing.ts';
 import { freshSource } from './databases.ts';
 
-/** Returns pseudo-random numbers from 0 to below 1, equal in each run. */
+/** Returns a generator of numbers from 0 to below 1, the same ones for the same seed. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ export function random(seed: number): () => number {
 const LETTERS = 'a B ab É e\u0301 İ i ß SS Ĺ Σ ς 1 10 KÜNYIT Temu 🌿 👩‍🌾 ஜாமு 生薬'.split(' ');
 const SIGNS = [...'%_\\"\'*-^:( {+,;', '--', '/*', '$1', ' NEAR ', ' OR ', 'AND', 'NOT '];
 
-/** Characters that query languages, databases and alphabets treat specially. */
+/** Pieces of text that query languages, databases or alphabets treat specially. */
 export const PIECES = [...LETTERS, ...SIGNS];
 
 /** Returns names that consist of up to `longest` pieces. */
@@ -31,7 +31,7 @@ export const names = (count: number, longest: number, next: () => number): strin
     ).join('')
   );
 
-/** The unique names of the products in every catalogue. */
+/** The names of the products in every catalogue; no two have the same key. */
 export const NAMES = [
   ...new Map(names(300, 6, random(7)).map((name) => [nameKey(name), name])).values()
 ].filter((name) => nameKey(name));

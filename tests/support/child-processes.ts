@@ -8,12 +8,12 @@ interface Process {
   memory: number;
 }
 
-const all = (): Process[] =>
+const listProcesses = (): Process[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    // `ps` is a child too.
+    // Omits `ps` itself, which is a child of this process.
     .filter(([, , , command]) => command !== 'ps')
     .map(([pid, parent, kilobytes]) => ({
       pid: Number(pid),
@@ -21,13 +21,14 @@ const all = (): Process[] =>
       memory: Number(kilobytes) / 1024
     }));
 
-function below(pid: number, processes: Process[]): Process[] {
+function descendantsOf(pid: number, processes: Process[]): Process[] {
   const children = processes.filter(({ parent }) => parent === pid);
-  return children.flatMap((child) => [child, ...below(child.pid, processes)]);
+  return children.flatMap((child) => [child, ...descendantsOf(child.pid, processes)]);
 }
 
-/** Returns the descendants of a process. */
-export const childrenOf = (pid: number): number[] => below(pid, all()).map((child) => child.pid);
+/** Returns the ids of all descendants of a process. */
+export const childrenOf = (pid: number): number[] =>
+  descendantsOf(pid, listProcesses()).map((child) => child.pid);
 
 /** Returns the memory of a process in MB: its own, and shared memory such as Node's code. */
 function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
@@ -47,10 +48,11 @@ function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
  * once if the system reports it.
  */
 export function treeMemory(pid: number): number {
-  const processes = all();
-  const parts = [...processes.filter((item) => item.pid === pid), ...below(pid, processes)].map(
-    memoryOf
-  );
+  const processes = listProcesses();
+  const parts = [
+    ...processes.filter((item) => item.pid === pid),
+    ...descendantsOf(pid, processes)
+  ].map(memoryOf);
   return Math.round(
     parts.reduce((sum, { own }) => sum + own, 0) + Math.max(0, ...parts.map(({ shared }) => shared))
   );
@@ -60,7 +62,7 @@ export function treeMemory(pid: number): number {
  * Returns the resident memory of the largest process among a process and its descendants, in MB.
  */
 export function largestProcess(pid: number): number {
-  const processes = all();
-  const tree = [...processes.filter((item) => item.pid === pid), ...below(pid, processes)];
+  const processes = listProcesses();
+  const tree = [...processes.filter((item) => item.pid === pid), ...descendantsOf(pid, processes)];
   return Math.round(Math.max(0, ...tree.map(({ memory }) => memory)));
 }

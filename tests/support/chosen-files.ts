@@ -7,7 +7,7 @@ export const chosen = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   buffer
 });
 
-/** Creates a photograph with other pixels for each seed. */
+/** Creates a picture like a photograph; each seed gives different pixels. */
 export async function scene(seed = 1, width = 160, height = 120): Promise<Sharp> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++)
@@ -19,7 +19,7 @@ export async function scene(seed = 1, width = 160, height = 120): Promise<Sharp>
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** The beginning of an iPhone's photograph, which only Safari can open. */
+/** The beginning of a HEIC file, the format of iPhones, which only Safari can open. */
 export const HEIC = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   Buffer.alloc(200)

@@ -7,8 +7,8 @@ export function closeAfterAll<T extends { close(): Promise<unknown> }>(item: T):
 }
 
 /**
- * Closes everything that a test opened after each test of a file, the newest first; `closeAll` does
- * that immediately.
+ * After each test of a file, closes everything that was passed to `kept`, the newest first.
+ * `closeAll` does this immediately.
  */
 export function closing() {
   const open: { close(): Promise<unknown> }[] = [];

@@ -5,9 +5,11 @@ import { ConfigError } from '../../server/config/env.ts';
 import { lockDataDir } from '../../server/db/sqlite.ts';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 
-/** Contains the compiled code, which other test files and the next run reuse. */
+/** The folder of the compiled code, which other test files and the next run reuse. */
 export const COMPILED_FOLDER = resolve('.cache/test-site');
-/** The settings of every site that tests publish, because they are part of the compiled code. */
+/**
+ * The settings of all sites that tests publish. They are the same, because the code contains them.
+ */
 export const SITE_ADDRESSES = {
   siteUrl: 'https://jamu.test',
   apiUrl: undefined,
@@ -34,7 +36,7 @@ async function lock(): Promise<() => void> {
 export async function compileOnce(): Promise<void> {
   const unlock = await lock();
   try {
-    // Reads no content.
+    // `readFrom` is empty, because compiling reads no content.
     await compileSite({ ...SITE_ADDRESSES, readFrom: '', cacheDir: COMPILED_FOLDER });
   } finally {
     unlock();

@@ -16,12 +16,13 @@ import { api } from '#core/shared/api.ts';
 import { I18nProvider } from '#core/shared/i18n-provider.tsx';
 import './features.ts';
 
-// The picker's code is loaded when it opens.
+// Longer than the default, because the code of a picker is loaded only when it opens.
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * Renders a part of the dashboard. `calls` replace calls of the API and return plain rows. Test
- * files name the environment `happy-dom` at their top. Returns a function that renders it again.
+ * Renders a part of the dashboard. `calls` replace methods of the API client, and return plain
+ * rows. Test files must select the environment `happy-dom` in a comment at their top. Returns a
+ * function that renders the part again.
  */
 export function renderDashboard(
   children: ReactNode,
@@ -55,7 +56,7 @@ export function signInAs(role: Role): void {
   onTestFinished(() => setSession(undefined));
 }
 
-/** Matches only this media query. Call it in a test that calls `renderDashboard`, which ends it. */
+/** Makes only this media query match, until the test ends. The test must call `renderDashboard`. */
 export const matchMediaOnly = (query: string): void =>
   void vi.spyOn(globalThis, 'matchMedia').mockImplementation((asked) => {
     const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -65,7 +66,7 @@ export const matchMediaOnly = (query: string): void =>
 /** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
 type ExpectedPart = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
 
-/** Renders a component until it shows texts and elements. */
+/** Renders a component, and waits until it shows texts and elements. */
 export async function expectShown(
   children: ReactNode,
   shown: readonly ExpectedPart[],
@@ -81,7 +82,7 @@ export async function expectShown(
   }
 }
 
-/** Returns a function that defines a test of what an administrator sees of a component. */
+/** Returns a function that defines a test: a component must show parts to an administrator. */
 export const showing =
   (subject: string, calls: object = {}) =>
   (title: string, element: ReactNode, shown: readonly ExpectedPart[], more?: object): void =>

@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets `<img>` decode every file in this test, or none: the simulated DOM loads no pictures. */
+/**
+ * Replaces `Image` until the test ends, because the simulated DOM loads no pictures. It can decode
+ * every file if `isDecodable`, otherwise none.
+ */
 export function decodeImages(isDecodable: boolean): void {
   class DecodedImage {
     onload?: () => void;

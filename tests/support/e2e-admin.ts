@@ -11,17 +11,17 @@ interface Session {
   token: string;
 }
 
-let kept: Session | undefined;
+let workerSession: Session | undefined;
 
 /**
- * The number of newer sessions of the account after which this worker signs in again, because an
- * account's oldest sessions end.
+ * A worker signs in again if its session is not one of this number of the account's newest
+ * sessions, because the server ends the oldest ones.
  */
-const NEWER = 10;
+const NEWEST_SESSIONS = 10;
 
 /**
- * Returns the headers of the administrator's requests. A worker signs in once, and again before
- * newer sign-ins end its session.
+ * Returns the headers of the administrator's requests. Each worker signs in once, and again before
+ * sign-ins of other workers end its session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const { token } = await adminSession(request);
@@ -29,17 +29,17 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
 }
 
 async function adminSession(request: APIRequestContext): Promise<Session> {
-  if (kept) {
-    // The server may close an idle connection at the moment of its reuse.
+  if (workerSession) {
+    // Retries once, because the server may close an idle connection just when it is used again.
     const answer = await request.get('/api/profile/sessions', {
-      headers: { authorization: `Bearer ${kept.token}` },
+      headers: { authorization: `Bearer ${workerSession.token}` },
       maxRetries: 1
     });
     const { sessions = [] } = (await answer.json()) as { sessions?: { current: boolean }[] };
-    if (sessions.slice(0, NEWER).some(({ current }) => current)) return kept;
+    if (sessions.slice(0, NEWEST_SESSIONS).some(({ current }) => current)) return workerSession;
   }
-  kept = await logIn(request, ADMIN);
-  return kept;
+  workerSession = await logIn(request, ADMIN);
+  return workerSession;
 }
 
 async function logIn(request: APIRequestContext, data: Credentials): Promise<Session> {
@@ -58,8 +58,8 @@ export const enter = async (
 ): Promise<void> => openWith(page, next, await logIn(page.request, { email, password }), remember);
 
 /**
- * Opens `next` with a session, stored before its scripts run as the sign-in page does: the form
- * would take a page more in each test.
+ * Opens `next` with a session, which it stores like the sign-in page before the scripts of `next`
+ * run. Using the sign-in form would load one more page in each test.
  */
 async function openWith(
   page: Page,
@@ -77,7 +77,7 @@ async function openWith(
     {
       storageType: remember ? 'local' : 'session',
       user: JSON.stringify(user),
-      // Other tabs read a session when its token is stored.
+      // The last one, because other tabs read the session when its token is stored.
       token
     }
   );
@@ -87,7 +87,7 @@ async function openWith(
 
 type Json = ReturnType<APIResponse['json']>;
 
-/** Sends a request of the administrator with JSON. Returns the response's JSON; throws refusals. */
+/** Sends JSON as the administrator. Returns the response's JSON; throws if the request fails. */
 export async function call(
   request: APIRequestContext,
   method: 'get' | 'post' | 'put' | 'delete',
@@ -102,7 +102,7 @@ export async function call(
 
 /** Returns the JSON of a public response. */
 export async function read(request: APIRequestContext, path: string): Json {
-  // The server may close an idle connection at the moment of its reuse.
+  // Retries once, because the server may close an idle connection just when it is used again.
   return (await request.get(`/api${path}`, { maxRetries: 1 })).json();
 }
 

@@ -44,7 +44,7 @@ export const NO_PLANT = {
   no_plant: true
 };
 
-/** Returns the content of a request to identify. */
+/** Returns the metadata of the photographs, the part and the centre in a request to identify. */
 export async function sentIn(request: Request) {
   const body = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }
@@ -79,7 +79,9 @@ export async function choosePhotos(
 
 export const process = (page: Page) => page.getByRole('button', { name: 'Proses Gambar' });
 
-/** Opens the identification page, where the identifier responds with `json`, and sends photographs. */
+/**
+ * Opens the identification page, where the identifier responds with `json`, and sends photographs.
+ */
 export async function identified(
   page: Page,
   json: object,

@@ -6,21 +6,22 @@ import { startServer } from './server-process.ts';
 
 /**
  * Starts an API with other settings, and sends the API requests of a context's pages to it. The
- * pages stay those of the shared product, so that no site is built. Returns its URL.
+ * shared server still serves the pages, so no site is built. Returns the URL of the API, and a
+ * function that stops it.
  */
 export async function ownApi(context: BrowserContext, env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const server = await startServer(folder, { env });
   await context.route('**/api/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // The beacon is not forwarded: its response would come from another origin.
+    // Answers the beacon of a visit here, because its response would come from another origin.
     if (pathname === '/api/visit') return route.fulfill({ status: 204 });
     return route.continue({ url: server.base + pathname + search });
   });
   return {
     base: server.base,
     async stop() {
-      // An open page would report requests that fail.
+      // Closes pages first, because requests that fail would count as errors.
       for (const page of context.pages()) await page.close();
       await server.kill();
       await rm(folder, { recursive: true });

@@ -9,7 +9,7 @@ import type { PlantPart } from '../../src/lib/contract/identification.ts';
 
 const PHOTOS = join(import.meta.dirname, '../../../shared/plants/photos');
 
-/** The photographs are not in the repository. */
+/** True if this machine has the photographs, which are not in the repository. */
 export const hasPhotos = existsSync(PHOTOS);
 export const WITHOUT_PHOTOS = 'There are no photographs here (../shared/plants)';
 
@@ -26,14 +26,14 @@ export interface KnownPhoto {
   label: string;
 }
 
-const PLACES: readonly (readonly [PlantPart, string])[] = [
+const KNOWN_PLANTS: readonly (readonly [PlantPart, string])[] = [
   ['fruit', 'pisang'],
   ['rhizome', 'kunyit'],
   ['leaf', 'sirih']
 ];
-/** Certain enough to be recognised after the browser has re-encoded the picture. */
-const SURE = 0.9;
-const TRIED = 20;
+/** The confidence of a photograph that is still recognised after the browser has re-encoded it. */
+const MIN_CONFIDENCE = 0.9;
+const MAX_PHOTOS_PER_PLANT = 20;
 
 /** Returns a photograph as a camera of 640 × 480 delivers it. */
 export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
@@ -43,20 +43,22 @@ export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns the first photograph that the identifier recognises, unchanged or transformed by `look`.
+ * Returns the first photograph that the identifier recognises, after `transform` if given.
  */
 export async function knownPhoto(
-  look: (image: Buffer) => Promise<Buffer> = async (image) => image
+  transform: (image: Buffer) => Promise<Buffer> = async (image) => image
 ): Promise<KnownPhoto> {
   const identifier = await openIdentifier();
   try {
-    for (const [part, plant] of PLACES) {
+    for (const [part, plant] of KNOWN_PLANTS) {
       const folder = join(PHOTOS, part, plant);
-      const names = existsSync(folder) ? (await readdir(folder)).toSorted().slice(0, TRIED) : [];
+      const names = existsSync(folder)
+        ? (await readdir(folder)).toSorted().slice(0, MAX_PHOTOS_PER_PLANT)
+        : [];
       for (const name of names) {
-        const image = await look(await readFile(join(folder, name)));
+        const image = await transform(await readFile(join(folder, name)));
         const answer = await identifier.identify([image], part);
-        if (answer.known && answer.best.confidence >= SURE)
+        if (answer.known && answer.best.confidence >= MIN_CONFIDENCE)
           return { image, part, label: answer.best.label };
       }
     }
@@ -66,7 +68,7 @@ export async function knownPhoto(
   throw new Error('The identifier knows none of the photographs that were tried');
 }
 
-/** Returns the first photograph of a ginger for which the identifier only has suggestions. */
+/** Returns the first photograph of ginger for which the identifier only has suggestions. */
 export async function uncertainPhoto(): Promise<{ image: Buffer; suggestions: string[] }> {
   const identifier = await openIdentifier();
   try {
@@ -80,7 +82,7 @@ export async function uncertainPhoto(): Promise<{ image: Buffer; suggestions: st
   } finally {
     await identifier.close();
   }
-  throw new Error('The identifier names every ginger');
+  throw new Error('The identifier names the plant on every photograph of ginger');
 }
 
 /** Creates a picture without a plant: coloured noise, always the same. */

@@ -24,8 +24,8 @@ export async function productNames(request: APIRequestContext, q: string): Promi
 }
 
 /**
- * Deletes the rows with a text, so that other tests do not see them. A search alone would also find
- * rows with some of its words.
+ * Deletes the rows that contain a text, so that other tests do not see them. Filters the results of
+ * the search, because it also finds rows with only some of the words.
  */
 export async function removeFound(
   request: APIRequestContext,

@@ -6,8 +6,8 @@ export const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Two-step verification' });
 
 /**
- * Turns on an account's second factor through the API. This uses up the current code; the next one
- * is valid.
+ * Turns on an account's second factor through the API. This uses up the current code, so the next
+ * sign-in needs the following one.
  */
 export async function turnOn(
   request: APIRequestContext,

@@ -17,13 +17,13 @@ interface ResolvedSchema {
   minItems?: number;
 }
 
-/** Returns a schema with resolved references and parts. */
-export function whole(schema: JsonSchema): ResolvedSchema {
+/** Returns a schema with resolved references and with `allOf` merged. */
+export function resolveSchema(schema: JsonSchema): ResolvedSchema {
   const { $ref, allOf = [], ...own } = schema as ResolvedSchema;
   const parts = [
     ...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []),
     ...(allOf as JsonSchema[])
-  ].map(whole);
+  ].map(resolveSchema);
   return [own, ...parts].reduce((item, other) => ({
     ...item,
     ...other,
@@ -43,9 +43,9 @@ async function valueOf(schema: ResolvedSchema): Promise<unknown> {
   return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
 }
 
-/** Returns the smallest body that a schema accepts. */
-export async function smallest(schema: JsonSchema): Promise<Record<string, unknown>> {
-  const { properties = {}, required = [] } = whole(schema);
+/** Returns a body with only the required values of a schema, the smallest that it accepts. */
+export async function smallestBody(schema: JsonSchema): Promise<Record<string, unknown>> {
+  const { properties = {}, required = [] } = resolveSchema(schema);
   const entries = await Promise.all(
     required.map(async (name) => [name, await valueOf(properties[name]!)] as const)
   );

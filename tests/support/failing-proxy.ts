@@ -7,8 +7,8 @@ const BUSY =
   '<Message>Please reduce your request rate.</Message></Error>';
 
 /**
- * Starts a proxy that responds to requests for which `fails` returns true with the 503 of a busy
- * S3, or with another `status`.
+ * Starts a proxy in front of a storage server. Requests that fulfil the condition of `failWhen` get
+ * the 503 of a busy S3, or another `status`.
  */
 export async function failingProxy(target: URL, status = 503) {
   let fails: (method: string, path: string) => boolean = () => false;

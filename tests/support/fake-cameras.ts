@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A camera that shows one colour. */
+/** A simulated camera, which shows squares of random colours. */
 export interface FakeCamera {
   id: string;
   label?: string;
   facing?: 'environment' | 'user';
-  /** `never` if requests for it get no answer, `silent` if it sends no picture. */
+  /**
+   * `never` if requests for it get no answer until `answer` is called, `silent` if it sends no
+   * picture.
+   */
   fails?: 'never' | 'silent';
 }
 
@@ -13,7 +16,7 @@ interface Controls {
   /** Ids of the cameras whose tracks are live. */
   live: () => string[];
   cameras: FakeCamera[];
-  /** Removes a camera; the browser notices it. */
+  /** Removes a camera, with the events of browsers. */
   unplug: (id: string) => void;
   plug: (camera: FakeCamera) => void;
   /** Ends the tracks of a camera that stays in the list, with an event as browsers do. */
@@ -64,7 +67,7 @@ export function installCameras(cameras: FakeCamera[]): void {
       return new Promise((resolve) => answers.push(() => resolve(open({ video }))));
     const canvas = document.createElement('canvas');
     Object.assign(canvas, size);
-    // A canvas without a context sends no picture.
+    // A silent camera has a canvas without a context, which sends no picture.
     if (!fails) canvases.set(id, canvas);
     const stream = canvas.captureStream(30);
     const track = stream.getVideoTracks()[0]!;

@@ -1,5 +1,6 @@
 import { registerFeatures } from '#core/shared/features.ts';
 import { features } from '../../src/admin/features.ts';
 
-// As the entry of the dashboard does, for tests that render or address parts of it.
+// Registers the features like the entry of the dashboard, for tests that use parts of the
+// dashboard.
 registerFeatures(features);

@@ -22,7 +22,7 @@ export function pathsOf(described: SchemaFieldDescription, before: ValuePath = [
   return Object.entries(fields).flatMap(([name, field]) => pathsOf(field, [...before, name]));
 }
 
-/** Returns a body with a text at paths, none of which is below another. */
+/** Returns a body with a text at each path. No path may be below another one. */
 export function bodyWith(paths: readonly ValuePath[], text: string): unknown {
   const [first] = paths;
   if (!first?.length) return text;

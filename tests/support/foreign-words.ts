@@ -11,21 +11,21 @@ const wordsOf = (language: ContentLanguage) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
 /**
- * Returns the texts of an HTML page in its language, also those for search engines and link
- * previews.
+ * Returns the texts of an HTML page in its own language, without quotations, but with texts for
+ * search engines and link previews.
  */
 function ownTexts(html: string): string {
   const texts = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
     ...html.matchAll(/<(?:title)>([^<]*)</g),
     ...html.matchAll(/<meta (?:name="description"|property="og:[\w:]+") content="([^"]*)"/g),
-    // Texts of the structured data.
+    // The texts of the structured data.
     ...html.matchAll(/"(?:name|alternateName|description|category|caption)":"((?:[^"\\]|\\.)*)"/g)
   ].map(([, text = '']) => text);
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    // Elements that declare another language, and the language menu.
+    // Removes elements that declare another language, such as links of the language menu.
     .replace(/<(\w+)(?=[^>]*\slang="\w+")[^>]*>[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ');
   return `${texts.join('\n')}\n${body}`.replace(/[“‘«][^”’»]*[”’»]/g, ' ');

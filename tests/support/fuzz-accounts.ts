@@ -20,18 +20,18 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 
 /**
- * Concurrent actions on an account with some sessions, each delayed by a number of turns of the
- * event loop.
+ * Concurrent actions on an account with some sessions. Each action is delayed by a number of turns
+ * of the event loop.
  */
 const rounds = fc.record({
   sessions: fc.constantFrom(0, MAX_SESSIONS - 1),
   plan: fc.array(
-    fc.record({ action: fc.constantFrom(...ACTIONS), after: fc.integer({ min: 0, max: 30 }) }),
+    fc.record({ action: fc.constantFrom(...ACTIONS), delayTurns: fc.integer({ min: 0, max: 30 }) }),
     { minLength: 3, maxLength: 8 }
   )
 });
 
-/** Adds sessions without tokens, without hashing a password. */
+/** Inserts sessions directly, because signing in would hash a password. */
 async function addSessions({ db }: TestApp, user_id: number, count: number): Promise<void> {
   const [created_at, expires_at] = [0, HOUR_MS].map((later) =>
     new Date(Date.now() + later).toISOString()
@@ -50,8 +50,8 @@ async function addSessions({ db }: TestApp, user_id: number, count: number): Pro
  * Signs in to accounts while their password or e-mail changes or they are deleted, in random
  * orders. Returns the number of calls by status.
  *
- * @throws if a session outlives its password, an account exceeds its number of sessions, its e-mail
- * is in the history after a permanent deletion, or a response is 500 or above
+ * @throws if a session outlives its password, an account has too many sessions, the history
+ * contains its e-mail after a permanent deletion, or a response is 500 or above
  */
 export async function fuzzAccounts(
   app: TestApp,
@@ -99,42 +99,43 @@ export async function fuzzAccounts(
       return token;
     };
     await addSessions(app, id, round.sessions);
-    const first = await signIn();
-    const tokens = [first];
-    let isOver = false;
+    const firstToken = await signIn();
+    const tokens = [firstToken];
+    let areSessionsRevoked = false;
     let trashed: number | undefined;
-    const doIt: Record<Action, () => Promise<unknown>> = {
+    const perform: Record<Action, () => Promise<unknown>> = {
       'sign in': async () => tokens.push(await signIn()),
       'change own password': async () => {
-        const { status } = await call('PUT', '/profile', first, {
+        const { status } = await call('PUT', '/profile', firstToken, {
           password: NEW_PASSWORD,
           current_password: OLD_PASSWORD
         });
-        isOver ||= status === 200;
+        areSessionsRevoked ||= status === 200;
       },
       'administrator changes password': async () => {
-        isOver ||= (await call('PUT', path, admin, { password: NEW_PASSWORD })).status === 200;
+        areSessionsRevoked ||=
+          (await call('PUT', path, admin, { password: NEW_PASSWORD })).status === 200;
       },
       'administrator changes e-mail': () =>
         call('PUT', path, admin, { email: `new-${account.email}` }),
       delete: async () => {
         const { status, body } = await call('DELETE', path, admin);
         trashed ??= body.trash_id;
-        isOver ||= status === 200;
+        areSessionsRevoked ||= status === 200;
       },
-      'sign out': () => call('POST', '/logout', first)
+      'sign out': () => call('POST', '/logout', firstToken)
     };
     await Promise.all(
-      round.plan.map(async ({ action, after }) => {
-        for (let turns = 0; turns < after; turns++) await nextTick();
-        await doIt[action]();
+      round.plan.map(async ({ action, delayTurns }) => {
+        for (let turns = 0; turns < delayTurns; turns++) await nextTick();
+        await perform[action]();
       })
     );
-    for (const token of isOver ? tokens : []) {
+    for (const token of areSessionsRevoked ? tokens : []) {
       if (token && (await call('GET', '/profile', token)).status !== 401)
-        fail('A session of the old password lives');
+        fail('A session is still valid after the change of its password');
     }
-    await doIt.delete();
+    await perform.delete();
     await call('DELETE', `/admin/trash/${trashed}`, admin);
     const history = JSON.stringify(await call('GET', `/admin/history?entity=user&id=${id}`, admin));
     if (history.includes(account.email))

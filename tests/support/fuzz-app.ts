@@ -13,8 +13,8 @@ import { SITI, testApp } from './test-app.ts';
 const ROUND = 1000;
 
 /**
- * Creates the app for fuzzing: `run` sends requests, `close` throws responses that violate the
- * description.
+ * Creates the app for fuzzing. `run` sends requests; `app.close` throws if a response did not match
+ * the API's description.
  */
 export async function fuzzedApp(identifier: Identifier) {
   let logged = '';
@@ -33,7 +33,10 @@ export async function fuzzedApp(identifier: Identifier) {
   const sessions = createSessions(app.db, app.deps.secrets);
   const withinBudget = await requestBudget();
 
-  /** Returns a valid token, because requests sign out, change accounts and delete them. */
+  /**
+   * Returns a valid token of a sender. Restores the account and its session, because requests may
+   * have changed, deleted or ended them.
+   */
   async function tokenOf(sender: Sender): Promise<string | undefined> {
     const account = accounts.find(({ role }) => role === sender);
     const known = tokens[sender];
@@ -66,12 +69,12 @@ export async function fuzzedApp(identifier: Identifier) {
     const label = () =>
       `${sender} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}, seed ${seed}`;
     const answer = await withinBudget(label, () => app.request(path, init));
-    // One of these responses never ends.
+    // Cancels the body, because a stream of events never ends.
     await answer.body?.cancel();
     return answer.status;
   }
 
-  async function forget(): Promise<void> {
+  async function removeRows(): Promise<void> {
     const own = accounts.map(({ id }) => id);
     for (const { table } of Object.values(entities))
       await app.db
@@ -101,7 +104,7 @@ export async function fuzzedApp(identifier: Identifier) {
             throw new Error(`${status} to ${JSON.stringify(request).slice(0, 5000)}\n${logged}`);
           statuses[status] = (statuses[status] ?? 0) + 1;
         }
-        await forget();
+        await removeRows();
       }
       return statuses;
     }

@@ -10,22 +10,22 @@ import type { TestApp } from './test-app.ts';
 import { SITI } from './test-app.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A label, and the bytes. */
+/** A label, and a function that creates the picture. */
 type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 
 const WAYS = ['predict', 'admin/hero-content'] as const;
 type Way = (typeof WAYS)[number];
-/** The response time of a picture, per concurrent picture, doubled for a busy machine. */
+/** The longest response time per concurrent picture, twice that of an idle machine. */
 const TIMEOUT_MS = 10_000;
 /**
  * The processor time in ms that the main process, which decodes nothing, may use for a picture and
  * for concurrent requests.
  */
-const HELD = { picture: 1000, others: 300 };
-const MOST_AT_ONCE = 4;
+const CPU_BUDGET_MS = { picture: 1000, others: 300 };
+const MAX_CONCURRENT = 4;
 const PAUSE_MS = 1000;
 
-// The last one is just below the limit of pixels.
+// The last side gives just as many pixels as are allowed.
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
 /** About as many parts as a camera writes, or as many as the size limit allows. */
 const parts = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constant(Infinity));
@@ -65,7 +65,7 @@ const frames = fc
 
 const rounds: Arbitrary<[Hostile, number]> = fc.tuple(
   fc.oneof({ arbitrary: scans, weight: 3 }, comments, chunks, frames),
-  fc.integer({ min: 1, max: MOST_AT_ONCE })
+  fc.integer({ min: 1, max: MAX_CONCURRENT })
 );
 
 /**
@@ -122,19 +122,19 @@ export async function offerHostilePictures(
     );
     let isUnderWay = true;
     const over = Promise.all(copies.flat()).finally(() => (isUnderWay = false));
-    // Other waiters also get the error.
+    // Prevents an unhandled rejection; `Promise.race` below also throws the error.
     over.catch(() => undefined);
-    let allowed = times * WAYS.length * HELD.picture;
+    let allowed = times * WAYS.length * CPU_BUDGET_MS.picture;
     do {
-      allowed += HELD.others;
+      allowed += CPU_BUDGET_MS.others;
       await expectOthersAnswered(label);
       await Promise.race([over, wait(isUnderWay ? PAUSE_MS : 0)]);
     } while (isUnderWay);
     const { user, system } = process.cpuUsage(began);
-    const held = (user + system) / 1000;
-    if (held > allowed)
+    const usedMs = (user + system) / 1000;
+    if (usedMs > allowed)
       throw new Error(
-        `${Math.round(held)} ms of the server's processor, more than ${allowed}, for ${label}`
+        `${Math.round(usedMs)} ms of the server's processor, more than ${allowed}, for ${label}`
       );
   }
   return answers;

@@ -4,10 +4,9 @@ import type { Operation } from '../../server/openapi/document.ts';
 import { document } from './answers.ts';
 import { anyText, anyValue, objectOf, valueOf } from './fuzz-values.ts';
 
-/** The sender of a request. */
+/** The sender of a request: without a token, with an invalid one, or with that of an account. */
 export type Sender = 'nobody' | 'garbage' | 'user' | 'admin';
 
-/** A request as it is sent to the app. */
 export interface FuzzRequest {
   sender: Sender;
   method: string;
@@ -26,10 +25,12 @@ const TYPES = [
   ''
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
-// The maximum length of a URL or header; together they fit into a connection's limit.
-const ADDRESS = 5000;
-// Headers that `fetch` accepts.
-const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, ADDRESS));
+// The maximum length of a path, query value or header, so that a connection accepts all of them.
+const MAX_LENGTH = 5000;
+// `fetch` accepts no other characters in headers.
+const headerText = anyText().map((text) =>
+  text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, MAX_LENGTH)
+);
 
 const inPath = (name: string): Arbitrary<string> =>
   fc.oneof(
@@ -41,14 +42,14 @@ const inPath = (name: string): Arbitrary<string> =>
   );
 
 const encode = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).slice(0, ADDRESS).replace(/%.?$/, '');
+  encodeURIComponent(text.toWellFormed()).slice(0, MAX_LENGTH).replace(/%.?$/, '');
 
 const address = (path: string): Arbitrary<string> =>
   fc
     .tuple(...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!)))
     .map((values) => `/api${path.replaceAll(/\{\w+\}/g, () => encode(values.shift() ?? ''))}`);
 
-// `String` throws for an object with its own `toString`.
+// `String` would throw if an object has a property `toString` that is no function.
 const toText = (value: unknown): string =>
   value === Object(value) ? JSON.stringify(value) : String(value);
 
@@ -152,7 +153,7 @@ function request(
 }
 
 /**
- * Returns valid and invalid requests to every call of the API's description, equally many to each.
+ * Generates valid and invalid requests to all endpoints of the API's description, equally often.
  */
 export function requests(photos: Uint8Array<ArrayBuffer>[]): Arbitrary<FuzzRequest> {
   const each = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../server/openapi/json-schema.ts';
-import { whole } from './examples.ts';
+import { resolveSchema } from './examples.ts';
 import { EXPECTED_COUNTS, longText } from './long-texts.ts';
 
 /** Texts that have caused errors in parsers, databases and pages. */
@@ -22,7 +22,7 @@ export const anyText = (): Arbitrary<string> =>
       .map(([piece, times]) => piece.repeat(times))
   );
 
-/** A text that may be slow to parse, of one of some families. */
+/** A text of one of the first `families` of `longText`, which may be slow to parse. */
 const slowText = (families: number = EXPECTED_COUNTS.families): Arbitrary<string> =>
   fc
     .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))
@@ -49,7 +49,7 @@ interface ObjectSchema {
   pattern?: string;
 }
 
-const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =>
+const mostly = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =>
   fc.oneof(
     { arbitrary: likely, weight: 18 },
     { arbitrary: anyValue(), weight: 2 },
@@ -58,18 +58,19 @@ const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =
 
 /** Mostly a value that the schema accepts, sometimes an invalid one. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
-  const known = whole(schema) as ObjectSchema;
+  const known = resolveSchema(schema) as ObjectSchema;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
   const type = [known.type].flat()[0];
   const slow = known.pattern?.includes('@') ? slowText(EXPECTED_COUNTS.emails) : slowText();
-  if (fixed.length) return or(fc.constantFrom(...fixed), slow);
-  if (type === 'integer') return or(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer()));
-  if (type === 'number') return or(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double()));
-  if (type === 'boolean') return or(fc.boolean());
-  if (type === 'array') return or(fc.array(valueOf(known.items ?? {}), { maxLength: 4 }));
+  if (fixed.length) return mostly(fc.constantFrom(...fixed), slow);
+  if (type === 'integer') return mostly(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer()));
+  if (type === 'number')
+    return mostly(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double()));
+  if (type === 'boolean') return mostly(fc.boolean());
+  if (type === 'array') return mostly(fc.array(valueOf(known.items ?? {}), { maxLength: 4 }));
   if (type === 'string') {
-    if (known.pattern?.includes('://')) return or(fc.oneof(fc.webUrl(), fc.constant('')));
-    return or(
+    if (known.pattern?.includes('://')) return mostly(fc.oneof(fc.webUrl(), fc.constant('')));
+    return mostly(
       fc.string({
         unit: 'grapheme',
         minLength: known.minLength ?? 0,
@@ -85,7 +86,7 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
  * ones.
  */
 export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
-  const { properties = {}, required = [] } = whole(schema);
+  const { properties = {}, required = [] } = resolveSchema(schema);
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valueOf(field as JsonSchema)])
   );

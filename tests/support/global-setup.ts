@@ -3,12 +3,12 @@ import { freshSource } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Starts PostgreSQL for all tests of a run, unless TEST_POSTGRES names a server; its role must be
- * allowed to create databases. TEST_TEMPLATE names a database with all tables and no rows there:
- * copying it is faster than running migrations.
+ * Starts PostgreSQL for all tests of a run, unless TEST_POSTGRES is the URL of a server, whose role
+ * must be allowed to create databases. Creates a database with all tables and no rows, and sets
+ * TEST_TEMPLATE to its name: copying it is faster than running migrations.
  */
 export async function setup(): Promise<() => unknown> {
-  // Vitest calls this for each project of its configuration.
+  // Vitest calls this again for each project of its configuration.
   if (process.env['TEST_TEMPLATE']) return () => undefined;
   const own = process.env['TEST_POSTGRES'] ? undefined : await startPostgres();
   if (own) process.env['TEST_POSTGRES'] = own.address;

@@ -7,11 +7,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));
 const uint16 = (value: number): number[] => [value >> 8, value & 255];
 
-/** A JPEG's marker with its length and content. */
+/** Returns a segment of a JPEG: its marker, length and content. */
 const segment = (marker: number, content: number[]): Buffer =>
   Buffer.from([0xff, marker, ...uint16(content.length + 2), ...content]);
 
-/** Encodes entropy-coded bits: padded with ones, with a zero byte after each 0xff. */
+/** Packs codes into the bytes of a scan: padded with ones, with a zero byte after each 0xff. */
 function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
   const bytes: number[] = [];
   let [byte, used] = [0, 0];
@@ -45,15 +45,19 @@ const COMPONENTS = [1, 2, 3];
 const BITS = 14;
 
 /**
- * Returns scans that the standard allows, with each component's coefficients bit by bit: 42 if a
- * scan has all coefficients; for more, the coefficients are split.
+ * Returns the headers of `count` scans that the standard allows. Each scan has one bit of a
+ * component's coefficients: 42 scans if each has all coefficients. For more scans, the coefficients
+ * are split into bands.
  */
 function acScans(count: number): Buffer[] {
-  const parted = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
+  const bandCount = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
   const bands = Array.from(
-    { length: parted },
+    { length: bandCount },
     (_, index) =>
-      [1 + Math.floor((63 * index) / parted), Math.floor((63 * (index + 1)) / parted)] as const
+      [
+        1 + Math.floor((63 * index) / bandCount),
+        Math.floor((63 * (index + 1)) / bandCount)
+      ] as const
   );
   const all = COMPONENTS.flatMap((component) =>
     bands.flatMap(([first, last]) =>
@@ -66,8 +70,8 @@ function acScans(count: number): Buffer[] {
 }
 
 /**
- * Creates a progressive JPEG of one colour in `scans` scans (4 to 2,649). All but the first three
- * have some hundred bytes each, and each makes the decoder process every block.
+ * Creates a progressive JPEG of one colour in `scans` scans (4 to 2,649). Each scan after the third
+ * has fewer than a hundred bytes, but makes the decoder process every block.
  */
 export function manyScans(scans: number, side = 6300): Bytes {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -83,8 +87,8 @@ export function manyScans(scans: number, side = 6300): Bytes {
       3,
       ...COMPONENTS.flatMap((component) => [component, 0x11, 0])
     ]),
-    // One code of one bit for "equal to the previous block", and fifteen of four bits for runs of
-    // empty blocks.
+    // The Huffman tables: one code of one bit for "equal to the previous block", and fifteen of
+    // four bits for runs of empty blocks.
     segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]),
     segment(0xc4, [
       0x10,
@@ -102,8 +106,8 @@ export function manyScans(scans: number, side = 6300): Bytes {
 }
 
 /**
- * Creates a JPEG with many comments before its picture: slow for decoders that walk through a list
- * for each.
+ * Creates a JPEG with many comments before its picture. Decoders are slow if they walk through the
+ * list of all previous comments for each comment.
  */
 export function manyComments(
   picture: Uint8Array,

@@ -9,7 +9,9 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Creates a square PNG of one colour: some hundred kilobytes that unpack to gigabytes. */
+/**
+ * Creates a square PNG of one colour: a small file that unpacks to gigabytes if `side` is large.
+ */
 export async function hugePng(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,6 +1,6 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 
-/** A list as people keep it, and the values that an import reads in its lines. */
+/** Returns a list in a format that people use, with the rows that an import must read from it. */
 const list = (entity: EntityName, text: string, fields: string, ...lines: string[][]) => ({
   entity,
   text,
@@ -11,7 +11,7 @@ const list = (entity: EntityName, text: string, fields: string, ...lines: string
 
 const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
 
-/** Made-up rows in the shape of lists that people really have. */
+/** Invented rows in the formats of real lists. */
 export const LISTS: Readonly<Record<string, ReturnType<typeof list>>> = {
   places: list(
     'jamuCentre',

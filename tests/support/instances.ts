@@ -24,8 +24,8 @@ async function startIdentifier() {
 }
 
 /**
- * Starts the product on several processes: two API instances and an identifier on one PostgreSQL
- * (by default that of the test run) and one S3 server, behind a balancer.
+ * Starts several processes behind a balancer: two API instances, which share a PostgreSQL server
+ * (by default that of the test run) and an S3 server, and an identifier.
  */
 export async function startInstances(postgres?: string) {
   const opened: (() => Promise<unknown>)[] = [];
@@ -57,7 +57,7 @@ export async function startInstances(postgres?: string) {
       running.push(keep(instance, () => instance.kill()));
       return instance;
     }
-    // The first one publishes before the second one starts, so that it is the leader.
+    // Waits until the first instance has published, so that it leads and the second one does not.
     await start();
     await vi.waitUntil(hook.calls, START);
     await start();

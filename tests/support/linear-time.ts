@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 
-/** Creates an input of a length, and returns the work on it that is measured. */
+/** Creates an input with a length. Returns a function that processes it, which is measured. */
 export type Work = (length: number) => () => unknown;
 
-/** The allowed ratio of the time for a text to that for a plain text, in a first measurement. */
-const FACTOR = 3;
+/** Work that takes at most this many times as long as plain text is not measured again. */
+const MAX_FACTOR = 3;
 /**
- * The allowed ratio of the time per character to that for an eighth of the length. Quadratic work
- * takes eight times as much; memory costs something too.
+ * The allowed ratio of the time per character to that for an eighth of the length. It is 8 for
+ * quadratic work. It can exceed 1 for linear work, because longer texts need more memory.
  */
-const GROWTH = 5;
+const MAX_GROWTH = 5;
 const RUNS = 4;
-/** The duration from which a measurement is not repeated, because it is hardly disturbed. */
+/** A run that takes longer is not repeated, because other processes hardly affect its duration. */
 const LONG_RUN_MS = 500;
-/** A busy machine can disturb a measurement, but not all of them. */
+/** Measurements before a failure, because a busy machine can disturb some of them. */
 const MAX_ATTEMPTS = 3;
 
 /** Returns the duration of the fastest of some runs, in ms. */
@@ -29,8 +29,7 @@ export async function fastest(run: () => unknown, runs = RUNS): Promise<number> 
 
 /**
  * Expects that the time grows linearly with the length of the input: per character it is about the
- * same for `length` and an eighth of it. Work that takes little longer than plain text of the same
- * length is not measured again.
+ * same for `length` and an eighth of it. `plain` is the time for plain text of the same length.
  */
 export async function expectLinear(
   work: Work,
@@ -38,11 +37,11 @@ export async function expectLinear(
   plain: number,
   label: string
 ): Promise<void> {
-  if ((await fastest(work(length), 1)) <= FACTOR * plain) return;
+  if ((await fastest(work(length), 1)) <= MAX_FACTOR * plain) return;
   const seen: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const [short, long] = [await fastest(work(length / 8)), await fastest(work(length))];
-    if (long / short / 8 < GROWTH) return;
+    if (long / short / 8 < MAX_GROWTH) return;
     seen.push(
       `${short.toFixed(1)} ms for ${length / 8} characters, ${long.toFixed(1)} ms for ${length}`
     );

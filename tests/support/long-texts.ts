@@ -1,6 +1,6 @@
 /**
- * Texts that make patterns and parsers slow: a beginning, a repeated piece, and an end that
- * prevents a match.
+ * Families of texts that make patterns and parsers slow. A text consists of a beginning,
+ * repetitions of a piece, and an end that prevents a match.
  */
 const FAMILIES: [string, string, string][] = [
   ['a@', '.', '@'],
@@ -30,7 +30,7 @@ const FAMILIES: [string, string, string][] = [
   ['', 'İ', '']
 ];
 
-/** The number of families; the first two look like e-mail addresses. */
+/** The number of families, and of those that look like e-mail addresses, which come first. */
 export const EXPECTED_COUNTS = { families: FAMILIES.length, emails: 2 };
 
 /** Returns a text of one family with `length` characters. */

@@ -11,20 +11,20 @@ export type Arrived = Email & {
   recipients: string[];
   isSecure: boolean;
   user: unknown;
-  /** The name in EHLO. */
+  /** The name that the sender sent with EHLO. */
   greeting: string;
 };
 
 /** Starts a mail server that stores received mails; `options` let it refuse or delay them. */
 export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
   const arrived: Arrived[] = [];
-  let [busy, most] = [0, 0];
+  let [busy, maxConcurrent] = [0, 0];
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     closeTimeout: 100,
     onMailFrom(_from, _session, callback) {
-      most = Math.max(most, ++busy);
+      maxConcurrent = Math.max(maxConcurrent, ++busy);
       callback();
     },
     onData(stream, { envelope, secure, user, hostNameAppearsAs: greeting }, callback) {
@@ -35,7 +35,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
           arrived.push({ ...mail, recipients, isSecure: secure === true, user, greeting });
           callback();
         } catch (error) {
-          // The sender ended during the mail.
+          // The sender closed the connection within the mail.
           callback(error as Error);
         } finally {
           busy -= 1;
@@ -62,7 +62,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
       name: 'jamu.example'
     } satisfies Smtp,
     /** Returns the maximum number of concurrent mails. */
-    most: () => most,
+    maxConcurrent: () => maxConcurrent,
     /** Returns the number of open connections. */
     open: () => server.connections.size,
     close: () => new Promise<void>((resolve) => server.close(() => resolve()))

@@ -5,7 +5,7 @@ import { ENGINE, testApp } from './test-app.ts';
 export async function mailingApp(kept: <T extends { close(): Promise<unknown> }>(item: T) => T) {
   const server = kept(await mailServer());
   const app = kept(await testApp(ENGINE, { smtp: server.smtp }));
-  /** Returns the mails that arrived for an address, or for all, after those under way. */
+  /** Waits for mails that are being sent. Returns those that arrived for an address, or for all. */
   const mails = async (to?: string): Promise<Arrived[]> => {
     await app.mail.idle();
     return server.arrived.filter(({ recipients }) => !to || recipients.includes(to));

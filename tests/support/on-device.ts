@@ -18,7 +18,9 @@ export async function prepareDevice(page: Page, garden?: number): Promise<void> 
   });
 }
 
-/** Returns the stored plants of all gardens, and what a garden taught. */
+/**
+ * Returns what the browser has stored: the plants of all gardens, and those that one garden taught.
+ */
 export const storedGarden = (page: Page, centre: number) =>
   page.evaluate(
     async ([plants, taught]) => {
@@ -32,7 +34,7 @@ export const storedGarden = (page: Page, centre: number) =>
     [GARDEN_PLANTS, `/kept/taught/${centre}.json`] as const
   );
 
-/** Chooses a picture, or several copies of it, and processes them. */
+/** Chooses a picture, or several copies of it, and presses the button to identify them. */
 export async function process(page: Page, image: Buffer, part: string, count = 1): Promise<void> {
   await page.getByRole('radio', { name: part }).check();
   await page
@@ -48,7 +50,7 @@ export async function process(page: Page, image: Buffer, part: string, count = 1
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
 }
 
-/** Collects the paths of identifier parts that are fetched. */
+/** Collects the paths of files of the identifier that pages fetch. */
 export function fetchedParts(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on('requestfinished', (request) => {

@@ -11,15 +11,16 @@ type Claims = Record<string, unknown>;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Starts a real OpenID provider, which signs in `behaviour.person` without a question, or denies it
- * without a person. `idToken` changes the claims of ID tokens before they are signed.
+ * Starts a real OpenID provider. It signs in `behaviour.person` without asking; if there is no
+ * person, it denies the sign-in. `idToken` changes the claims of ID tokens before they are signed.
  */
 export async function startOpenidProvider(siteUrl: string) {
   const behaviour: {
     person: (Claims & { sub: string }) | undefined;
     idToken: (claims: Claims) => Claims;
-    /** Whether claims are in ID tokens, too; else only in the user info. */
+    /** Whether ID tokens also contain the claims; otherwise only the user info contains them. */
     isInToken: boolean;
+    /** If true, the provider does not respond. */
     isSilent: boolean;
   } = { person: undefined, idToken: (claims) => claims, isInToken: false, isSilent: false };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -89,9 +90,9 @@ export async function startOpenidProvider(siteUrl: string) {
   return {
     issuer,
     behaviour,
-    /** The configuration of a product that signs in with this provider. */
+    /** The configuration of an app whose users sign in with this provider. */
     singleSignOn: { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles: undefined },
-    /** Follows the redirects of a sign-in. Returns the query with which the provider returns. */
+    /** Follows the redirects of a sign-in. Returns the query of the URL that it ends at. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>();
       let next = url;

@@ -4,9 +4,9 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 
 const expectSoftly = expect.configure({ soft: true });
 
-/** All pages except those of an account. */
+/** All pages that need no sign-in. */
 export const PAGES = [...PUBLIC_PAGES, '/offline', '/indeks'];
-/** A phone; the screen determines which pictures load, also before layout. */
+/** A phone. `screen` is set because browsers choose pictures by it before layout. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
@@ -17,7 +17,7 @@ export const PHONE = {
 const CAUTION =
   /pengganti nasihat medis|tanyakan kepada ahli|substitute for medical|ask (?:somebody who|an expert)/i;
 
-/** Returns the visible controls that are lower than a finger needs. */
+/** Returns the visible controls that are too low for a finger. */
 const lowControls = (): string[] =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -51,13 +51,13 @@ const cutTexts = (): string[] => {
 };
 
 /**
- * Expects that nothing scrolls sideways at 320 px and with text of 200 %, and fields at which iOS
- * does not zoom in.
+ * Expects that nothing scrolls sideways at 320 px or with text of 200 %, and that the text of
+ * fields is so large that iOS does not zoom in.
  */
 export async function expectFitting(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(smallFields), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  // Charts are drawn again after the window has changed.
+  // Polls, because charts are drawn again after the window has changed.
   await expectSoftly.poll(() => widthOf(page), path).toBe(320);
   expect.soft(await page.evaluate(cutTexts), path).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
@@ -66,7 +66,10 @@ export async function expectFitting(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), `${path}, 200 %`).toEqual([]);
 }
 
-/** Expects controls for fingers, and at most one caution of the page and that of the footer. */
+/**
+ * Expects controls large enough for fingers, and at most one medical caution in addition to that in
+ * the footer.
+ */
 export async function expectUsable(page: Page, path: string): Promise<void> {
   const cautions = (role: 'main' | 'contentinfo') =>
     page.getByRole(role).getByText(CAUTION).filter({ visible: true });

@@ -11,9 +11,9 @@ export interface PageWeight {
   styles: number;
   fonts: number;
   document: number;
-  /** Including the page, its pictures and responses of the API. */
+  /** The total, including the page, its pictures and responses of the API. */
   all: number;
-  /** Scripts that block the first paint. */
+  /** The paths of scripts that block the first paint. */
   blockingScripts: string[];
 }
 
@@ -52,7 +52,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
         blocks: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
       }))
   );
-  // Without a cache, a browser may request the same file again.
+  // Counts a file once: without a cache, a browser may request it again.
   const isRepeated = ({ path }: Fetched, index: number): boolean =>
     path.startsWith('/_astro/') && entries.findIndex((entry) => entry.path === path) < index;
   const fetched = entries.filter((entry, index) => !isRepeated(entry, index));

@@ -5,7 +5,7 @@ import type { AdminApi } from '#core/shared/api.ts';
 
 const PATH = '/admin/pending/{entity}/{id}';
 
-/** The calls of versions of an entity's rows, as somebody signed in makes them. */
+/** Returns functions that call the endpoints of pending versions with a signed-in client. */
 export const pendingCalls = (api: AdminApi, entity: EntityName = 'product') => ({
   read: (id: number) =>
     api.call<typeof versions.readPending>('get', PATH, { params: { entity, id } }),

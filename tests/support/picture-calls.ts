@@ -4,7 +4,7 @@ import type { AdminApi } from '#core/shared/api.ts';
 import { formOf } from './bad-input.ts';
 import { picture } from './pictures.ts';
 
-/** The calls of the picture library, as somebody signed in makes them. */
+/** Returns functions that call the endpoints of the picture library with a signed-in client. */
 export const pictureCalls = (api: AdminApi) => ({
   upload: (image: unknown) =>
     api.call<typeof pictures.uploadPicture>('post', '/admin/pictures', { body: formOf({ image }) }),

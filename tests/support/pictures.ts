@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { imageFiles } from '#lib/contract/images.ts';
 
-/** Creates a picture of one colour as a browser uploads it, small because encoding takes long. */
+/**
+ * Creates a picture of one colour as browsers upload it. It is small, because encoding takes long.
+ */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' = 'png',
   { width = 90, height = 70, background = '#3f7d3c' } = {}
@@ -13,7 +15,9 @@ export async function picture(
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
 }
 
-/** Creates a PNG for a file input, by default of a colour that no other test uses. */
+/**
+ * Creates a PNG for a file input, by default of a random colour, so that it differs from others.
+ */
 export async function pictureFile(name: string, options: Parameters<typeof picture>[1] = {}) {
   const background = `rgb(${Array.from({ length: 3 }, () => randomInt(256)).join(', ')})`;
   const file = await picture('png', { background, ...options });
@@ -42,7 +46,7 @@ export const photograph = (width: number, height: number) =>
     }
   ]);
 
-/** Returns the served files of an uploaded image by name. */
+/** Returns the files that are served for an uploaded image, by path. */
 export async function servedFiles(
   request: (path: string) => Response | Promise<Response>,
   image: string

@@ -9,7 +9,7 @@ export interface Question {
   images: { name: string; type: string; bytes: Buffer }[];
 }
 
-/** Responds with species by Latin name and score, as Pl@ntNet documents it. */
+/** Returns a response with species by Latin name and score, in the format of Pl@ntNet. */
 export const species = (scores: Record<string, number>, rest: object = {}) =>
   JSON.stringify({
     results: Object.entries(scores).map(([scientificNameWithoutAuthor, score]) => ({
@@ -47,7 +47,7 @@ async function readQuestion(request: IncomingMessage): Promise<Question> {
   };
 }
 
-/** Starts a server that speaks Pl@ntNet's protocol; `respond` can be replaced by each test. */
+/** Starts a server with the interface of Pl@ntNet. Tests can replace `behaviour.respond`. */
 export async function startPlantnet() {
   const questions: Question[] = [];
   const behaviour = {

@@ -6,7 +6,7 @@ const { jamuCentre, jamuManufacturer, product } = entities;
 
 type Place = typeof jamuCentre | typeof jamuManufacturer;
 
-/** Creates three products and returns their ids; sorted by name they are Jahe, Kunyit, sirih. */
+/** Creates the products Jahe, Kunyit and sirih. Returns their ids in this order, that of names. */
 export async function addPlants(
   api: AdminApi
 ): Promise<[jahe: number, kunyit: number, sirih: number]> {

@@ -50,7 +50,8 @@ function unprivileged(): { uid?: number; gid?: number } {
 
 /**
  * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its collation is
- * English, not C, so that queries which need equal sorting must set a collation.
+ * English instead of C, so that tests fail if a query that must sort as on SQLite sets no
+ * collation.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pg-'));
@@ -58,7 +59,7 @@ export async function startPostgres() {
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   let programs = join(installed(), 'bin');
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? user.uid);
-  // The other user cannot read some folders, such as /root.
+  // Copies the programs if that user cannot read their folder, for example below /root.
   await run(join(programs, 'postgres'), ['--version'], options).catch(async () => {
     await cp(installed(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');
@@ -85,8 +86,8 @@ export async function startPostgres() {
     options
   );
 
-  // Stops the server and removes its folder when this process ends in any way, because the pipe
-  // closes.
+  // When this process ends in any way, the pipe to this program closes. Then it stops the server
+  // and removes the folder.
   const guard = spawn(
     'sh',
     [
@@ -119,9 +120,9 @@ export async function startPostgres() {
   await start();
   return {
     address: `postgres://wisata:${password}@127.0.0.1:${port}/postgres`,
-    /** Restarts it after `kill`. */
+    /** Restarts the server after `kill`. */
     start: () => start(),
-    /** Kills all its processes. */
+    /** Kills the main process; the other processes of the server then end. */
     async kill(): Promise<void> {
       const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
       process.kill(pid, 'SIGKILL');

@@ -7,8 +7,8 @@ import type { ServerProcess } from './server-process.ts';
 const PAUSE_MS = 20;
 
 /**
- * Requests a publication from every server while PostgreSQL is killed, until each accepts again.
- * Expects 503 with a message in between, from processes that keep running.
+ * Restarts PostgreSQL while it requests a publication from every server, until each server accepts
+ * one again. Expects 503 with a message in between, so the servers must keep running.
  */
 export async function publishWhileAway(
   servers: readonly ServerProcess[],

@@ -34,7 +34,7 @@ export function statesOf(publisher: Publisher): Publishing[] {
 
 type Parts = NonNullable<Parameters<typeof testApp>[1]>;
 interface Options extends Omit<Parts, 'publish'> {
-  /** The data directory, of another process to share its site. */
+  /** The data directory. Pass that of another app to share its site. */
   dataDir?: string;
   /** Intercepts the requests of the build. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;
@@ -43,7 +43,7 @@ interface Options extends Omit<Parts, 'publish'> {
 }
 
 /**
- * Creates the real app with a publisher, which has not started and will read from it over a port.
+ * Creates the real app with a publisher that has not started. The build reads from it over HTTP.
  */
 export async function publishedApp(
   engine: 'sqlite' | 'postgres' = 'sqlite',
@@ -102,7 +102,7 @@ export async function publishedApp(
   };
 }
 
-/** Creates such an app with two products, and publishes them. */
+/** Creates an app like `publishedApp` with two products, and publishes them. */
 export async function publishedProducts(...options: Parameters<typeof publishedApp>) {
   const app = await publishedApp(...options);
   const { api } = await app.admin();
@@ -123,8 +123,8 @@ export const shows = async (
 ): Promise<boolean> => (await (await request(`/product/${name}`)).text()).includes(text);
 
 /** The timeout in ms of the first test, which compiles the site. */
-export const COMPILES = 120_000;
-/** For tests that wait for a build. */
+export const COMPILE_TIMEOUT_MS = 120_000;
+/** The options of tests that wait for a build. */
 export const TEST_TIMEOUT = { timeout: 60_000 };
 
 /** Starts a host with a build hook, which responds with these statuses in order, then with 200. */

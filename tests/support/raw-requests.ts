@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Creates a client that, unlike `fetch`, sends each request target and header exactly as given:
- * with `#`, in absolute form, in any case.
+ * Creates a client that, unlike `fetch`, sends each request target and header exactly as given, for
+ * example targets with `#` or in absolute form, and names of headers in any case.
  */
 export function rawClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -15,7 +15,7 @@ export const outcome = (promise: Promise<unknown>): Promise<number> =>
     (error: ApiError) => error.status
   );
 
-/** Returns the status of a failed call with its messages: those of its fields, or its only one. */
+/** Returns the status of a failed call, and the messages of its fields, or its only message. */
 export async function refusal(promise: Promise<unknown>) {
   const { status, fields, message } = await refused(promise);
   return [status, Object.keys(fields).length > 0 ? fields : message];

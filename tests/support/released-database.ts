@@ -17,10 +17,10 @@ const ROWS = JSON.parse(fixture('json')) as Tables;
 const MOMENT = '2026-01-02T00:00:00.000Z';
 const DATED: string[] = Object.values(entities).map(({ table }) => table);
 
-/** Returns the rows with all columns that a query needs. */
+/** Returns the rows of the fixture, completed with times, and with the password of `ADMIN`. */
 async function completeRows(): Promise<Tables> {
   const tables = structuredClone(ROWS);
-  // Version 1.0.0 lacks the tables of newer entities.
+  // Skips newer entities, for which version 1.0.0 has no tables.
   for (const table of DATED.filter((name) => name in tables))
     tables[table] = tables[table]!.map((row) => ({
       created_at: MOMENT,
@@ -34,7 +34,7 @@ async function completeRows(): Promise<Tables> {
 const stored = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** Creates a database of version 1.0.0, for SQLite in a data directory; `drop` removes both. */
+/** Creates a database of version 1.0.0 and a data directory. `drop` removes both. */
 export async function createReleased(engine: Engine) {
   const { source, folder, drop } = await sharedSource(engine);
   const db = connect(source);

@@ -4,15 +4,15 @@ import { inTime } from './with-timeout.ts';
 
 /**
  * The time in ms that a request may block the event loop on a machine that parses the API's
- * description in `READING` ms.
+ * description in `PARSE_MS` ms.
  */
-const HELD = 50;
-const READING = 2;
+const BLOCKED_MS = 50;
+const PARSE_MS = 2;
 const RUNS = 3;
 
 /**
- * Returns this thread's processor time in ms, the minimum of some runs: without other processes and
- * garbage collection.
+ * Returns this thread's processor time in ms for the fastest of some runs, which other processes
+ * and garbage collection affect least.
  */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
@@ -26,14 +26,14 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
 }
 
 /**
- * Checks the limits of requests: `HELD` ms of processor time, scaled by the speed of the machine,
- * and a response before a client's timeout. Slow requests are repeated and judged by their fastest
- * run.
+ * Returns a function that sends a request and throws if it exceeds a limit: `BLOCKED_MS` of
+ * processor time, scaled by the speed of the machine, or a client's timeout. It repeats slow
+ * requests, and judges them by their fastest run.
  */
 export async function requestBudget() {
   const text = JSON.stringify(document);
-  const tens = await cpuOf(() => Array.from({ length: 10 }, () => JSON.parse(text)), 10);
-  const allowed = HELD * Math.max(1, tens / 10 / READING);
+  const tenParsesMs = await cpuOf(() => Array.from({ length: 10 }, () => JSON.parse(text)), 10);
+  const allowed = BLOCKED_MS * Math.max(1, tenParsesMs / 10 / PARSE_MS);
   return async <Answer>(label: () => string, send: () => Promise<Answer>): Promise<Answer> => {
     let answer: Answer | undefined;
     const once = async (): Promise<void> => {
@@ -41,10 +41,10 @@ export async function requestBudget() {
       answer ??= next;
     };
     if ((await cpuOf(once, 1)) <= allowed) return answer!;
-    const held = await cpuOf(once, RUNS);
-    if (held > allowed)
+    const usedMs = await cpuOf(once, RUNS);
+    if (usedMs > allowed)
       throw new Error(
-        `${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`
+        `${Math.round(usedMs)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`
       );
     return answer!;
   };

@@ -1,6 +1,6 @@
 /** Codes of the usual Huffman table for the size of a difference in brightness, 0 to 10 bits. */
 const CODES = '00 010 011 100 101 110 1110 11110 111110 1111110 11111110'.split(' ');
-/** The only code of the other table. */
+/** The only code of the second Huffman table. */
 const END_OF_BLOCK = '0000';
 const TABLES = [
   `ffdb004300${'01'.repeat(64)}`,

@@ -8,7 +8,7 @@ import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { appOfAll } from './block-app.ts';
 import { ENGINE } from './test-app.ts';
 
-/** Returns the calls of versions of a signed-in client. */
+/** Returns functions that call the endpoints of versions with a signed-in client. */
 export const versionCalls = (api: AdminApi) => ({
   list: (query: QueryOf<typeof versions.versionList> = {}) =>
     api.call<typeof versions.versionList>('get', '/admin/review', { query }),
@@ -35,7 +35,7 @@ export const versionCalls = (api: AdminApi) => ({
 /** Returns the ids of the changes that wait after a write; fails if it was written immediately. */
 export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   write.then(
-    () => expect.fail('it did not wait'),
+    () => expect.fail('the change does not wait for review'),
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 202) throw error;
       return error.body['waiting'] as number[];

@@ -15,7 +15,10 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Returns photographs of all parts and plants, always the same; [] if none are available. */
+/**
+ * Returns `count` photographs of all parts and plants, the same ones in each run; [] if this
+ * machine has none.
+ */
 export async function sampledPhotos(
   count: number
 ): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
@@ -61,7 +64,7 @@ export function comparable(body: object): Compared {
 }
 
 /** Returns the largest difference between the probabilities of a plant in both answers. */
-export const apart = (item: Compared, other: Compared): number =>
+export const largestDifference = (item: Compared, other: Compared): number =>
   Math.max(
     0,
     ...[...item.confidences].map(([label, value]) =>

@@ -1,9 +1,11 @@
 import { readQuery, searchItems, searchText } from '#lib/contract/search.ts';
 
-/** Every row of a list. */
+/** The query for all rows of a list. */
 export const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
-/** Returns the names of products that match by the contract's rule, in its order. */
+/**
+ * Returns the names of products that match by the rule of the contract, in the order of the rule.
+ */
 export function byRule(stored: readonly Record<string, unknown>[], q: string): unknown[] {
   const query = readQuery(q);
   if (!query) return [];
@@ -29,7 +31,7 @@ export function byRule(stored: readonly Record<string, unknown>[], q: string): u
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Returns every word of 5 to 32 letters for which a word is a typo: with a missing, additional,
+ * Returns every word of 5 to 32 letters for which `word` is a typo: with a missing, additional,
  * replaced or swapped letter.
  */
 export function slipsOf(word: string): string[] {

@@ -3,19 +3,19 @@ import { resolve as absolute } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The compile cache of `npm start`, which saves a third of each start. */
+/** The compile cache of `npm start`, which saves a third of the time of each start. */
 const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
-/** Starts a program of the product, as arguments of `command` if given. */
+/** Starts a script of this repository with Node, as arguments of `command` if given. */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
   const child = spawn(file, rest, {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
-  // A failing test must not leave it running.
+  // Kills the program with this process, so that a failing test does not leave it running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));
@@ -29,8 +29,8 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 }
 
 /**
- * Starts the API, or another program in `args`, as a process on a data directory, without content
- * and identifier, and waits until it responds. Throws its output if it does not start.
+ * Starts the API, or the program in `args`, as a process on a data directory, without demonstration
+ * content and identifier. Waits until it responds, and throws its output if it does not start.
  */
 export async function startServer(
   folder: string,
@@ -62,7 +62,7 @@ export async function startServer(
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(output());
     await setTimeout(20);
   }
-  /** Sends a request of JSON, with the session of a token. */
+  /** Sends JSON to the API, with the token if given. */
   const send = (method: string, path: string, body?: object, token?: string) =>
     fetch(`${base}/api${path}`, {
       method,
@@ -91,7 +91,7 @@ export async function startServer(
       child.kill(signal);
       return ended;
     },
-    /** Returns a token of the administrator. */
+    /** Signs in as the administrator. Returns the token. */
     signIn: async (): Promise<string> => (await (await send('POST', '/login', ADMIN)).json()).token
   };
 }

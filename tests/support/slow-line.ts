@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a proxy to a server whose connections share an upload of some bytes per second. */
+/** Starts a proxy to a server. All of its connections together upload `bytesPerSecond`. */
 export async function slowLine(target: URL, bytesPerSecond: number) {
   const sockets = new Set<Socket>();
   let line = Promise.resolve();

@@ -7,7 +7,7 @@ import { connect, type DatabaseSource } from '../../server/db/open.ts';
 /** A row of any table. */
 export type TableRow = Record<string, unknown>;
 
-/** Returns the rows of every table in a backup, by table, sorted. */
+/** Returns the sorted rows of every table that backups contain, by table. */
 export async function contentOf(source: DatabaseSource): Promise<Record<string, TableRow[]>> {
   const db = connect(source);
   const tables: Record<string, TableRow[]> = {};

@@ -19,7 +19,7 @@ const SHAPES = {
 };
 export type DrawnPlant = keyof typeof SHAPES;
 
-/** Draws a photograph of a leaf of one of three plants; each seed gives another one. */
+/** Draws a photograph of a leaf of one of three plants; each seed gives a different photograph. */
 export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File> {
   let state = seed * 7919 + 13;
   const random = (limit: number): number => {
@@ -42,8 +42,8 @@ export const drawnPhotos = (plant: DrawnPlant, count: number, first = 1): Promis
   Promise.all(Array.from({ length: count }, (_, index) => drawnPhoto(plant, first + index)));
 
 /**
- * Wraps a real identifier so that every picture except plain ones counts as a plant. It examines
- * each photograph of a file's tests once, because that takes long.
+ * Wraps a real identifier so that every picture except those of one colour counts as a plant.
+ * Caches the results, because examining a photograph takes long.
  */
 export function takesDrawings(identifier: Identifier): Identifier {
   const known = new Map<string, ReturnType<Identifier['examine']>>();
@@ -63,7 +63,7 @@ interface UploadResult {
   refused: { name: string; error: string }[];
 }
 
-/** Uploads taught photographs. */
+/** Uploads photographs that teach a plant. */
 export function sendPhotos(
   app: Pick<TestApp, 'request'>,
   token: string,

@@ -32,14 +32,14 @@ import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
 import { openEmptyDatabase } from './databases.ts';
 
-/** All databases that the product supports; `tests/engines` uses all of them. */
+/** All databases that the server supports; `tests/engines` uses all of them. */
 export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** The database of the other tests: SQLite, or PostgreSQL each night (`TEST_ENGINE=postgres`). */
+/** The database of all other tests: SQLite, or PostgreSQL each night (`TEST_ENGINE=postgres`). */
 export const ENGINE: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
-/** An account without rights. */
+/** An account without additional rights. */
 export const SITI = {
   username: 'siti',
   email: 'siti@example.test',
@@ -48,15 +48,15 @@ export const SITI = {
 };
 const ORIGIN = 'http://app.test';
 
-// Apps share them, because they start a process at the first picture.
+// All apps share these encoders, because encoders start a process at their first picture.
 const encoders = openEncoders();
 
 const administrator = (db: Database) =>
   db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
 
 /**
- * Creates the real app on a new database, or on that of another instance, with the real client,
- * which calls it in memory.
+ * Creates the real app on a new database, or on `source`, the database of another app. Its clients
+ * are real API clients, which call the app in memory.
  */
 export async function testApp(
   engine: Engine = ENGINE,
@@ -178,14 +178,14 @@ export async function testApp(
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body)
       }),
-    /** Changes stored rows directly: those of a table with these values. */
+    /** Changes rows of a table directly in the database: those with the values of `where`. */
     set: (table: keyof Tables, values: object, where: object = {}) =>
       db
         .updateTable(table as 'users')
         .set(values)
         .where((and) => and.and(where))
         .execute(),
-    /** For a server on a port. */
+    /** Handles a request without checking the response, for a server on a port. */
     handle: app.fetch,
     routes: app.routes,
     guest: client(),

@@ -31,5 +31,5 @@ export const clinic = defineEntity({
   inputs: { link_website: 'link' }
 }) as unknown as AnyEntity;
 
-/** Adds it to the product's entities, for the process of one test file. */
+/** Adds the test entity to all entities of this process, which only one test file may use. */
 export const registerTestEntity = (): void => void Object.assign(entities, { clinic });

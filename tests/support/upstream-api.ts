@@ -5,7 +5,9 @@ import { expect, onTestFinished } from 'vitest';
 
 const MAX_PHOTO = 5_000_000;
 
-/** Starts a server with an endless event stream, an upload and a redirect; the test's end stops it. */
+/**
+ * Starts a server with an event stream, an upload and a redirect, which runs until the test ends.
+ */
 export async function startUpstream(): Promise<number> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://upstream');
@@ -27,7 +29,7 @@ export async function startUpstream(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Checks that a proxy passes on events at once, large bodies and redirects. */
+/** Checks that a proxy forwards events at once, and also large bodies and redirects. */
 export async function expectProxied(base: string): Promise<void> {
   const aborted = new AbortController();
   const events = await fetch(`${base}/api/events`, { signal: aborted.signal });
@@ -41,7 +43,7 @@ export async function expectProxied(base: string): Promise<void> {
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/product?kata=1']);
 }
 
-/** Checks that a browser's copy of a page stays valid. */
+/** Checks that conditional requests for a page that has not changed get 304. */
 export async function expectRevalidated(address: string): Promise<void> {
   const { headers } = await fetch(address);
   const names = { etag: 'if-none-match', 'last-modified': 'if-modified-since' } as const;

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Creates a code as a browser does. */
+/** Creates a withdrawal code as browsers do. */
 export const newCode = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Returns a response within a number of milliseconds, or throws an error with the request's label.
+ * Resolves to a response, or rejects with the label of the request after `limit` ms.
  */
 export const inTime = <Answer>(
   limit: number,

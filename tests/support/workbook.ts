@@ -47,7 +47,7 @@ export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBu
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-/** Makes a sheet from rows of cells; a text is an inline text, a number its value. */
+/** Returns the XML of a sheet. Cells are inline texts, numbers, or XML with attributes. */
 export const sheet = (
   rows: readonly (readonly (string | number | Cell | undefined)[])[],
   after = ''
@@ -70,7 +70,7 @@ export const sheet = (
 
 interface Workbook {
   sheets: Readonly<Record<string, string>>;
-  /** Patterns of numbers; style 1 has the first. */
+  /** Number formats. Style 1 has the first one, style 2 the second one, and so on. */
   formats?: readonly string[];
   strings?: readonly string[];
 }

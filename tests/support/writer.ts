@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 
-/** The expected rows of a writer: the version of each name. */
+/** The expected products of a writer: their versions by name. */
 type Rows = Map<string, number>;
 type WrittenRow = {
   id: number;
@@ -14,16 +14,16 @@ type WrittenRow = {
 /** The response to a write. */
 type Written = { Product?: { id: number } };
 
-const LENGTH = 3000;
+const TEXT_LENGTH = 3000;
 const MIN_ROWS = 3;
 const MAX_ROWS = 12;
 
-/** Several fields that contain the version, so that a partial write is noticed. */
+/** Returns fields that all contain the version, so that a partial write is noticed. */
 const fieldsOf = (name: string, version: number) => ({
   name,
   price: String(version),
   latin_name: `version ${version}`,
-  efficacy: `${version} `.repeat(LENGTH).slice(0, LENGTH)
+  efficacy: `${version} `.repeat(TEXT_LENGTH).slice(0, TEXT_LENGTH)
 });
 
 /** The colour of a version's picture. */
@@ -85,7 +85,7 @@ export function writer(
   return {
     prefix,
     draws,
-    /** Writes until the server is down or `isOver`. Throws if a write is refused. */
+    /** Writes until a request fails or `isFinished`. Throws if a write is refused. */
     async write(base: string, token: string, isFinished = () => false): Promise<void> {
       while (!isFinished()) {
         const { method, path, next, name, sent } = await choose();
@@ -107,7 +107,10 @@ export function writer(
         if (read.Product) ids.set(name, read.Product.id);
       }
     },
-    /** Returns the problems of the stored rows; later writes start from them. */
+    /**
+     * Compares the stored products with the acknowledged writes, and returns the problems. Later
+     * writes start from the stored products.
+     */
     judge(found: WrittenRow[]): string[] {
       const mine = found.filter(({ name }) => name.startsWith(`${prefix} `));
       const torn = mine.filter((row) => {
@@ -125,7 +128,7 @@ export function writer(
       const isUnchanged = same(rows);
       const isNext = !isUnchanged && underWay !== undefined && same(underWay);
       if (isNext) acknowledged += 1;
-      const problems = torn.map(({ name }) => `${name} is torn`);
+      const problems = torn.map(({ name }) => `${name} was written partially`);
       if (!isUnchanged && !isNext)
         problems.push(
           `${prefix}: acknowledged ${JSON.stringify([...rows])}, there are ${JSON.stringify([...there])}`

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { openRenderer } from '../../../../../server/publish/astro-internals/open-renderer.ts';
 import { compileSite } from '../../../../../server/publish/builder/compile.ts';
 import { closing } from '../../../../support/closing.ts';
-import { COMPILES, publishedApp } from '../../../../support/published.ts';
+import { COMPILE_TIMEOUT_MS, publishedApp } from '../../../../support/published.ts';
 
 const { kept } = closing();
 
@@ -40,5 +40,5 @@ it(
     const policy = await rendered('content-security-policy.txt');
     expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(4);
   },
-  COMPILES
+  COMPILE_TIMEOUT_MS
 );

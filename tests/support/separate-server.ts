@@ -10,14 +10,14 @@ import { freePort } from './free-port.ts';
 const COMPILED = 'build-cache';
 
 /**
- * Starts another product without demonstration content, and waits for its site; `settings` are
- * environment variables.
+ * Starts a separate server with its own database, which is empty by default, and waits until its
+ * site is complete. `settings` are environment variables.
  */
-export async function ownProduct(
+export async function startSeparateServer(
   settings: Record<string, string> = {}
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  // Compiling takes longer than the test, so the compiled code of the main product is copied.
+  // Copies the compiled code of the main server, because compiling takes longer than the test.
   const compiled = join(process.env['E2E_DATA_DIR'] ?? '', COMPILED);
   await cp(compiled, join(folder, COMPILED), { recursive: true });
   const port = await freePort();
@@ -27,7 +27,7 @@ export async function ownProduct(
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'none',
-    // The URL is part of the compiled code.
+    // The same as that of the main server, because the compiled code contains this URL.
     SITE_URL: 'http://localhost:4390',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -44,7 +44,7 @@ export async function ownProduct(
       () => false
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {

@@ -14,10 +14,10 @@ export const HEADER = 15_000;
 type Init = RequestInit & { headers?: Record<string, string> };
 
 /**
- * Starts the product with a site and the identifier for the tests of a file. `ask` returns a
- * function that sends a request of the administrator, which must not get 5xx.
+ * Creates an app with a site and the identifier for the tests of a file. `ask` returns a function
+ * that sends a request as the administrator and fails if the response is 5xx.
  */
-export function wholeProduct() {
+export function startFullApp() {
   let app: TestApp;
   let token: string;
   let identifier: Identifier;

@@ -1,15 +1,15 @@
 import { test as base } from './browser.ts';
-import { ownProduct } from './own-product.ts';
+import { startSeparateServer } from './separate-server.ts';
 
 /**
- * A product with its own database that publishes automatically, and where changes of editors wait
- * for an administrator. All specs of a worker share it.
+ * A test on a separate server, which publishes automatically, and on which changes of editors wait
+ * for an administrator. All specs of a worker share the server.
  */
 export const test = base.extend<object, { product: { origin: string } }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
     async ({}, give) => {
-      const { origin, stop } = await ownProduct({ SEED: 'demo', REVIEW: 'required' });
+      const { origin, stop } = await startSeparateServer({ SEED: 'demo', REVIEW: 'required' });
       await give({ origin });
       await stop();
     },
