@@ -42,6 +42,11 @@ it.each<[string, string, string | (() => Promise<string>), object]>([
   expect(JSON.stringify(await password()) === JSON.stringify(before)).toBe(path === '/admin/trash');
 });
 
+it('§6 Access: the dashboard restores a former e-mail with the password', async () => {
+  const { item } = await api.restoreChange(await formerEmail(), ADMIN.password);
+  expect(item).toMatchObject({ email: ADMIN.email });
+});
+
 it('§6 Access: public fields and other accounts require no password', async () => {
   const { id } = await api.create(user, { ...SITI, role: 'user' });
   const named = { username: 'kepala', email: ADMIN.email, password: '' };

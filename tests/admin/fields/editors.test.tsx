@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Upload } from 'lucide-react';
@@ -8,7 +8,8 @@ import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
 import { HoursEditor } from '#core/fields/hours-editor.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { RecordsEditor } from '#core/fields/records-editor.tsx';
-import { cropPixels } from '#core/fields/crop-dialog.tsx';
+import { CropDialog, cropPixels } from '#core/fields/crop-dialog.tsx';
+import { FormattedInput } from '#core/fields/formatted-input.tsx';
 import { FileButton } from '#core/fields/file-button.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureFilters } from '#core/pictures/picture-list.tsx';
@@ -115,6 +116,79 @@ test.each([
     expect(Object.values(cropPixels(area, width!, height!))).toEqual(crop);
   }
 );
+
+test('§2 Images: the frame of a crop and its handles have names; the whole picture can be kept', () => {
+  const onWhole = vi.fn();
+  const file = new File(['x'], 'daun.png');
+  const actions = { onCrop: vi.fn(), onWhole, onCancel: vi.fn() };
+  renderDashboard(<CropDialog file={file} source="/a.png" shape={2} {...actions} />);
+  const size = { width: 80, height: 60 };
+  fireEvent.load(Object.assign(screen.getByRole('img', { name: 'daun.png' }), size));
+  screen.getByLabelText(/^Frame: arrow keys move it/);
+  expect(screen.getAllByLabelText(/^Corner of the frame/)).toHaveLength(8);
+  press('Use whole picture');
+  expect(onWhole).toHaveBeenCalledOnce();
+});
+
+function Formatted() {
+  const [value, onValue] = useState('Akar hangat');
+  const props = { id: 'text', name: 'text', label: 'Text', required: false, 'aria-invalid': false };
+  return (
+    <form onSubmit={() => (current = 'submitted')}>
+      <FormattedInput {...props} value={value} onValue={onValue} />
+    </form>
+  );
+}
+
+test('§2 Dashboard: buttons and keys format the selection; the toolbar is one tab stop', async () => {
+  // Browsers insert text by a command, so that it can be undone.
+  document.execCommand = () => false;
+  current = '';
+  renderDashboard(<Formatted />);
+  const area = document.querySelector('textarea')!;
+  const stops = () =>
+    screen
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ textContent, title }) => textContent || title);
+  const key = (target: Element, name: string, more = {}) =>
+    fireEvent.keyDown(target, { key: name, ...more });
+  await screen.findByRole('toolbar', { name: 'Format Text' });
+  for (const [name, from, to, text] of [
+    ['Bold', 5, 11, 'Akar **hangat**'],
+    ['Italic', 7, 13, 'Akar ***hangat***'],
+    ['Bold', 8, 14, 'Akar *hangat*'],
+    ['List', 0, 0, '- Akar *hangat*'],
+    ['List', 3, 3, 'Akar *hangat*'],
+    ['Link', 0, 4, '[Akar](https://) *hangat*']
+  ] as const) {
+    area.setSelectionRange(from, to);
+    press(name);
+    expect(area.value).toBe(text);
+  }
+  area.focus();
+  area.setSelectionRange(18, 24);
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  screen.getByRole('button', { name: 'Italic', pressed: true });
+  screen.getByRole('button', { name: 'Bold', pressed: false });
+  area.setSelectionRange(7, 15);
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('https://');
+  area.setSelectionRange(1, 5);
+  key(area, 'b', { ctrlKey: true });
+  await waitFor(() => expect(area.value).toBe('[**Akar**](https://) *hangat*'));
+  act(() => screen.getByRole('button', { name: 'Bold' }).focus());
+  expect(stops()).toEqual(['Bold']);
+  key(document.activeElement!, 'ArrowRight');
+  expect(stops()).toEqual(['Italic']);
+  key(document.activeElement!, 'End');
+  expect(stops()).toEqual(['Preview']);
+  press('Preview');
+  const preview = screen.getByRole('region', { name: 'Preview of Text' });
+  await waitFor(() => expect(preview.textContent).toBe('Akar hangat'));
+  key(screen.getByRole('button', { name: 'Write' }), 'Escape');
+  await waitFor(() => expect(document.activeElement).toBe(area));
+  expect(current).toBe('');
+});
 
 test('§2 Pictures: another search, filter or order starts at the first page', async () => {
   const onFilter = vi.fn();

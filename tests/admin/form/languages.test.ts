@@ -39,16 +39,6 @@ const before = [...list];
 beforeAll(() => void list.splice(2));
 afterAll(() => void list.splice(0, list.length, ...before));
 
-test('§4 each label names one input; the label of the field describes the English one', () => {
-  const html = form();
-  expect(html.match(/<label[^>]*>Title/g)).toHaveLength(1);
-  expect(html).toMatch(/<input[^>]*lang="en"[^>]*value="Jamu tours"/);
-  expect(html).toMatch(/<input[^>]*lang="id"[^>]*value="Wisata jamu"/);
-  expect(html).toContain('aria-describedby="field-title@en-of field-title@en-note"');
-  expect(html).toMatch(/id="field-title@en-of"[^>]*>Title</);
-  expect(html).toMatch(/id="field-title@en-note"[^>]*>Older than the Indonesian text</);
-});
-
 test('§4 a third language needs only an entry in LANGUAGES', () => {
   list.push('nl');
   const html = form();

@@ -117,11 +117,6 @@ shows('translations', form(footerContent3, hours, { 'description1@en!': 'yes' })
   'No English text yet'
 ]);
 shows(
-  'a confirmed text',
-  form(footerContent3, hours, { 'title@en!': 'yes', 'description2@en': 'Two' }),
-  ['Still right: saved with the form', ['button', 'Undo']]
-);
-shows(
   'a conflict',
   form(
     footerContent3,

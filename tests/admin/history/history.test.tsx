@@ -101,14 +101,17 @@ test.each([
   }
 );
 
-test('§2 History: names the rows that were removed from and added to a list', () => {
-  const [jahe, kunyit] = [
-    { id: 1, name: 'Jahe' },
-    { id: 2, name: 'Kunyit' }
-  ];
-  const fields = { products: { before: [jahe], after: [kunyit] } };
-  renderDashboard(<Difference change={{ action: 'update', fields }} />);
-  expect(document.body.textContent).toContain('RemovedJaheAddedKunyit');
+const [jahe, kunyit] = ['Jahe', 'Kunyit'].map((name, id) => ({ id, name }));
+
+test.each([
+  [[jahe], [kunyit], 'RemovedJaheAddedKunyit'],
+  [[jahe], [jahe, kunyit], 'AddedKunyit'],
+  [[jahe, kunyit], [kunyit], 'RemovedJahe']
+])('§2 History: the change of a list from %j to %j is shown as %s', (before, after, text) => {
+  renderDashboard(
+    <Difference change={{ action: 'update', fields: { products: { before, after } } }} />
+  );
+  expect(document.querySelector('dl > div')?.textContent).toBe(`Plants${text}`);
 });
 
 test('§6 Teaching: names the part whose photographs teach', () => {

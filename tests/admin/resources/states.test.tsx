@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -18,7 +18,7 @@ import { readListState } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { columnsOf } from '#core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { expectShown, showing } from '../../support/dashboard.tsx';
+import { expectShown, renderDashboard, showing } from '../../support/dashboard.tsx';
 
 const { product, user, heroContent, jamuCentre } = entities;
 const noop = (): void => undefined;
@@ -120,6 +120,12 @@ shows(
   [['combobox', 'Status'], ['combobox', 'Category'], ['combobox', 'Filter'], '=Draft']
 );
 
+test('§2 Lists: cannot be sorted by a picture', () => {
+  const state = readListState({}, heroContent);
+  renderDashboard(<ListFilter entity={heroContent} state={state} onChange={noop} />);
+  expect(screen.getByRole('combobox', { name: 'Sort' }).textContent).not.toContain('Image');
+});
+
 test.each(Object.values<AnyEntity>(entities))(
   '§2 Lists: one column names the row ($name)',
   (entity) => {
@@ -138,7 +144,13 @@ shows('who changed a row', columns.at(-1)!.cell({ ...jahe, updated_at: '2020-01-
   'rina'
 ]);
 shows('a price', <Cell entity={product} row={jahe} field="price" />, ['Rp12.500', 'per kg']);
-shows('no picture', <Cell entity={product} row={jahe} field="image" />, [['img', 'No image']]);
+
+test('§2 Lists: a picture that cannot be loaded is named as missing', () => {
+  const row = { ...jahe, image: '/uploads/a.webp' } as Row;
+  renderDashboard(<Cell entity={product} row={row} field="image" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Jahe' }));
+  screen.getByRole('img', { name: 'No image' });
+});
 shows('no category', <Cell entity={product} row={jahe} field="product_category_id" />, [
   'No Category'
 ]);

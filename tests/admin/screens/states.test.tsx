@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
-import { Breadcrumbs } from '#core/layout/breadcrumbs.tsx';
 import { Nav } from '#core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
@@ -114,12 +113,6 @@ beforeEach(() => {
 
 const shows = showing('§2 Dashboard');
 
-shows('the crumbs of a page', <Breadcrumbs area="bar" />, [
-  ['link', 'Dasbor'],
-  'Produk',
-  ['link', 'Daftar Produk'],
-  'Import'
-]);
 shows(
   'the sidebar',
   <Nav />,
@@ -129,15 +122,6 @@ shows(
     ['link', /Menunggu tinjauan\s*2/]
   ],
   answer({ ...counts, versions: [] })
-);
-shows(
-  'a narrow sidebar',
-  <Nav narrow />,
-  [
-    ['button', 'Produk', { expanded: true }],
-    ['link', 'Jamu Center']
-  ],
-  answer({ ...counts, total: 0, required: false })
 );
 shows(
   'a failed publication',

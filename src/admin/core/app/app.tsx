@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TOASTS } from '#lib/contract/limits.ts';
@@ -39,7 +39,8 @@ function Routes() {
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
 function Toasts() {
   const { toast } = useMessages();
@@ -58,6 +59,7 @@ const startFeatures = (): void => allFeatures().forEach(({ onStart }) => onStart
 
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
+  const [queryClient] = useState(createClient);
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();

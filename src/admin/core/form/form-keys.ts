@@ -37,7 +37,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
     const handleKey = (event: KeyboardEvent): void => {
       const { current } = form;
       const { target, key, repeat } = event;
-      if (!current || isComposed(event) || (key === 'Enter' && event.defaultPrevented)) return;
+      if (!current || isComposed(event)) return;
       const button = current.querySelector<HTMLButtonElement>('[type="submit"]');
       const formDialog = current.closest('dialog');
       const isCovered = [...document.querySelectorAll('dialog[open]')].some(

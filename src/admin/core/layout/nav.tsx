@@ -140,7 +140,11 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
                 current={current}
                 open={isSearching || open === first.group}
                 onToggle={() => {
-                  if (narrow) onWiden?.();
+                  if (narrow) {
+                    onWiden?.();
+                    // A previous search could hide the submenu.
+                    setQuery('');
+                  }
                   setOpen(narrow || open !== first.group ? first.group : undefined);
                 }}
               />

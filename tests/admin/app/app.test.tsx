@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { $session, api } from '#lib/session/session.ts';
+import { setSession } from '#lib/session/state.ts';
+import { $isLoggingOut } from '#core/shared/account.ts';
+import { openDashboard, signInAs } from '../../support/dashboard.tsx';
+
+const CONTACT = '/dashboard/footer/contact';
+const contact = { id: 7, title: 'Jam', description1: 'Satu', description2: 'Dua', status: 'draft' };
+const calls = {
+  page: async () => ({ items: [contact], total: 1 }),
+  one: async () => contact
+};
+const NOT_FOUND = 'Halaman tidak ditemukan';
+
+test.each([
+  [CONTACT, 'Footer Contact', [], 1],
+  [`${CONTACT}/7`, 'Footer Contact', ['Edit Footer Content'], 1],
+  [`${CONTACT}/7/history`, 'History of Footer Contact Jam', [], 2],
+  [`${CONTACT}/import`, 'Import Footer Contact', [], 2],
+  ['/dashboard/trash', 'Trash', [], 2],
+  [`${CONTACT}/0`, NOT_FOUND, [], 1],
+  [`${CONTACT}/7/poster`, NOT_FOUND, [], 1],
+  ['/dashboard/nothing', NOT_FOUND, [], 1]
+])('§2 Dashboard: %s has the title %s, the dialogs %j and %i breadcrumbs', async (...expected) => {
+  const [address, title, dialogs, crumbs] = expected;
+  openDashboard(address, calls);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(document.title).toBe(`${title} · Wisata Jamu`));
+  const shown = screen
+    .queryAllByRole('dialog')
+    .map((each) => each.querySelector('h2')?.textContent);
+  expect(shown).toEqual(dialogs);
+  // The second one is for small screens.
+  expect(screen.getAllByRole('navigation', { name: 'Where you are' })).toHaveLength(crumbs);
+});
+
+/** Opens a form, types into it, and ends the session. */
+async function endSessionInForm() {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  openDashboard(`${CONTACT}/7?q=j`, calls);
+  const second = await screen.findByLabelText<HTMLInputElement>('Description 2');
+  fireEvent.change(second, { target: { value: 'Tidak hilang' } });
+  const account = $session.get();
+  act(() => setSession(undefined, 'expired'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  expect([second.value, replace.mock.calls]).toEqual(['Tidak hilang', []]);
+  return { dialog, replace, account };
+}
+
+test('§4 Session ends in a form: its author signs in over it, and each step has its own error', async () => {
+  const { dialog, account } = await endSessionInForm();
+  const login = vi
+    .spyOn(api, 'login')
+    .mockRejectedValueOnce(new ApiError(401, { error: 'Wrong.' }));
+  const submit = (label: RegExp, value: string) => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  };
+  submit(/^Password/, 'salah');
+  await dialog.findByText('Wrong.');
+  login.mockRejectedValueOnce(new ApiError(401, { needs: 'code' }));
+  submit(/^Password/, 'benar');
+  const code = await dialog.findByLabelText(/^Code/);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(dialog.queryByText('Wrong.')).toBeNull();
+  login.mockResolvedValueOnce(account as never);
+  submit(/^Code/, '123456');
+  await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());
+  screen.getByDisplayValue('Tidak hilang');
+  sessionStorage.clear();
+  const sent = { email: 'siti@example.test', password: 'benar', rememberMe: false };
+  expect(login.mock.calls.map(([body]) => body)).toMatchObject([
+    { password: 'salah' },
+    sent,
+    { ...sent, code: '123456' }
+  ]);
+});
+
+test('§6 Session ends in a form: another account is named and cannot save; leaving signs in first', async () => {
+  const { dialog, replace } = await endSessionInForm();
+  act(() => signInAs('editor', { id: '2', username: 'budi' }));
+  await dialog.findByText(/^budi is signed in now\./);
+  act(() => setSession(undefined, 'expired'));
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Leave and keep the draft' }).at(-1)!);
+  const next = encodeURIComponent(`${CONTACT}/7?q=j`);
+  await waitFor(() =>
+    expect(replace.mock.calls).toEqual([[`/login?session_expired=true&next=${next}`]])
+  );
+});
+
+test('§2 Dashboard: the sidebar folds and opens its menus, the drawer closes on the next screen', async () => {
+  openDashboard('/dashboard/trash');
+  const sidebar = within(screen.getByRole('complementary'));
+  const press = (name: string) => fireEvent.click(sidebar.getByRole('button', { name }));
+  const shown = (name: string) => sidebar.queryByRole('link', { name }) !== null;
+  press('Footer');
+  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([true, false]);
+  press('Produk');
+  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([false, true]);
+  press('Produk');
+  expect(shown('Kategori Produk')).toBe(false);
+  const search = () => sidebar.queryByRole('searchbox');
+  const find = (value: string) => fireEvent.change(search()!, { target: { value } });
+  find('kategori');
+  expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Wisata Jamu',
+    'Kategori Produk'
+  ]);
+  find('zzz');
+  sidebar.getByText('Tidak ada menu yang cocok');
+  press('Ciutkan menu');
+  expect([search(), shown('Jamu Center'), sidebar.queryByRole('combobox')]).toEqual([
+    null,
+    true,
+    null
+  ]);
+  press('Footer');
+  expect(shown('Peta')).toBe(true);
+  expect(search()).not.toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Buka menu' }));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('link', { name: 'Pengguna' }));
+  await screen.findByRole('heading', { level: 1, name: 'User Management' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('§2 Dashboard: the language is stored, and a logout leaves without asking', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  vi.spyOn(api, 'logout').mockResolvedValue(undefined as never);
+  openDashboard('/dashboard/trash');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Pilihan bahasa' }), {
+    target: { value: 'en' }
+  });
+  screen.getByRole('button', { name: 'Log out' });
+  expect([document.documentElement.lang, localStorage.getItem('dashboard-wording')]).toEqual([
+    'en',
+    'en'
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+  expect(replace).not.toHaveBeenCalled();
+  $isLoggingOut.set(false);
+  localStorage.clear();
+});

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import { views } from '#core/entities/views.ts';
+import { openDashboard } from '../../support/dashboard.tsx';
+import { productRow } from '../../support/product-row.ts';
+
+const jahe = {
+  ...productRow,
+  id: 7,
+  description: 'Hangat.',
+  image: '/uploads/a.webp',
+  translations: { en: { description: 'Warm.' } },
+  outdated: { en: ['description'] }
+};
+const picture = (name: string, id: number) => ({
+  id,
+  name,
+  path: `/uploads/${name}`,
+  used_in: [],
+  uses: 0
+});
+const pictures = { pictures: ['a.webp', 'b.webp'].map(picture), total: 2 };
+const calls = {
+  page: async () => ({ items: [jahe], total: 1 }),
+  one: async () => jahe,
+  call: async (_method: string, path: string) =>
+    path === '/admin/pictures' ? pictures : { versions: [], total: 0, time_zone: 'UTC' }
+};
+const press = (name: string | RegExp) =>
+  // Searching only visible buttons takes seconds.
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+const openForm = async (more: object = {}) => {
+  openDashboard('/dashboard/products/7', { ...calls, ...more });
+  await screen.findByDisplayValue('Warm.');
+};
+
+test.each([
+  ['user', 'username'],
+  ['product', 'name'],
+  ['jamuCentre', 'name']
+] as const)(
+  '§9 Form of a %s: %s has the focus, labels and hints belong to inputs',
+  async (name, first) => {
+    const one = async () => ({ ...jahe, image_alt: 'x' });
+    openDashboard(`${views[name].path}/7`, { ...calls, one });
+    const form = (await screen.findByText('Save Changes')).closest('form')!;
+    await waitFor(() => expect(within(form).queryByText('Loading ...')).toBeNull());
+    expect(document.activeElement?.id).toBe(`field-${first}`);
+    const labels = [...form.querySelectorAll<HTMLLabelElement>('label[for]')];
+    expect(labels.filter(({ htmlFor }) => !document.getElementById(htmlFor))).toEqual([]);
+    const hints = [...form.querySelectorAll('[id$="-hint"]')].map(({ id }) => id);
+    expect(hints.filter((id) => !form.querySelector(`[aria-describedby~="${id}"]`))).toEqual([]);
+  }
+);
+
+test('§4 Form: an outdated translation is confirmed and unconfirmed', async () => {
+  await openForm();
+  screen.getByText(/^English is older than the Indonesian text: Description$/);
+  press('Still right');
+  await screen.findByText('Still right: saved with the form');
+  expect(screen.queryByText(/^English is older/)).toBeNull();
+  press('Undo');
+  await screen.findByText('Older than the Indonesian text');
+});
+
+test('§4 Form: an invalid translation is shown and focused in the tab of its language', async () => {
+  await openForm();
+  const selected = () => screen.getByRole('tab', { selected: true });
+  type('description@en', 'x'.repeat(70_000));
+  press('Save Changes');
+  await waitFor(() => expect(document.activeElement).toBe(input('description@en')));
+  expect(selected().textContent).toBe('English');
+  fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
+  expect(selected().textContent).toBe('Indonesian');
+  expect(document.activeElement).toBe(selected());
+});
+
+test('§4 Unsaved: only a changed form asks before it closes or the tab is closed', async () => {
+  await openForm();
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  for (const [value, isChanged] of [
+    ['Jahe!', true],
+    ['Jahe', false],
+    ['Jahe merah', true]
+  ] as const) {
+    type('name', value);
+    await waitFor(() => expect(asks()).toBe(isChanged));
+  }
+  press('Cancel');
+  screen.getByText('Unsaved changes');
+  press('Keep editing');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  press('Cancel');
+  press('Close, keep the draft');
+  fireEvent.click(await screen.findByLabelText('Edit Jahe'));
+  await screen.findByText('Continue the draft');
+  press('Continue the draft');
+  await screen.findByDisplayValue('Jahe merah');
+  press('Cancel');
+  press('Discard changes');
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  expect([asks(), Object.keys(localStorage)]).toEqual([false, []]);
+});
+
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key: name, ...more });
+
+test('§2 Dashboard: Enter goes to the next field unless it is held or ends a composed text; Ctrl+S saves', async () => {
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
+  await openForm({ update });
+  key('Enter', { isComposing: true });
+  expect(document.activeElement).toBe(input('name'));
+  key('Enter');
+  expect(document.activeElement).toBe(input('name_en'));
+  expect(key('Enter', { repeat: true })).toBe(false);
+  expect(document.activeElement).toBe(input('name_en'));
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+  fireEvent.click(sections.getAllByRole('button').at(-1)!);
+  expect(document.activeElement).toBe(input('toxic'));
+  key('s', { ctrlKey: true, shiftKey: true });
+  expect(key('s', { ctrlKey: true, repeat: true })).toBe(false);
+  expect(update).not.toHaveBeenCalled();
+  key('s', { ctrlKey: true });
+  await screen.findByText('Product updated successfully');
+  expect(update).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('§2 Dashboard: a copy has a free name and the translations, and is first in the list', async () => {
+  const create = vi.fn(async (..._all: unknown[]) => ({ ...jahe, id: 8, name: 'Jahe (salinan)' }));
+  openDashboard('/dashboard/products/new?copy=7', { ...calls, create });
+  await screen.findByDisplayValue('Jahe (salinan)');
+  expect([input('description@en').value, input('image_alt')]).toEqual(['Warm.', null]);
+  key('Enter', { metaKey: true });
+  await screen.findByText('Product created successfully');
+  expect(create.mock.lastCall?.[1]).toMatchObject({
+    translations: { en: { description: 'Warm.' } }
+  });
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
+  expect(names).toEqual(['Jahe (salinan) New', 'Jahe']);
+});
+
+test('§4 Two editors: the second to save chooses a value for each field, and nothing if both are equal', async () => {
+  const conflict = (current: object) => new ApiError(409, { error: STALE, current });
+  const theirs = { ...jahe, name: 'Jahe putih', latin_name: 'Zingiber', updated_at: 'now' };
+  const update = vi.fn().mockRejectedValueOnce(conflict(theirs));
+  await openForm({ update });
+  type('name', 'Jahe merah');
+  press('Save Changes');
+  const choice = within(await screen.findByRole('region', { name: 'Changed in the meantime' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(STALE));
+  expect([input('name').value, input('latin_name').value]).toEqual(['Jahe merah', 'Zingiber']);
+  const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });
+  expect([radio('Mine Jahe merah').checked, radio('Theirs Jahe putih').checked]).toEqual([
+    true,
+    false
+  ]);
+  fireEvent.click(radio('Theirs Jahe putih'));
+  await waitFor(() => expect(input('name').value).toBe('Jahe putih'));
+  press('All mine');
+  await waitFor(() => expect(input('name').value).toBe('Jahe merah'));
+  press('All theirs');
+  await waitFor(() => expect(input('name').value).toBe('Jahe putih'));
+  type('name', 'Jahe kuning');
+  // The response to the next save is lost, so that its repetition finds the saved values.
+  const saved = { ...theirs, name: 'Jahe kuning', updated_at: 'later' };
+  update.mockRejectedValueOnce(conflict(saved));
+  press('Save Changes');
+  await screen.findByText('Product updated successfully');
+  expect(update.mock.calls.map(([, , { updated_at }]) => updated_at)).toEqual(['', 'now']);
+});
+
+test('§8 Forms: without a connection a save waits, can be stopped, and shows in the list until it fails', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = Promise.withResolvers<object>();
+  const update = vi.fn().mockReturnValueOnce(answer.promise).mockResolvedValue(jahe);
+  await openForm({ update });
+  const names = () =>
+    [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent);
+  type('name', 'Jahe merah');
+  press('Save Changes');
+  await screen.findByText(/^You are offline\. Everything is saved/);
+  expect(names()).toEqual(['Jahe merah']);
+  press('Stop saving');
+  await screen.findByText(/^Saving was stopped/);
+  expect([names(), input('name').value]).toEqual([['Jahe'], 'Jahe merah']);
+  press('Save Changes');
+  await screen.findByText(/^You are offline/);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  // A connection that is lost during a save repeats it.
+  online.mockReturnValue(false);
+  answer.reject(new ApiError(0, {}));
+  await screen.findByText(/^You are offline/);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Product updated successfully');
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('§2 Images: a stored picture is replaced from the library; the same one changes nothing', async () => {
+  await openForm();
+  const file = screen.getByLabelText<HTMLInputElement>('Image');
+  expect(file.accept).toBe('image/jpeg,image/png,image/webp');
+  const pick = async (name: RegExp) => {
+    fireEvent.click(screen.getAllByRole('button', { name: /^From the library/ })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    fireEvent.click(await dialog.findByRole('button', { name }));
+  };
+  await pick(/^b\.webp/);
+  press('Keep the stored image');
+  await pick(/^a\.webp/);
+  screen.getByRole('button', { name: 'Remove the image' });
+  expect(screen.queryByRole('button', { name: 'Keep the stored image' })).toBeNull();
+});
+
+test('§2 Photographs: each upload shows only its own refusals', async () => {
+  await openForm();
+  const upload = screen.getByLabelText('Upload pictures (Photographs)');
+  const refusals = () =>
+    screen
+      .queryAllByText(/\.txt: Please choose a JPEG/)
+      .map(({ textContent }) => textContent?.slice(0, 5));
+  for (const name of ['a.txt', 'b.txt']) {
+    fireEvent.change(upload, { target: { files: [new File(['x'], name)] } });
+    await waitFor(() => expect(refusals()).toEqual([name]));
+  }
+});

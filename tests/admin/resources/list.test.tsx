@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { $router } from '#core/shared/router.ts';
+import type { PageQuery } from '#core/shared/rows.ts';
+import { openDashboard } from '../../support/dashboard.tsx';
+
+const plants = [1, 2].map((id) => ({
+  id,
+  name: `Tumbuhan ${id}`,
+  price: 1000,
+  status: 'published',
+  image: '/uploads/a.webp',
+  product_category_id: null
+}));
+const page = async () => ({ items: plants, total: 60 });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+test('§2 Lists: a filter or an order starts at the first page, a page keeps them', async () => {
+  openDashboard('/dashboard/products?q=tu&page=2', { page });
+  await screen.findByText('26–50 of 60');
+  const search = () => $router.get()?.search;
+  const steps: [() => void, object][] = [
+    [() => choose('Status', 'draft'), { status: 'draft' }],
+    [() => press('Next page'), { status: 'draft', page: '2' }],
+    [() => choose('Filter', 'lacks=price'), { status: 'draft', lacks: 'price' }],
+    [() => press('Next page'), { status: 'draft', lacks: 'price', page: '2' }],
+    [() => choose('Filter', 'outdated=en'), { status: 'draft', outdated: 'en' }],
+    [
+      () => choose('Sort', 'price desc'),
+      { status: 'draft', outdated: 'en', sort: 'price', order: 'desc' }
+    ],
+    [() => press('Price'), { status: 'draft', outdated: 'en' }],
+    [() => press('Price'), { status: 'draft', outdated: 'en', sort: 'price' }]
+  ];
+  for (const [step, expected] of steps) {
+    step();
+    await waitFor(() => expect(search()).toEqual({ q: 'tu', ...expected }));
+    await screen.findByText(/of 60$/);
+  }
+});
+
+test('§2 Lists: the filter by a category that was deleted is removed', async () => {
+  const one = () => Promise.reject(new ApiError(404, {}));
+  openDashboard('/dashboard/products?q=tu&product_category_id=9', { page, one });
+  await waitFor(() => expect($router.get()?.search).toEqual({ q: 'tu' }));
+});
+
+const select = async (id: number) =>
+  fireEvent.click(await screen.findByLabelText(`Select Tumbuhan ${id}`));
+
+test('§2 Lists: rows are selected singly, in ranges or all, until another search', async () => {
+  const all = Array.from({ length: 60 }, (_, index) => ({
+    ...plants[0]!,
+    id: index + 1,
+    name: `Tumbuhan ${index + 1}`
+  }));
+  openDashboard('/dashboard/products', {
+    page: async (_entity: unknown, query: PageQuery) => ({
+      items: all.slice((query.page - 1) * query.per_page, query.page * query.per_page),
+      total: 60
+    })
+  });
+  const expectSelected = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+  await select(2);
+  await expectSelected('1 record selected');
+  fireEvent.click(screen.getByLabelText('Select Tumbuhan 5'), { shiftKey: true });
+  await expectSelected('4 records selected');
+  const box = () => screen.getByLabelText<HTMLInputElement>('Select all on this page');
+  expect([box().checked, box().indeterminate]).toEqual([false, true]);
+  press('Next page');
+  await screen.findByLabelText('Select Tumbuhan 26');
+  fireEvent.click(box());
+  await expectSelected('29 records selected');
+  expect([box().checked, box().indeterminate]).toEqual([true, false]);
+  press('Select all 60 found');
+  await expectSelected('60 records selected');
+  fireEvent.change(screen.getByLabelText(/^Search products/), {
+    target: { value: 'x' }
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull());
+});
+
+test.each([
+  ['status', 'Set', 'Failed to set the status', { status: 'hidden' }],
+  ['category', 'Move', 'Failed to move the records', { product_category_id: null }]
+])(
+  '§2 Lists: only records whose %s could not be changed stay selected',
+  async (kind, apply, failed, values) => {
+    const first = Promise.withResolvers<void>();
+    const updateAll = vi.fn(async (_entity: unknown, ids: number[], _values: object) => {
+      await first.promise;
+      if (ids.includes(2)) throw new ApiError(409, { error: 'Taken' });
+    });
+    openDashboard('/dashboard/products', { page, updateAll });
+    await select(1);
+    await select(2);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: apply });
+    expect(button.disabled).toBe(true);
+    if (kind === 'status') choose('Set the status', 'hidden');
+    else {
+      fireEvent.click(screen.getByRole('combobox', { name: 'Move to category' }));
+      fireEvent.click(await screen.findByRole('option', { name: 'No Category' }));
+    }
+    press(apply);
+    await waitFor(() => expect(button.disabled).toBe(true));
+    first.resolve();
+    const dialog = await screen.findByRole('dialog', { name: failed });
+    expect(dialog.textContent).toContain('Tumbuhan 2Taken');
+    expect(updateAll.mock.calls.map(([, ...rest]) => rest)).toEqual(
+      [[1, 2], [1], [2]].map((ids) => [ids, values])
+    );
+    screen.getByText(/^1 record selected/, { selector: '[role=status]' });
+    press('Clear selection');
+  }
+);
+
+test('§2 Lists: a row that cannot be deleted comes back, a deleted one can be restored', async () => {
+  const remove = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError(409, { error: 'In use.' }))
+    .mockResolvedValue(9);
+  const restoreManyTrashed = vi.fn(async () => ({
+    restored: [1],
+    refused: [],
+    waiting: [],
+    incomplete: []
+  }));
+  let items = plants;
+  openDashboard('/dashboard/products', {
+    page: async () => ({ items, total: 2 }),
+    remove,
+    restoreManyTrashed
+  });
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const confirm = (name: string) => {
+    press('Delete Tumbuhan 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete' }));
+    fireEvent.click(dialog.getAllByRole('button', { name }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  await select(1);
+  confirm('Cancel');
+  expect(remove).not.toHaveBeenCalled();
+  confirm('Delete');
+  await screen.findByText('Tumbuhan 1: In use.');
+  await waitFor(() => expect(names()).toEqual(['Tumbuhan 1', 'Tumbuhan 2']));
+  screen.getByText(/^1 record selected/, { selector: '[role=status]' });
+  items = plants.slice(1);
+  confirm('Delete');
+  await screen.findByText('Product deleted successfully');
+  expect(names()).toEqual(['Tumbuhan 2']);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Product Management' }));
+  items = plants;
+  press('Undo');
+  await screen.findByText('1 record restored');
+  expect(restoreManyTrashed).toHaveBeenCalledWith([9]);
+  await waitFor(() => expect(names()).toHaveLength(2));
+});
