@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { expect, holdRequests, test } from '../support/browser.ts';
-import { call, read, signIn } from '../support/e2e-admin.ts';
+import { signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 test.use({ expectedErrors: /status of 409/ });
@@ -24,7 +23,6 @@ const blockedByToasts = (): string[] => {
 test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Urung');
   await removeFound(request, 'productCategory', 'Urung');
-  await removeFound(request, 'herbalStore', 'Urung');
   await removeFound(request, 'footerContent3', 'Urung');
 });
 
@@ -104,55 +102,4 @@ test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, requ
   await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toBeVisible();
   await expect(used).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-});
-
-test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
-  const names = ['Urung A', 'Urung B', 'Urung C'];
-  await importRows(
-    request,
-    'product',
-    names.map((name) => ({ name, price }))
-  );
-  const [first, second] = await importRows(request, 'herbalStore', [
-    { name: 'Urung Satu' },
-    { name: 'Urung Dua' }
-  ]);
-  for (const id of [first, second]) await call(request, 'delete', `/admin/herbal-store/${id}`);
-  await importRows(request, 'herbalStore', [{ name: 'Urung Dua' }]);
-  await signIn(page, '/dashboard/products?q=Urung');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  await confirmDelete(page);
-  await expect(page.getByText('3 records deleted')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Sampah', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select Urung B', exact: true }).check();
-  await page.getByRole('button', { name: 'Restore selected' }).click();
-  await expect(page.getByText('1 record restored')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Urung B', exact: true })).toHaveCount(0);
-  await page
-    .getByRole('row')
-    .filter({ hasText: /Urung [AC]/ })
-    .getByRole('button', { name: 'Restore this deletion (2)' })
-    .click();
-  await expect(page.getByText('2 records restored')).toBeVisible();
-  expect(await productNames(request, 'Urung')).toEqual(expect.arrayContaining(names));
-
-  await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Herbal Store');
-  const row = page.getByRole('row', { name: /Urung Satu Herbal Store admin .* 30 days/ });
-  await expect(row).toBeVisible();
-  await expectAccessible(page, 'trash');
-  await page.getByRole('button', { name: 'Restore Urung Dua' }).click();
-  await expect(page.getByRole('alert')).toContainText('HerbalStore with this data already exists');
-  await row.getByRole('button', { name: 'Restore Urung Satu' }).click();
-  await expect(page.getByText('Urung Satu was restored')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  const stores = await read(request, '/herbal-store?q=Urung+Satu');
-  expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Urung Satu' }] });
-  await page.getByRole('button', { name: 'Delete Urung Dua permanently' }).click();
-  await expectAccessible(page, 'question');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByText('Deleted permanently')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Urung Dua' })).toHaveCount(0);
 });
