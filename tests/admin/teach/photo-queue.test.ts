@@ -131,17 +131,6 @@ test.each([429, 503, 0])(
   }
 );
 
-test('§6 Teaching: a similar photograph is refused also if its first attempt got no answer', async () => {
-  answering(new ApiError(0, {}), refused(TEACHING.duplicate));
-  await put('a');
-  sendWaiting();
-  await vi.waitFor(() => expect($sending.get()).toBe('offline'));
-  sendWaiting();
-  await vi.waitFor(() =>
-    expect($photos.get()).toMatchObject([{ refusal: { sentence: TEACHING.duplicate } }])
-  );
-});
-
 test('§6 Teaching: a photograph waits for its account if another one signs in', async () => {
   const requests = answering(() => {
     setSession(sessionOf('2'));
