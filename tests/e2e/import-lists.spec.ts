@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { call, read, signIn } from '../support/e2e-admin.ts';
-import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
+import { productNames, removeFound } from '../support/e2e-rows.ts';
 import { LISTS } from '../support/import-lists.ts';
-import { pictureFile } from '../support/pictures.ts';
-import { sheet, workbook } from '../support/workbook.ts';
 
 test.afterEach(async ({ request }) => {
   for (const word of ['Langkah', 'Ekspor']) await removeFound(request, 'product', word);
@@ -57,49 +55,4 @@ test('§2 Import: lists are imported, undone, and corrected', async ({ page, req
     ['Langkah Tiga', 3000]
   ]);
   expect(await productNames(request, 'Langkah')).toEqual([]);
-
-  const bytes = workbook({
-    formats: ['"Rp"#,##0'],
-    sheets: {
-      Produk: sheet([
-        ['Daftar Harga'],
-        ['Nama', 'Harga', 'Status'],
-        ['Langkah Buku', ['s="1"', '<v>12500</v>'], 'Terbit']
-      ])
-    }
-  });
-  await choose(
-    { name: 'produk.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
-    await pictureFile('langkah_buku.png', { width: 61, height: 47 })
-  );
-  await expect(page.getByText('One picture is in the library.')).toBeVisible();
-  await importOf('1 record');
-  const { Products } = await read(request, '/product?q=Langkah%20Buku');
-  expect(Products).toMatchObject([{ price: 12_500, image: expect.stringMatching(/^\/uploads\//) }]);
-});
-
-test('§2 Dashboard: an export contains all filtered pages', async ({ page, request }) => {
-  const rows = Array.from({ length: 103 }, (_, index) => ({
-    name: `Ekspor ${String(index).padStart(3, '0')}`,
-    price: '1500'
-  }));
-  await importRows(request, 'product', [...rows, { name: '=Ekspor()', price: '12.5' }]);
-  await signIn(page, '/dashboard/products?q=Ekspor&sort=name');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click()
-  ]);
-  await expect(page.getByText('104 records exported')).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFid;name;latin_name;/);
-  const lines = text.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(105);
-  expect(lines[1]).toMatch(/^\d+;"'=Ekspor\(\)";.*;12,5;/);
-  expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
-  await page.getByRole('link', { name: 'Import' }).click();
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText('Everything in this file is already stored.')).toBeVisible();
 });

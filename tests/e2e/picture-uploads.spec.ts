@@ -1,16 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, give, test, widthOf } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { chosen, HEIC, scene } from '../support/chosen-files.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
-import { pictureFile } from '../support/pictures.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
-
-/** Creates a picture that no other test uses. */
-const fresh = (name: string) =>
-  pictureFile(name, { width: 40 + randomInt(40), height: 30 + randomInt(30) });
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const row = (page: Page, name: string) =>
@@ -71,42 +66,4 @@ test('§5 Pictures: each upload has its result, refused ones their reason', asyn
   await uploads(page).getByRole('button', { name: 'Close the list' }).click();
   await expect(uploads(page)).toHaveCount(0);
   await expect(chooser).toBeFocused();
-});
-
-test('§2 Pictures: failed uploads are retried; leaving asks first', async ({ page }) => {
-  const id = randomUUID().slice(0, 8);
-  const [one, two, three] = [`satu-${id}.png`, `dua-${id}.png`, `tiga-${id}.png`] as const;
-  await signIn(page, '/dashboard/pictures');
-  await expect(page.getByLabel('Upload pictures')).toBeVisible();
-  let isDown = true;
-  await page.route('**/api/admin/pictures', (route) =>
-    route.request().method() === 'POST' && isDown ? route.abort() : route.continue()
-  );
-  await give(page, 'drop', [await fresh(one), await fresh(two)]);
-  await expect(progress(page)).toHaveText('2 not uploaded');
-  await expect(row(page, one)).toContainText('The server did not respond.');
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Sampah' }).click();
-  const question = page.getByRole('dialog', { name: 'Not all pictures are uploaded' });
-  await expect(question).toContainText('2 pictures are not uploaded yet.');
-  await question.getByRole('button', { name: 'Cancel', exact: true }).last().click();
-  await expect(question).toHaveCount(0);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await widthOf(page)).toBe(390);
-
-  isDown = false;
-  await row(page, one)
-    .getByRole('button', { name: `Try ${one} again` })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, one)).toContainText('Uploaded');
-  await expect(page.getByLabel('Upload pictures')).toBeFocused();
-  await row(page, two)
-    .getByRole('button', { name: `Try ${two} again` })
-    .focus();
-  await page.keyboard.press('Enter');
-  await give(page, 'paste', [await fresh(three)]);
-  await expect(progress(page)).toHaveText('3 uploaded');
-  expect(await takeOut(page, id)).toHaveLength(3);
 });

@@ -67,7 +67,7 @@ test.afterEach(async ({ request }) => {
     await call(request, 'post', '/admin/taught-photo/forget', { photographer });
 });
 
-test('§6 Teaching: photographs of two plants are taken, used and removed', async ({ page }) => {
+test('§6 Teaching: photographs of two plants are taken and used', async ({ page }) => {
   await signIn(page, '/dashboard/center');
   await page.getByRole('button', { name: `More about ${GARDEN}` }).click();
   await page.getByRole('menuitem', { name: 'Teach the identifier' }).click();
@@ -90,20 +90,9 @@ test('§6 Teaching: photographs of two plants are taken, used and removed', asyn
   await expect(waiting(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'All plants' }).click();
   await expect(page.getByText(/^Of your 10 photographs \d+ would be recognised\.$/)).toBeVisible();
-  const cell = page.getByRole('link', { name: /^Sirih, Leaf/ });
-  await expect(cell).toContainText(/[345] of 5 recognised/);
-
-  await cell.click();
-  await page.getByRole('button', { name: 'Remove photograph 5' }).click();
-  await expect(page.getByRole('region', { name: 'Photographs of Sirih, Leaf' })).toBeFocused();
-  await expect(page.getByText('4 of 5', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Forget all of admin' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
-  await expect(page.getByText('10 photographs forgotten')).toBeVisible();
-  await expect(page.getByText('0 of 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sirih, Leaf/ })).toContainText(
+    /[345] of 5 recognised/
+  );
 });
 
 test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page, context }) => {

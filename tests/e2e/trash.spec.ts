@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, holdRequests, test } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
@@ -63,6 +63,47 @@ test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ 
   await expect(page.getByText('1 record restored')).toBeVisible();
   await expect(card.first()).toBeVisible();
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
+});
+
+test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, request }) => {
+  const names = ['Urung Dipakai', 'Urung Bebas'];
+  await importRows(
+    request,
+    'productCategory',
+    names.map((name) => ({ name }))
+  );
+  await importRows(request, 'product', [
+    { name: 'Urung Pemakai', price, product_category_name: 'Urung Dipakai' }
+  ]);
+  await signIn(page, '/dashboard/products/category?q=Urung');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await confirmDelete(page);
+  const refused = page.getByRole('dialog', { name: 'Failed to delete product category' });
+  await expect(refused.getByRole('alert')).toContainText('1 record, refused for 1 record');
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused.getByRole('listitem')).toContainText('Urung Dipakai');
+  await expect(refused.getByRole('listitem')).toContainText('1 product uses it');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Urung Dipakai']);
+  const used = page.getByRole('checkbox', { name: 'Select Urung Dipakai' });
+  await expect(used).toBeChecked();
+  await used.uncheck();
+
+  const answer = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
+  await page.getByRole('button', { name: 'Delete Urung Dipakai' }).click();
+  await confirmDelete(page);
+  // The row disappears before the server responds.
+  await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toHaveCount(0);
+  // The list is not fetched again.
+  await page.route('**/api/product-category?*', () => {});
+  answer();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Urung Dipakai' });
+  await expect(refusal).toContainText('1 product uses it');
+  await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
+  await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toBeVisible();
+  await expect(used).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import {
   type ByRoleOptions
 } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast, Toaster } from 'sonner';
 import { onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
@@ -22,7 +22,7 @@ import './features.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * Renders a part of the dashboard. `calls` replace methods of the API client, and return plain
+ * Renders a part of the dashboard with its toasts. `calls` replace methods of the API client, and return plain
  * rows. Test files must select the environment `happy-dom` in a comment at their top. Returns a
  * function that renders the part again.
  */
@@ -43,7 +43,10 @@ export function renderDashboard(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrap = (content: ReactNode) => (
     <I18nProvider>
-      <QueryClientProvider client={client}>{content}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        {content}
+        <Toaster />
+      </QueryClientProvider>
     </I18nProvider>
   );
   const { rerender } = render(wrap(children));
@@ -85,8 +88,13 @@ export const matchMediaOnly = (query: string): void =>
     return { ...listeners, matches: asked === query } as unknown as MediaQueryList;
   });
 
-/** A part of a text, a value of a field as `=value`, or the role, name and state of an element. */
-type ExpectedPart = string | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions];
+/**
+ * A part of a text, or of one that is absent as `!text`, a value of a field as `=value`, or the role
+ * and name of an element with its state or, of a link, its URL.
+ */
+type ExpectedPart =
+  | string
+  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions | `/${string}`];
 
 /** Renders a component, and waits until it shows texts and elements. */
 export async function expectShown(
@@ -98,9 +106,14 @@ export async function expectShown(
   for (const each of shown) {
     if (typeof each !== 'string') {
       const [role, name, state] = each;
-      await screen.findAllByRole(role, { name, ...state });
+      const isUrl = typeof state === 'string';
+      const [element] = await screen.findAllByRole(role, { name, ...(!isUrl && state) });
+      const url = element?.getAttribute('href');
+      if (isUrl && url !== state) throw new Error(`${String(name)} links to ${url}, not ${state}`);
     } else if (each.startsWith('=')) await screen.findAllByDisplayValue(each.slice(1));
-    else await screen.findAllByText(each, { exact: false });
+    else if (each.startsWith('!')) {
+      if (document.body.textContent.includes(each.slice(1))) throw new Error(`shows ${each}`);
+    } else await screen.findAllByText(each, { exact: false });
   }
 }
 

@@ -1,12 +1,16 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 
-/** Returns a list in a format that people use, with the rows that an import must read from it. */
-const list = (entity: EntityName, text: string, fields: string, ...lines: string[][]) => ({
+/**
+ * Returns a list in a format that people use, with the rows that an import must read from it, each
+ * with its values separated by `|`.
+ */
+const list = (entity: EntityName, text: string, fields: string, ...lines: string[]) => ({
   entity,
   text,
-  rows: lines.map((cells) =>
-    Object.fromEntries(fields.split(' ').map((field, index) => [field, cells[index] ?? '']))
-  )
+  rows: lines.map((line) => {
+    const cells = line.split('|');
+    return Object.fromEntries(fields.split(' ').map((field, index) => [field, cells[index] ?? '']));
+  })
 });
 
 const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
@@ -22,9 +26,9 @@ export const LISTS: Readonly<Record<string, ReturnType<typeof list>>> = {
 Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.029.132,112.746.186,,3
 `,
     'name description address latitude longitude',
-    ['Kebun Senja', 'Kebun di lereng, dibuka tiap Minggu', 'Bantul', '-7.6', '110.42'],
-    ['Museum Lumpang', 'Koleksi lumpang', 'Semarang', '-6.98', '110.41'],
-    ['Rumah Jamu Teduh ', 'Rumah tua.\nAda dapur.', 'Sukoharjo', '-7.029.132', '112.746.186']
+    'Kebun Senja|Kebun di lereng, dibuka tiap Minggu|Bantul|-7.6|110.42',
+    'Museum Lumpang|Koleksi lumpang|Semarang|-6.98|110.41',
+    'Rumah Jamu Teduh |Rumah tua.\nAda dapur.|Sukoharjo|-7.029.132|112.746.186'
   ),
   plants: list(
     'product',
@@ -35,25 +39,9 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
 3;Buah Coba;;Buah;Buah;;;
 `,
     'name latin_name regional_names part_used efficacy utilization research_results',
-    [
-      'Rimpang Coba',
-      'Exemplum primum L.',
-      'Empon coba (Jawa), Coba (Sunda)',
-      'Rimpang',
-      'pegal linu',
-      '1. Cuci bersih\n2. Rebus',
-      'buku catatan, hlm. 7'
-    ],
-    [
-      'Daun Coba',
-      'Exemplum folium (Burm.f.) Nees',
-      '',
-      'Daun',
-      'batuk',
-      'Seduh',
-      'www.contoh.example/daun'
-    ],
-    ['Buah Coba', '', 'Buah', 'Buah', '', '', '']
+    'Rimpang Coba|Exemplum primum L.|Empon coba (Jawa), Coba (Sunda)|Rimpang|pegal linu|1. Cuci bersih\n2. Rebus|buku catatan, hlm. 7',
+    'Daun Coba|Exemplum folium (Burm.f.) Nees||Daun|batuk|Seduh|www.contoh.example/daun',
+    'Buah Coba||Buah|Buah'
   ),
   products: list(
     'product',
@@ -63,9 +51,9 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
 3,SM-03,Serbuk Coba,Serbuk Coba,"35.500,-",7,100,Cocok untuk pagi hari,
 `),
     'name product_category_name price description image_file',
-    ['Beras Kencur Coba', 'Minuman Coba', '12000', '<p>Segar &amp; hangat</p>', 'beras-kencur.jpg'],
-    ['Kunyit Asam Coba', 'Minuman Coba', '12000', '', 'kunyit-asam.jpg'],
-    ['Serbuk Coba', 'Serbuk Coba', '35500', 'Cocok untuk pagi hari', '']
+    'Beras Kencur Coba|Minuman Coba|12000|<p>Segar &amp; hangat</p>|beras-kencur.jpg',
+    'Kunyit Asam Coba|Minuman Coba|12000||kunyit-asam.jpg',
+    'Serbuk Coba|Serbuk Coba|35500|Cocok untuk pagi hari'
   ),
   'places in metres': list(
     'jamuCentre',
@@ -74,8 +62,8 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
 2;Kebun Barat Coba;541002;9410233;Kecamatan Coba;
 `,
     'name longitude latitude address description',
-    ['Kebun Timur Coba', '533210', '9423455', 'Kecamatan Coba', 'ramai pada hari libur'],
-    ['Kebun Barat Coba', '541002', '9410233', 'Kecamatan Coba', '']
+    'Kebun Timur Coba|533210|9423455|Kecamatan Coba|ramai pada hari libur',
+    'Kebun Barat Coba|541002|9410233|Kecamatan Coba'
   ),
   shop: list(
     'product',
@@ -84,8 +72,8 @@ Ada dapur.",Kuliner,Sukoharjo,15000,4.7,90,"{'lat': -7.68, 'lng': 110.83}",-7.02
 Jamu Coba B,Rp18.500,,12 terjual,Toko Coba,Kota Coba,https://contoh.example/jamu-b
 `,
     'name price',
-    ['Jamu Coba A, isi 10', '25000'],
-    ['Jamu Coba B', '18500']
+    'Jamu Coba A, isi 10|25000',
+    'Jamu Coba B|18500'
   ),
   'price list': list(
     'product',
@@ -99,7 +87,7 @@ Sinom Coba;gelas;8.000;dahaga
 Jumlah;2;20.500;
 `,
     'name unit_type price efficacy',
-    ['Cabe Puyang Coba', 'botol', '12500', 'badan segar'],
-    ['Sinom Coba', 'gelas', '8000', 'dahaga']
+    'Cabe Puyang Coba|botol|12500|badan segar',
+    'Sinom Coba|gelas|8000|dahaga'
   )
 };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Toaster } from 'sonner';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { undoMark } from '#lib/contract/states.ts';
@@ -58,6 +57,7 @@ test('§5 Activity: an import is one entry, which can be undone and lists what w
   expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
   expect(recent?.textContent).toContain(`Kencur: ${IMPORT.changed}`);
   expect(marks).toEqual([MARK]);
+  expect(within(recent!).queryByRole('button'), 'nothing is left to undo').toBeNull();
 });
 
 test('§5 Activity: the link of an import lists its changes', async () => {
@@ -153,13 +153,10 @@ test('§4 History: a confirmed restore brings values back, with the password if 
     return { left: [] };
   });
   restoreChange.mockRejectedValueOnce(proof);
-  renderDashboard(
-    <>
-      <Toaster />
-      <RecordHistory name="product" id={7} search={{}} />
-    </>,
-    { restoreChange, history: async () => ({ changes: [...entries], total: entries.length }) }
-  );
+  renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
+    restoreChange,
+    history: async () => ({ changes: [...entries], total: entries.length })
+  });
   await screen.findByRole('heading', { level: 1, name: 'History of Product Kencur' });
   const { textContent } = await screen.findByRole('listitem');
   for (const text of ['wati changed', 'BeforeSemulaAfterKemudian', 'Before1000After2500'])

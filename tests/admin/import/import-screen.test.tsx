@@ -2,6 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/error-messages.ts';
+import { useExport } from '../../../src/admin/features/import/use-export.ts';
+import type { PageQuery } from '#core/shared/rows.ts';
+import { LIST } from '#lib/contract/limits.ts';
+import { readListState } from '#core/shared/list-state.ts';
+import { entities } from '#lib/contract/entities.ts';
 import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { decodeImages } from '../../support/decoded-images.ts';
@@ -107,6 +112,105 @@ test('§2 Import: the column with the names is chosen before anything is checked
   expect(importRows).not.toHaveBeenCalled();
   select(field('Kode'), 'name');
   await importButton('1 record');
+  // Two columns never have the same field.
+  select(field('Harga'), 'name');
+  await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name: '5' }]));
+  expect(field('Kode').value).toBe('');
+  screen.getByText('Choose another file');
+});
+
+test('§2 Import: while lines are stored, no other file can be chosen, and closing asks first', async () => {
+  const stored = Promise.withResolvers<object[]>();
+  const importRows = async (_: unknown, _rows: Row[], isDryRun: boolean) =>
+    isDryRun ? [{ row: 1, action: 'create' }] : stored.promise;
+  openImport({ importRows });
+  give('Nama\nJahe');
+  fireEvent.click(await importButton('1 record'));
+  await screen.findByRole('progressbar', { name: 'Importing 0 of 1 lines' });
+  const isAllowed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
+  expect([input.disabled, isAllowed()]).toEqual([true, false]);
+  stored.resolve([{ row: 1, action: 'create' }]);
+  await screen.findByText('1 record imported');
+  expect([input.disabled, isAllowed()]).toEqual([false, true]);
+});
+
+/** Collects the names and texts of downloads. */
+function collectDownloads(): () => Promise<string[]> {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement
+  ) {
+    names.push(this.download);
+  });
+  return async () =>
+    Promise.all(files.map(async (file, index) => `${names[index]}: ${await file.text()}`));
+}
+
+test('§2 Import: lines that cannot be read, repeat a name or are refused are downloaded with reasons', async () => {
+  const downloads = collectDownloads();
+  openImport({
+    importRows: async (_: unknown, rows: Row[]) =>
+      rows.map(({ price }, index) => ({
+        row: index + 1,
+        ...(price === 'x' ? { action: 'error', fields: { price: 'Bad' } } : { action: 'create' })
+      }))
+  });
+  give('Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\nSirih;x');
+  await screen.findByText('3 lines cannot be imported.', { exact: false });
+  const counts = ['Wrong: 3', 'New: 1', 'Changed: 0'];
+  for (const text of counts) screen.getByText(text);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: /^Download the 3 others/ }));
+  expect(await downloads()).toEqual([
+    'products-reason.csv: \uFEFFNama;Harga;;Reason\r\n' +
+      'Lada;2;3;The line has more or fewer cells than there are columns.\r\n' +
+      `JAHE;4;;Name: ${IMPORT.twice}\r\nSirih;x;;Price: Bad\r\n`
+  ]);
+});
+
+test('§2 Import: an export has every page and translation, and names pictures; a failed one can be repeated', async () => {
+  const downloads = collectDownloads();
+  const row = { id: 1, name: 'Jahe', image: '/uploads/a.webp', photos: [], price: 5 };
+  const photos = ['a', 'b', 'c'].map((name) => ({ image: `/uploads/${name}.webp`, part: 'leaf' }));
+  const translations = { en: { description: 'Ginger' } };
+  const total = LIST.perPage + 1;
+  const rows = Array.from({ length: total }, () => ({ ...row, photos, translations }));
+  const page = vi.fn(async (_: unknown, query: PageQuery) => ({
+    items: rows.slice((query.page - 1) * query.per_page, query.page * query.per_page),
+    total
+  }));
+  page.mockRejectedValueOnce(new Error('offline'));
+  const names = { a: 'Jahe.png', b: 'b.png', c: 'B.png' };
+  const pictures = Object.entries(names).map(([path, name]) => ({
+    path: `/uploads/${path}.webp`,
+    name
+  }));
+  function Export() {
+    const { start, busy } = useExport(entities.product);
+    return (
+      <button disabled={busy} onClick={() => start(readListState({ q: 'jahe' }, entities.product))}>
+        Export
+      </button>
+    );
+  }
+  const call = async () => ({ pictures, total: 3 });
+  renderDashboard(<Export />, { page, call });
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  fireEvent.click(button);
+  expect(button.disabled).toBe(true);
+  await screen.findByText('Failed to export');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await screen.findByText(`${total} records exported`);
+  expect(page.mock.lastCall?.[1]).toMatchObject({ q: 'jahe', page: 2, translations: 'all' });
+  const [text = ''] = await downloads();
+  expect(text).toMatch(/^products-\d{4}-\d\d-\d\d\.csv: /);
+  expect(text.split('\r\n')).toHaveLength(total + 2);
+  for (const part of ['Jahe.png | leaf', '/uploads/b.webp | leaf', ';Ginger;', ';Jahe.png;'])
+    expect(text).toContain(part);
 });
 
 test('§2 Import: another sheet of a workbook, and another line of headings', async () => {

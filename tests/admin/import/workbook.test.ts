@@ -93,6 +93,17 @@ test('§2 a merged cell counts in each of its rows, and coordinates keep their d
   expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
+test('§2 cells without addresses follow one another in each row', async () => {
+  const cells = (...texts: string[]): string =>
+    `<x:row>${texts.map((text) => `<x:c t="str"><x:v>${text}</x:v></x:c>`).join('')}</x:row>`;
+  const xml = sheet([]).replace(
+    '<x:sheetData>',
+    `$&${cells('Nama', 'Alamat')}${cells('Kebun', 'Sleman')}`
+  );
+  const { lines } = await readImport(jamuCentre, file(workbook({ sheets: { A: xml } })));
+  expect(lines).toMatchObject([{ line: 2, values: { name: 'Kebun', address: 'Sleman' } }]);
+});
+
 test.each([
   [1234.5, '', '1234,5'],
   [0.1 + 0.2, 'General', '0,3'],

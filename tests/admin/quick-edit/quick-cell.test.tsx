@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Toaster } from 'sonner';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { STALE } from '#lib/contract/messages.ts';
@@ -10,12 +9,7 @@ import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
 const jahe = { id: 7, name: 'Jahe', price: 1000, updated_at: 'then' } as Row;
-const cell = (row: Row, field = 'price') => (
-  <>
-    <Toaster />
-    <QuickCell entity={product} row={row} field={field} />
-  </>
-);
+const cell = (row: Row, field = 'price') => <QuickCell entity={product} row={row} field={field} />;
 const press = (target: HTMLElement, key: string) => fireEvent.keyDown(target, { key });
 const type = (target: HTMLElement, value: string) =>
   fireEvent.change(target, { target: { value } });

@@ -2,10 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { useQueryClient } from '@tanstack/react-query';
-import { Toaster as Toasts } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { Toaster } from '#lib/ui/toaster.tsx';
 import { product } from '#lib/contract/entities/product.ts';
 import { ResourceForm } from '#core/form/resource-form.tsx';
 import { registerFeatures } from '#core/shared/features.ts';
@@ -36,7 +34,6 @@ function Page() {
         onClose={noop}
       />
       <button onClick={answer}>Answer</button>
-      <Toaster visible={3} duration={60_000} label="Toasts" top="0" isPassive />
     </>
   );
 }
@@ -72,19 +69,13 @@ function List() {
 }
 
 test('§2 Dashboard: the toast of a deletion, also when it is undone, names the deleted records only', async () => {
-  renderDashboard(
-    <>
-      <Toasts />
-      <List />
-    </>,
-    {
-      removeAll: async (_entity: unknown, ids: number[]) => {
-        if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
-        return ids;
-      },
-      restoreManyTrashed: async (restored: number[]) => ({ ...nothing, restored })
-    }
-  );
+  renderDashboard(<List />, {
+    removeAll: async (_entity: unknown, ids: number[]) => {
+      if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
+      return ids;
+    },
+    restoreManyTrashed: async (restored: number[]) => ({ ...nothing, restored })
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo.closest('li')?.textContent).toMatch(/Jahe, Kunyit(?!, Lada)/);

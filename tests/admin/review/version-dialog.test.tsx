@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -12,7 +12,11 @@ import { VersionActions } from '../../../src/admin/features/review/version-actio
 
 const { review: t } = adminWords.default;
 
-async function open(role: 'editor' | 'admin', version: object, more: object = {}): Promise<void> {
+async function open(
+  role: 'editor' | 'admin',
+  version: object,
+  more: object = {}
+): Promise<unknown[]> {
   signInAs(role);
   const change = { id: 5, entity: 'product', row_id: 7, title: 'Jahe', action: 'update' };
   const texts = { remark: '', decided_by: '', publish_at: '', problem: '', updated_at: 'then' };
@@ -27,8 +31,14 @@ async function open(role: 'editor' | 'admin', version: object, more: object = {}
   const counts = { versions: [], total: 1, waiting: 1, returned: 0, required: true };
   const call = async (_method: string, path: string) =>
     path === '/admin/review' ? { ...counts, time_zone: 'Asia/Jakarta' } : data;
-  renderDashboard(<VersionDialog id={5} isEdited={false} onClose={vi.fn()} />, { call });
+  const calls: unknown[] = [];
+  const spy = async (method: string, path: string, input?: { query?: object }) => {
+    if (path.endsWith('/preview')) calls.push(input?.query);
+    return path.endsWith('/preview') ? { html: '<p>Halaman</p>' } : call(method, path);
+  };
+  renderDashboard(<VersionDialog id={5} isEdited={false} onClose={vi.fn()} />, { call: spy });
   await screen.findByRole('heading', { name: t.detail('Jahe') });
+  return calls;
 }
 
 const [discard, sendBack, publish] = [t.withdraw.label, t.sendBack.label, t.publish.label];
@@ -81,6 +91,15 @@ test('§6 Review: offers values that differ from both versions, and explains a m
   ]);
 });
 
+test('§6 Review: a version is previewed in each language', async () => {
+  const previews = await open('editor', {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview: Jahe' });
+  const language = within(preview).getByRole('combobox');
+  fireEvent.change(language, { target: { value: 'en' } });
+  await waitFor(() => expect(previews).toEqual([{ locale: 'default' }, { locale: 'en' }]));
+});
+
 test('§6 Review: a form sends reverted lists and texts', () => {
   const item = {
     id: 7,
@@ -112,39 +131,20 @@ const dataOf = (version: object) =>
     item: {}
   }) as unknown as FullVersion;
 
-test('§7 Pending: publishing keeps the fields that the editor chose', async () => {
+test('§6 Review: offers no preview of a deletion', () => {
   signInAs('admin');
-  const call = vi.fn().mockResolvedValue({});
-  const data = dataOf({ action: 'update', updated_at: 'then' });
-  renderDashboard(<VersionActions data={data} keep={['price']} onPreview={noop} onDone={noop} />, {
-    call
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  const sent = () => call.mock.calls.find(([method]) => method === 'post')?.[2] as unknown;
-  await waitFor(() => expect(sent()).toBeDefined());
-  expect(sent()).toEqual({
-    params: { id: 5 },
-    body: { updated_at: 'then', remark: '', keep: ['price'], row_version: 'v3' }
-  });
-});
-
-test.each([
-  ['update', 1],
-  ['delete', 0]
-])('§6 Review: offers a preview if the site has a page with the change (%s)', (action, count) => {
-  signInAs('admin');
-  const data = dataOf({ action });
+  const data = dataOf({ action: 'delete' });
   renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />);
-  expect(screen.queryAllByRole('button', { name: 'Preview' })).toHaveLength(count);
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
 });
 
-test('§6 Review: a remark is published, and stays if somebody else decided first', async () => {
+test('§6 Review: a remark and the kept fields are sent, and the remark stays if somebody else decided first', async () => {
   signInAs('admin');
   const call = vi.fn().mockRejectedValueOnce(new ApiError(409, {})).mockResolvedValue({});
   const actionsOf = (state: string) => (
     <VersionActions
       data={dataOf({ action: 'update', by_id: 2, state, updated_at: 'then' })}
-      keep={[]}
+      keep={['price']}
       onPreview={noop}
       onDone={noop}
     />
@@ -152,20 +152,21 @@ test('§6 Review: a remark is published, and stays if somebody else decided firs
   const { update } = renderDashboard(actionsOf('submitted'), { call });
   const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remark' });
   fireEvent.change(remark(), { target: { value: ' Sumbernya? ' } });
-  const press = async (name: string, path: string) => {
+  const press = async (name: string, path: string, more: object) => {
     call.mockClear();
     fireEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(call).toHaveBeenCalled());
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['post', `/admin/review/{id}/${path}`]);
-    expect(call.mock.calls[0]?.[2]).toMatchObject({
-      body: { updated_at: 'then', remark: 'Sumbernya?' }
+    expect(call.mock.calls[0]?.[2]).toEqual({
+      params: { id: 5 },
+      body: { updated_at: 'then', remark: 'Sumbernya?', ...more }
     });
   };
-  await press('Send back', 'return');
+  await press('Send back', 'return', {});
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false)
   );
-  await press('Publish', 'publish');
+  await press('Publish', 'publish', { keep: ['price'], row_version: 'v3' });
   update(actionsOf('published'));
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   screen.getByText('Somebody else decided this first.', { exact: false });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Longer than other files: one table, a few lines per screen.
 import { beforeEach, expect, test } from 'vitest';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
 import { Nav } from '#core/layout/nav.tsx';
@@ -18,7 +18,7 @@ import { WaitingCard } from '../../../src/admin/features/review/version-notices.
 import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accuracy-card.tsx';
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '#core/shared/router.ts';
-import { renderDashboard, showing } from '../../support/dashboard.tsx';
+import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 
 const noop = (): void => undefined;
@@ -97,12 +97,11 @@ const maps = [
   { id: 3, title: 'Sari', link_maps: null }
 ];
 const days = {
-  steps: [
-    { name: 'texts', done: true },
-    { name: 'demo', done: false },
-    { name: 'editors', done: false }
-  ],
-  demo: [],
+  steps: ['content', 'texts', 'demo', 'editors', 'second_factor'].map((name) => ({
+    name,
+    done: name === 'content'
+  })),
+  demo: [{ entity: 'footerContent2', ids: [1], removable: true }],
   kept: 0
 };
 
@@ -129,25 +128,37 @@ shows(
   [
     ['progressbar', '1 dari 4 halaman'],
     'Penerbitan gagal',
+    'sejak 1 Jan 2020',
     'Full disk',
     'Broken',
     ['button', 'Terbitkan']
   ],
   { publishState: async () => publishing, publishEvents: () => new Promise(noop) }
 );
+shows('a site that is up to date', <PublishStatus />, ['Situs publik sudah terbaru', '!sejak'], {
+  publishState: async () => ({ state: 'current', since: time, publishedAt: time }),
+  publishEvents: () => new Promise(noop)
+});
 shows('a change', <ChangeEntry change={change} showsRow onRestore={noop} />, [
   'rina changed (published by wati)',
-  ['link', '7'],
+  ['link', '7', '/dashboard/products/7/history'],
   ['button', /^Restore these values/],
   'Hidden'
 ]);
 shows('a used picture', <PictureCard picture={picture} onDelete={noop} />, [
   ['button', 'Rename Jahe'],
   'Used 3 times',
-  ['link', 'Jahe'],
+  ['link', 'Jahe', '/dashboard/products/7'],
   'and 2 more',
-  ['link', 'In the trash: 1'],
-  'In changes that wait: 2'
+  ['link', 'In the trash: 1', '/dashboard/trash'],
+  ['link', 'In changes that wait: 2', '/dashboard/review']
+]);
+const usedOnce = { ...(picture as object), uses: 1, trashed: 0, waiting: 0 } as never;
+shows('a picture that is used once', <PictureCard picture={usedOnce} onDelete={noop} />, [
+  'Used once',
+  '!more',
+  '!In the trash',
+  '!wait'
 ]);
 shows(
   'pictures',
@@ -173,16 +184,26 @@ shows(
     ['checkbox', 'Only mine', { checked: true }],
     'rina wants to change',
     'its time: Taken',
-    ['link', 'Look at it: Product']
+    'Lagi',
+    'Bagus',
+    '!Rahasia',
+    '!(UTC)',
+    ['link', 'Look at it: Product', '/dashboard/review/5?mine=true']
   ],
-  answer({ ...counts, versions: [version] })
+  answer({
+    ...counts,
+    versions: [
+      version,
+      { ...version, id: 6, state: 'published', remark: 'Bagus', publish_at: time, problem: '' },
+      { ...version, id: 7, state: 'submitted', remark: 'Rahasia', problem: '' }
+    ]
+  })
 );
 shows(
   'map links',
   <FooterMaps />,
   [
-    ['link', /Buka peta.*Solo/],
-    ['link', /Ubah tautan.*Solo/],
+    ['link', /Ubah tautan.*Solo/, '/dashboard/footer/alamat/1'],
     'Bukan tautan peta',
     'Belum ada tautan'
   ],
@@ -191,14 +212,21 @@ shows(
 shows(
   'the first steps',
   <FirstDay />,
-  ['1 dari 3 langkah selesai', ['button', 'Hapus isi contoh'], ['link', 'Add User']],
+  [
+    '1 dari 5 langkah selesai',
+    ['link', 'Hero Content', '/dashboard/banner'],
+    ['link', 'Footer Links', '/dashboard/footer/alamat'],
+    '!Footer Content',
+    ['button', 'Hapus isi contoh'],
+    ['link', 'Add User', '/dashboard/users/new']
+  ],
   answer(days)
 );
 shows(
   'the number of waiting changes',
   <WaitingCard />,
-  [['link', /Menunggu tinjauan.*1 sent back to you.*2/]],
-  answer(counts)
+  [['link', /Menunggu tinjauan.*1 sent back to you.*2/, '/dashboard/review']],
+  answer({ ...counts, required: false })
 );
 shows(
   'no share of nothing',
@@ -215,15 +243,15 @@ shows(
 shows(
   'views',
   <MostViewed />,
-  [['link', 'Jahe 9 kali']],
+  [['link', 'Jahe 9 kali', '/dashboard/products/7']],
   answer({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
 );
 shows(
   'plants without photographs',
   <MostViewed lacks="photos" />,
   [
-    ['link', /^Jahe.*9 kali/s],
-    ['link', /^Lada/]
+    ['link', /^Jahe.*9 kali/s, '/dashboard/center/3/teach?plant=7&part=leaf'],
+    ['link', /^Lada/, '/dashboard/products/8']
   ],
   answer({
     products: [
@@ -235,10 +263,10 @@ shows(
 shows(
   'an error',
   <LastEdits />,
-  [['link', 'Semua riwayat'], ['alert', ''], 'Failed to fetch the history'],
+  [['link', 'Semua riwayat', '/dashboard/activity'], ['alert', ''], 'Failed to fetch the history'],
   { history: () => Promise.reject(new Error('bug')) }
 );
-shows('an import', <LastEdits />, [['link', /^3 records/]], {
+shows('an import', <LastEdits />, [['link', /^3 records/, '/dashboard/activity?import=a']], {
   history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
 });
 shows('hotkeys', <HotkeyList onClose={noop} />, [
@@ -262,7 +290,7 @@ const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau dit
 const MINUTE_MS = 60_000;
 
 function renderOverview({ masked }: { masked: boolean }): void {
-  const created_at = new Date().toISOString();
+  const created_at = new Date(Date.now() - 10 * 24 * 60 * MINUTE_MS).toISOString();
   const time = new Date(Date.now() - 13 * MINUTE_MS).toISOString();
   const change = {
     id: 1,
@@ -300,8 +328,20 @@ test('§2 Overview: cards count rows of every status, masked addresses are expla
   expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
 });
 
-test('§2 Overview: whole addresses have no note', async () => {
+test('§2 Overview: whole addresses have no note, gaps link to lists, and a period limits the visits', async () => {
+  signInAs('admin');
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();
   expect(screen.queryByText(MASKED)).toBeNull();
+  const withoutWarnings = await screen.findByText('Tanaman terbit tanpa peringatan');
+  await waitFor(() =>
+    expect(
+      within(withoutWarnings.parentElement!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    ).toEqual(['/dashboard/products?lacks=warnings&status=published'])
+  );
+  const period = screen.getByRole('combobox', { name: 'Periode' });
+  fireEvent.change(period, { target: { value: 'days7' } });
+  screen.getByText('Belum ada kunjungan dalam periode ini.');
 });

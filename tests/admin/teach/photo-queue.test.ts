@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
@@ -16,6 +17,7 @@ import {
   removePhoto,
   type WaitingPhoto
 } from '../../../src/admin/features/teach/photo-store.ts';
+import { hasPhotosWaiting } from '../../../src/admin/features/teach/waiting-flag.ts';
 
 const token = (user_id: string) => `x.${btoa(JSON.stringify({ exp: 4e9, user_id }))}.y`;
 const sessionOf = (id: string): Session => ({
@@ -27,7 +29,7 @@ const sessionOf = (id: string): Session => ({
   storageType: 'memory'
 });
 
-// Node has no IndexedDB, so photographs are kept in memory, as on a full device.
+// Without IndexedDB, so photographs are kept in memory, as on a full device.
 const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
   putPhoto({
     id,
@@ -88,6 +90,11 @@ test('§6 Teaching: photographs are sent one by one, never by another account', 
   ]);
   await vi.waitFor(() => expect($unstored.get()).toBe(1));
   expect($photos.get()).toEqual([]);
+  // The next visit to any screen resumes sending, until nothing waits.
+  expect(hasPhotosWaiting()).toBe(true);
+  await removePhoto('b');
+  sendWaiting();
+  await vi.waitFor(() => expect(hasPhotosWaiting()).toBe(false));
 });
 
 test('§6 Teaching: a refused photograph stays with its sentence, and the next one is sent', async () => {
@@ -109,10 +116,12 @@ test.each([429, 503, 0])(
   '§6 Teaching: after %i it is sent again with the same id, and a similar one is no success',
   async (status) => {
     const requests = answering(new ApiError(status, {}), TAUGHT, refused(TEACHING.duplicate));
+    const retry = vi.spyOn(globalThis, 'setTimeout');
     await put('a');
     sendWaiting();
     await vi.waitFor(() => expect($sending.get()).toBe(status ? 'later' : 'offline'));
     expect(await left()).toEqual(['a']);
+    expect(retry).toHaveBeenCalledWith(sendWaiting, 15_000);
     await put('b');
     sendWaiting();
     await vi.waitFor(() =>
@@ -121,17 +130,6 @@ test.each([429, 503, 0])(
     expect(requests.map(({ body }) => body.get('upload_id'))).toEqual(['a', 'a', 'b']);
   }
 );
-
-test('§6 Teaching: a similar photograph is refused also if its first attempt got no answer', async () => {
-  answering(new ApiError(0, {}), refused(TEACHING.duplicate));
-  await put('a');
-  sendWaiting();
-  await vi.waitFor(() => expect($sending.get()).toBe('offline'));
-  sendWaiting();
-  await vi.waitFor(() =>
-    expect($photos.get()).toMatchObject([{ refusal: { sentence: TEACHING.duplicate } }])
-  );
-});
 
 test('§6 Teaching: a photograph waits for its account if another one signs in', async () => {
   const requests = answering(() => {
@@ -144,6 +142,19 @@ test('§6 Teaching: a photograph waits for its account if another one signs in',
   await vi.waitFor(() => expect($sending.get()).toBe('idle'));
   expect(requests).toHaveLength(1);
   expect(await left()).toEqual(['a']);
+});
+
+test('§6 Teaching: offline nothing is sent; the server says when to try again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const requests = answering(new ApiError(429, {}, 7));
+  const retry = vi.spyOn(globalThis, 'setTimeout');
+  await put('a');
+  sendWaiting();
+  await vi.waitFor(() => expect($sending.get()).toBe('offline'));
+  expect(requests).toEqual([]);
+  online.mockRestore();
+  sendWaiting();
+  await vi.waitFor(() => expect(retry).toHaveBeenCalledWith(sendWaiting, 7000));
 });
 
 test('§6 Teaching: a photograph that is removed during its upload does not teach', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
+import { Capture } from '../../../src/admin/features/teach/capture.tsx';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
 import {
   $photos,
@@ -16,7 +17,7 @@ import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx'
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
 import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
 import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
-import { renderDashboard, showing } from '../../support/dashboard.tsx';
+import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
 const [jahe, lada] = ['Jahe', 'Lada'].map((name, index) => ({ id: index + 1, name }));
@@ -85,37 +86,34 @@ const shows = showing('§6 Teaching');
 const waiting = [
   { id: 1, product: jahe, model: 'leaf', centre: lada, photographer: { name: 'siti' } }
 ];
-shows(
-  'photographs to review',
-  <WaitingPhotos />,
-  ['2 photographs to review', ['button', 'Accept 1 photograph'], 'Jahe, Leaf', 'Lada, siti'],
-  { call: async () => ({ photos: waiting, total: 2 }), send }
-);
 shows('a queue', queued(<QueueStatus hasCheck />), [
   'Waiting (1)',
+  ['button', 'Send now'],
   'This device has no room left: 2 photographs',
-  ['link', '2 photographs to check']
+  ['link', '2 photographs to check', '/dashboard/center/3/teach?plant=1&part=leaf']
 ]);
 shows('how much of a photograph is sent', queued(<Sending share={0.43} />, [photo('a')]), [
   'They are being sent. The current one: 40 %.'
 ]);
-shows('a queue of one', queued(<QueueStatus hasCheck />, [photo('a')]), ['Waiting (1)']);
-shows(
-  'plants',
-  queued(<PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />, [photo('a')]),
-  [
-    'Of your 5 photographs 3 would be recognised.',
-    'No connection: as of your last visit.',
-    'Lada and Jahe',
-    ['link', 'Add photographs of both'],
-    ['link', /Jahe, Leaf.*2 more.*1 waiting/s],
-    ['link', /Jahe, Fruit.*No photographs/s],
-    ['link', /Lada, Leaf.*2 of 3 recognised.*2 more/s]
-  ]
-);
+shows('a queue of one', queued(<QueueStatus hasCheck />, [photo('a')]), [
+  'Waiting (1)',
+  '!to check',
+  '!no room left'
+]);
+shows('plants', queued(<PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />), [
+  'Of your 5 photographs 3 would be recognised.',
+  'No connection: as of your last visit.',
+  'Lada and Jahe',
+  ['link', 'Add photographs of both', '/dashboard/center/3/teach?plant=2&part=leaf&after=1'],
+  ['link', /Jahe, Leaf.*2 more.*1 waiting/s],
+  ['link', /Jahe, Fruit.*No photographs/s],
+  ['link', /Lada, Leaf.*2 of 3 recognised.*2 more/s]
+]);
 shows('no plants', <PlantList centre={3} centrePlants={empty as never} plants={[]} />, [
+  'Five photographs of each plant',
   'This centre lists no plants yet.',
-  ['link', 'Edit the centre']
+  '!No connection',
+  ['link', 'Edit the centre', '/dashboard/center/3']
 ]);
 shows('photographers', <Photographers photos={people} onChange={noop} />, [
   'siti: 2',
@@ -129,7 +127,7 @@ shows(
   [
     'This photograph is very similar to another one.',
     'This photograph is too large for the server.',
-    ['button', 'Remove photograph 4'],
+    ['button', 'Remove photograph 5'],
     'siti: 2 photographs'
   ],
   { call, send }
@@ -145,16 +143,16 @@ const stored = (id: number, shown: boolean, photographer = 'account-1') => ({
 /** Renders stored photographs; returns the bodies of changes. */
 function renderPhotos(
   photos: ReturnType<typeof stored>[],
-  put = async (): Promise<object> => ({})
+  put = async (): Promise<object> => ({}),
+  sendTo: (path: string, options?: { method: string }) => Promise<unknown> = send
 ) {
   const bodies: unknown[] = [];
   const call = vi.fn(async (method: string, _path: string, input?: { body?: object }) => {
-    if (method === 'get') return { photos, total: photos.length };
+    if (method === 'get') return { photos: [...photos], total: photos.length };
     bodies.push(input?.body);
     return put();
   });
-  const send = () => Promise.reject(new Error('no picture'));
-  renderDashboard(<PlantPhotos subject={subject} local={[]} />, { call, send });
+  renderDashboard(<PlantPhotos subject={subject} local={[]} />, { call, send: sendTo });
   return bodies;
 }
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: t.tick });
@@ -213,4 +211,101 @@ test('§6 Teaching: without own photographs there is no tick', async () => {
   renderPhotos([stored(3, false, 'visitor-4')]);
   await screen.findByRole('button', { name: words.remove(1) });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('§6 Teaching: a photograph that cannot be removed stays, and a removed one can be restored', async () => {
+  const sent: string[] = [];
+  const photos = [stored(1, false)];
+  renderPhotos(photos, undefined, async (path, options) => {
+    if (!options) throw new Error('no picture');
+    sent.push(`${options.method} ${path}`);
+    if (sent.length === 1) throw new ApiError(403, { error: 'Only an administrator' });
+    if (sent.length === 2) photos.pop();
+    else photos.push(stored(1, false));
+  });
+  fireEvent.click(await screen.findByRole('button', { name: words.remove(1) }));
+  const toast = await screen.findByText(words.removeFailed);
+  expect(toast.parentElement?.textContent).toContain('Only an administrator');
+  fireEvent.click(screen.getByRole('button', { name: words.remove(1) }));
+  const undo = await screen.findByRole('button', { name: words.undo });
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.remove(1) })).toBeNull());
+  fireEvent.click(undo);
+  await screen.findByRole('button', { name: words.remove(1) });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Photographs of Jahe/ }));
+  const path = '/admin/taught-photo/1';
+  expect(sent).toEqual([`DELETE ${path}`, `DELETE ${path}`, `POST ${path}/restore`]);
+});
+
+test('§6 Teaching: photographs are accepted together', async () => {
+  signInAs('admin');
+  const call = vi.fn(async (method: string, ..._rest: unknown[]) =>
+    method === 'get'
+      ? { photos: [...waiting, { ...waiting[0], id: 2 }], total: 2 }
+      : { accepted: 2 }
+  );
+  renderDashboard(<WaitingPhotos />, { call, send });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept 2 photographs' }));
+  await screen.findByText('2 photographs accepted: teaching now');
+  for (const text of ['Jahe, Leaf', 'Lada, siti']) screen.getAllByText(text);
+  expect(call.mock.calls[0]?.[2]).toMatchObject({ query: { waiting: 'true' } });
+  expect(call.mock.calls[1]?.[2]).toEqual({ body: { ids: [1, 2] } });
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+});
+
+test('§6 Teaching: refused files are named until others are chosen; the next plant needs photographs', async () => {
+  const leaves = [plant(jahe!, 4), plant(lada!, 5), plant({ id: 3, name: 'Sirih' }, 1)];
+  const all = plantsOf({
+    name: '',
+    parts: { ...parts, leaf: { ...none, plants: leaves } }
+  } as never);
+  const capture = (index: number, after?: number) => (
+    <Capture
+      centre={3}
+      plants={all}
+      plant={all[index]!}
+      part="leaf"
+      after={after}
+      isCameraOn={false}
+      onCamera={noop}
+    />
+  );
+  const { update } = renderDashboard(capture(0), { call: async () => ({ photos: [], total: 4 }) });
+  await screen.findByText('4 of 5');
+  const nextPlant = () => screen.getAllByRole('link').at(-1)!;
+  expect(nextPlant().textContent).toBe('Next plant: Sirih');
+  expect(nextPlant().getAttribute('href')).toBe('/dashboard/center/3/teach?plant=3&part=leaf');
+  act(() => $photos.set([photo('a'), photo('b', { warning: 'blurred' })]));
+  await screen.findByText('5 photographs: that is enough');
+  expect(screen.queryByText('1 photograph to check')).toBeNull();
+  const choose = async (name: string) => {
+    const target = { files: [new File(['x'], name)] };
+    fireEvent.change(screen.getByLabelText('Choose files'), { target });
+    await screen.findByText(new RegExp(`^${name}: Please choose`));
+  };
+  await choose('a.txt');
+  await choose('b.txt');
+  expect(screen.queryByText(/^a.txt/)).toBeNull();
+  update(capture(2, 2));
+  expect([screen.queryByText(/^b.txt/), nextPlant().textContent]).toEqual([
+    null,
+    'Next plant: Lada'
+  ]);
+  update(capture(1, 9));
+  expect(nextPlant().getAttribute('href')).toBe('/dashboard/center/3/teach');
+});
+
+test('§6 Teaching: photographs are forgotten, or wait for an administrator', async () => {
+  const call = vi.fn().mockResolvedValue({ forgotten: 2 });
+  call.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
+  const onChange = vi.fn();
+  renderDashboard(<Photographers photos={people} onChange={onChange} />, { call });
+  for (const text of ['Waits for an administrator to publish it', '2 photographs forgotten']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all of siti' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget all' }));
+    await screen.findByText(text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('The photographs could not be forgotten')).toBeNull();
+  }
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(call.mock.lastCall?.[2]).toEqual({ body: { photographer: 'editor 1' } });
 });

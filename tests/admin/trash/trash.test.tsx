@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { TRASH } from '#lib/contract/limits.ts';
+import { LIST, TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { restoreRows } from '#core/selection/restore-rows.ts';
 import { api } from '#core/shared/api.ts';
@@ -53,6 +53,40 @@ test.each([
     }
   }
 );
+
+test('§6 Trash: a row and all found ones are restored, one is deleted permanently', async () => {
+  signInAs('admin');
+  const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 30 }));
+  const restoreManyTrashed = vi.fn(async (ids: number[]) => ({
+    restored: ids.slice(1),
+    refused: ids.length > 1 ? [] : [{ id: 1, title: 'Plant 1', error: 'Taken' }],
+    waiting: ids.length > 1 ? [8] : [],
+    incomplete: []
+  }));
+  const removeTrashed = vi.fn(async (_id: number) => undefined);
+  renderDashboard(<Trash search={{ entity: 'product' }} />, {
+    trash,
+    restoreManyTrashed,
+    removeTrashed
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t.restoreOf('Plant 1') }));
+  const report = await screen.findByText(t.restoreFailed('Plant 1'));
+  expect(report.parentElement?.textContent).toBe(`${t.restoreFailed('Plant 1')}Taken`);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Plant 2/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+  await screen.findByText('3 records selected', { selector: '[aria-hidden]' });
+  expect(trash.mock.lastCall?.[0]).toMatchObject({ entity: 'product', per_page: LIST.perPage });
+  fireEvent.click(screen.getByRole('button', { name: t.restoreSelected }));
+  await screen.findByText('2 records restored');
+  await screen.findByText('Waits for an administrator to publish it');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+  expect(screen.queryByText('Taken')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t.removeOf('Plant 3') }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: t.remove }));
+  await screen.findByText(t.removed);
+  expect(removeTrashed.mock.calls).toEqual([[3]]);
+  expect(restoreManyTrashed.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[1], [1, 2, 3]]);
+});
 
 test.each([
   ['2026-11-21T10:00:00.000Z', 30],

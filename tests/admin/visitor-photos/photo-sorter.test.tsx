@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
-import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { VisitorPhotos } from '../../../src/admin/features/visitor-photos/visitor-photos.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { $router } from '#core/shared/router.ts';
@@ -11,7 +11,6 @@ import {
   PhotoFilters,
   readPhotoFilter
 } from '../../../src/admin/features/visitor-photos/photo-filters.tsx';
-import { usePhotos } from '../../../src/admin/features/visitor-photos/use-photos.ts';
 
 const t = visitorPhotoWords.default;
 const [jahe, kunyit, gone] = ['Jahe', 'Kunyit', ''].map((name, index) => ({ id: index + 1, name }));
@@ -36,18 +35,26 @@ const figures = [
   { month: '2026-01', part: 'fruit', confirmed: 2, named: 0, right: 0 }
 ];
 
-/** Returns the calls that change something. */
-async function renderPhotos(photos: ReturnType<typeof photo>[], role: 'editor' | 'admin') {
+/** Returns the calls that change something, a function that filters, and the mock. */
+async function showPhotos(photos: ReturnType<typeof photo>[], role: 'editor' | 'admin') {
   signInAs(role);
-  const call = vi.fn(async (method: string, path: string, input?: { body?: object }) => {
-    if (path === '/admin/identification-figures') return { figures };
-    if (method === 'put') return { photo: { ...photos[0], ...input?.body, product: kunyit } };
-    return { photos, total: photos.length, waiting: photos.length };
-  });
-  renderDashboard(<VisitorPhotos search={{}} />, { call, send: () => Promise.reject(new Error()) });
+  const call = vi.fn(
+    async (method: string, path: string, input?: { body?: object; params?: { id: number } }) => {
+      if (path === '/admin/identification-figures') return { figures };
+      const stored = photos.find(({ id }) => id === input?.params?.id);
+      if (method === 'put') return { photo: { ...stored, ...input?.body, product: kunyit } };
+      return { photos, total: photos.length, waiting: photos.length };
+    }
+  );
+  const send = () => Promise.reject(new Error());
+  const { update } = renderDashboard(<VisitorPhotos search={{}} />, { call, send });
   await screen.findByRole('listbox');
-  return () => call.mock.calls.filter(([method]) => method !== 'get').map(([, , input]) => input);
+  const sent = () =>
+    call.mock.calls.filter(([method]) => method !== 'get').map(([, , input]) => input);
+  return { sent, call, filter: (state: string) => update(<VisitorPhotos search={{ state }} />) };
 }
+const renderPhotos = async (...all: Parameters<typeof showPhotos>) =>
+  (await showPhotos(...all)).sent;
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const chosen = () => options().map((option) => option.getAttribute('aria-selected'));
 const press = (key: string, more: object = {}) =>
@@ -117,6 +124,46 @@ test('§6 Visitors’ photographs: the last decision can be undone once', async 
   ]);
 });
 
+test('§6 Visitors’ photographs: a deletion and a decision continue with the next unsorted one, the last one loads others', async () => {
+  const { call } = await showPhotos(
+    [photo(1), photo(2, { state: 'unusable' }), photo(3), photo(4)],
+    'admin'
+  );
+  press('d');
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: t.actions.remove })
+  );
+  await screen.findByText(t.removed);
+  await screen.findByText(t.intro(3));
+  expect(chosen()).toEqual(['false', 'true', 'false']);
+  press('u');
+  await screen.findByText(t.intro(2));
+  expect(chosen()).toEqual(['false', 'false', 'true']);
+  const lists = () => call.mock.calls.filter(([, path]) => path === '/admin/visitor-photos').length;
+  expect(lists()).toBe(1);
+  press('u');
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
+test('§6 Visitors’ photographs: a decision that the server refuses is shown, cannot be undone, and loads the list', async () => {
+  const { call, filter, sent } = await showPhotos([photo(1), photo(2)], 'editor');
+  const teaches = () => screen.getByRole<HTMLInputElement>('checkbox', { name: t.teaches });
+  expect(teaches().checked).toBe(false);
+  fireEvent.click(teaches());
+  call.mockRejectedValueOnce(new ApiError(409, { error: 'Somebody was first' }));
+  press('a');
+  const toast = await screen.findByText(t.sortFailed);
+  expect(toast.parentElement?.textContent).toContain('Somebody was first');
+  expect(sent()).toMatchObject([{ params: { id: 1 }, body: { state: 'accepted', teaches: true } }]);
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(t.actions.undo) });
+  expect(undo.disabled).toBe(true);
+  const lists = call.mock.calls.filter(([, path]) => path === '/admin/visitor-photos');
+  expect(lists).toHaveLength(2);
+  // Another filter starts at its first photograph, and teaches nothing.
+  filter('any');
+  await waitFor(() => expect(teaches().checked).toBe(false));
+});
+
 test('§6 Visitors’ photographs: figures have every month between, and no share of nothing', async () => {
   await renderPhotos([photo(1)], 'editor');
   const [leaf, fruit] = await screen.findAllByRole('table');
@@ -129,9 +176,10 @@ test('§6 Visitors’ photographs: figures have every month between, and no shar
   expect(screen.getByText(/^2 .*0%.*– benar/)).toBeDefined();
 });
 
-test('§6 Visitors’ photographs: another filter starts at the first page', () => {
+test('§6 Visitors’ photographs: another filter starts at the first page', async () => {
   const filter = readPhotoFilter({ page: '3', centre: '1', product: '77' });
-  renderDashboard(<PhotoFilters filter={filter} />);
+  const page = async () => ({ items: [], total: 0 });
+  renderDashboard(<PhotoFilters filter={filter} />, { page, one: async () => jahe });
   const state = screen.getByRole('combobox', { name: 'Keadaan' });
   const query = (value: string): string => {
     fireEvent.change(state, { target: { value } });
@@ -141,22 +189,7 @@ test('§6 Visitors’ photographs: another filter starts at the first page', () 
     'state=accepted&product=77&centre=1',
     'state=any&product=77&centre=1'
   ]);
-});
-
-test('§6 Visitors’ photographs: a sorting names the state that the editor saw', async () => {
-  const photo = { id: 4, state: 'new' } as VisitorPhoto;
-  function Sort() {
-    const { sort } = usePhotos(readPhotoFilter({}));
-    const decision = { photo, state: 'accepted', product: 5, teaches: false } as const;
-    return <button onClick={() => sort.mutate(decision)}>Sort</button>;
-  }
-  const call = vi.fn().mockResolvedValue({ photo, photos: [], total: 0, waiting: 0 });
-  renderDashboard(<Sort />, { call });
-  fireEvent.click(screen.getByRole('button'));
-  const sent = () => call.mock.calls.find(([method]) => method === 'put')?.[2] as unknown;
-  await waitFor(() => expect(sent()).toBeDefined());
-  expect(sent()).toEqual({
-    params: { id: 4 },
-    body: { state: 'accepted', product: 5, from: 'new', teaches: false }
-  });
+  fireEvent.click(screen.getByRole('combobox', { name: 'Tanaman' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Kosongkan Tanaman' }));
+  expect($router.get()?.search).toEqual({ centre: '1' });
 });

@@ -42,7 +42,7 @@ export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
 
 /** Forgets the hash of a photograph that was removed from the server, so that similar ones pass. */
-export const forgetSent = (id: number): boolean => sentHashes.delete(id);
+export const forgetSent = (id: number): void => void sentHashes.delete(id);
 
 const accountOf = (): string => userIdOf($session.get()) ?? '';
 export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warning && !refusal;
@@ -91,7 +91,7 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   const [taught] = answer.taught;
   if (!taught) {
     const sentence = answer.refused[0]?.error ?? '';
-    return void (await updatePhoto(photo.id, { refusal: { status: 201, sentence } }));
+    return updatePhoto(photo.id, { refusal: { status: 201, sentence } });
   }
   const isRemoved = !(await listPhotos()).some(({ id }) => id === photo.id);
   if (isRemoved)

@@ -80,11 +80,10 @@ export async function putPhoto(photo: WaitingPhoto): Promise<void> {
   else unstored.set(photo.id, photo);
 }
 
-/** Changes a photograph unless it was removed. Returns whether it still exists. */
-export async function updatePhoto(id: string, change: Partial<WaitingPhoto>): Promise<boolean> {
+/** Changes a photograph unless it was removed. */
+export async function updatePhoto(id: string, change: Partial<WaitingPhoto>): Promise<void> {
   const photo = (await listPhotos()).find((known) => known.id === id);
   if (photo) await putPhoto({ ...photo, ...change });
-  return photo !== undefined;
 }
 
 export async function removePhoto(id: string): Promise<void> {

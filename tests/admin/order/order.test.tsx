@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout } from 'node:timers/promises';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Row } from '#core/shared/rows.ts';
+import { order } from '../../../src/admin/features/order/feature.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+
+const { jamuManufacturer, heroContent } = entities;
+const ROWS = ['Akar', 'Biji', 'Cabe', 'Daun'].map((name, index) => ({
+  id: index + 1,
+  name,
+  title: name,
+  status: name === 'Daun' ? 'draft' : 'published'
+})) as unknown as Row[];
+
+/** The tool of a list, and per row its badge and its action. */
+function List({ entity }: { entity: AnyEntity }) {
+  const [tool] = order.useListTools!(entity, {} as never);
+  const extrasOf = order.useRowExtras!(entity);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {tool && <button onClick={() => setOpen(true)}>{tool.label}</button>}
+      {isOpen && tool?.dialog?.(() => setOpen(false))}
+      <ul aria-label="rows">
+        {ROWS.map((row) => {
+          const { badge, actions, isRemovable } = extrasOf(row);
+          return (
+            <li key={row.id}>
+              {badge?.label} {isRemovable && 'removable'}
+              {actions?.map(({ label, onChoose }) => (
+                <button key={label} onClick={onChoose}>
+                  {label}
+                </button>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Renders a list of which the site shows the first rows; returns the orders that are saved. */
+function renderList(entity: AnyEntity, stored: number[]) {
+  signInAs('admin');
+  const saved: unknown[] = [];
+  let ids = stored;
+  const rank = ({ id }: Row): number => (ids.includes(id) ? ids.indexOf(id) : 9 + id);
+  const call = vi.fn(async (method: string, _path: string, input?: { body: { ids: number[] } }) => {
+    // A slow response: the dialog opened next still starts from the saved order.
+    if (method === 'get') return setTimeout(saved.length && 50, { ids });
+    saved.push(input?.body);
+    ids = input!.body.ids;
+    return {};
+  });
+  const page = async (_: unknown, { per_page }: { per_page: number }) => ({
+    items: ROWS.toSorted((a, b) => rank(a) - rank(b)).slice(0, per_page)
+  });
+  renderDashboard(<List entity={entity} />, { call, page });
+  return saved;
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'rows' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
+
+test('§2 Order: the row that the site shows is replaced by another published one', async () => {
+  const saved = renderList(heroContent, [1]);
+  const others = 'removableUse this one';
+  await waitFor(() => expect(rows()).toEqual(['Shown on the site', others, others, 'removable']));
+  expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Use this one' })[1]!);
+  await waitFor(() => expect(rows()[2]).toBe('Shown on the site'));
+  expect(saved).toEqual([{ ids: [3], from: [1] }]);
+});
+
+test('§2 Order: rows are moved by keys and by dragging, saved and reset', async () => {
+  const saved = renderList(jamuManufacturer, [2]);
+  await waitFor(() => expect(rows().slice(0, 3)).toEqual(Array(3).fill('On the home page')));
+  const open = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Order' }));
+    return screen.findByRole('dialog', { name: 'What the site shows' });
+  };
+  const dialog = await open();
+  const items = () => within(dialog).getAllByRole('listitem');
+  const names = () => items().map(({ textContent }) => textContent);
+  expect(names()).toEqual(['1Biji', '2Akar', '3Cabe']);
+  const press = (name: string, key: string) =>
+    fireEvent.keyDown(within(dialog).getByRole('button', { name: new RegExp(`^Move ${name}`) }), {
+      key
+    });
+  press('Cabe', 'ArrowUp');
+  expect(names()).toEqual(['1Biji', '2Cabe', '3Akar']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Cabe, 2 of 3');
+  expect(within(dialog).getByRole('status').textContent).toBe('Cabe is 2 of 3');
+  press('Biji', 'End');
+  press('Cabe', 'Home');
+  press('Cabe', 'ArrowUp');
+  expect(names()).toEqual(['1Cabe', '2Akar', '3Biji']);
+  items().forEach((item, index) =>
+    vi
+      .spyOn(item, 'getBoundingClientRect')
+      .mockReturnValue({ top: index * 10, bottom: index * 10 + 10 } as DOMRect)
+  );
+  const handle = within(dialog).getByRole('button', { name: /^Move Biji/ });
+  const setPointerCapture = vi.fn();
+  Object.assign(handle, { setPointerCapture });
+  fireEvent.pointerDown(handle);
+  expect(setPointerCapture).toHaveBeenCalledOnce();
+  fireEvent.pointerMove(handle, { clientY: 10 });
+  expect(names()).toEqual(['1Cabe', '2Biji', '3Akar']);
+  fireEvent.pointerUp(handle);
+  fireEvent.pointerMove(handle, { clientY: 0 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save order' }));
+  await screen.findByText('The site shows this order');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(within(await open()).getByRole('button', { name: 'Oldest first' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toEqual([
+    { ids: [3, 2, 1], from: [2] },
+    { ids: [], from: [3, 2, 1] }
+  ]);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { $router } from '#core/shared/router.ts';
+import { Pictures } from '../../../src/admin/features/picture-library/pictures.tsx';
+import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { decodeImages } from '../../support/decoded-images.ts';
+
+const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
+  id: index + 1,
+  name,
+  path: `/uploads/${name}`,
+  created_at: '2026-01-01T00:00:00.000Z',
+  uses: 0,
+  trashed: 0,
+  waiting: 0,
+  used_in: []
+}));
+
+type Input = { body?: FormData | object; params?: object };
+
+/** Renders the unused pictures; `change` responds to other calls. Returns the calls of lists. */
+function renderPictures(change: (method: string, input: Input) => Promise<unknown>) {
+  signInAs('editor');
+  const lists = vi.fn();
+  const call = async (method: string, path: string, input: Input) => {
+    if (method !== 'get') return change(method, input);
+    lists(path);
+    return { pictures, total: 2, unused: 2 };
+  };
+  renderDashboard(<Pictures search={{ show: 'unused' }} />, { call });
+  return lists;
+}
+const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  fireEvent.click(within_.getByRole('button', { name }));
+
+test('§2 Pictures: failed uploads are tried again, stay when leaving is cancelled, and are listed until closed', async () => {
+  decodeImages(true);
+  $router.open('/dashboard/pictures');
+  const send = vi.fn(async () => ({ picture: pictures[0], is_new: true }));
+  for (let failing = 2; failing > 0; failing--) send.mockRejectedValueOnce(new ApiError(0, {}));
+  renderPictures(send);
+  const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
+  const files = ['a.png', 'b.png'].map((name) => new File([png], name, { type: 'image/png' }));
+  const input = await screen.findByLabelText('Upload pictures');
+  fireEvent.change(input, { target: { files } });
+  await screen.findByText('2 not uploaded');
+  await act(async () => $router.open('/dashboard/trash'));
+  const question = screen.getByRole('dialog', { name: 'Not all pictures are uploaded' });
+  expect(question.textContent).toContain('2 pictures are not uploaded yet.');
+  fireEvent.click(within(question).getByText('Cancel', { exact: true }));
+  expect($router.get()?.path).toBe('/dashboard/pictures');
+  press('Try a.png again');
+  expect(document.activeElement).toBe(input);
+  await screen.findByText('1 uploaded, 1 not uploaded');
+  expect(screen.queryByRole('button', { name: /^Try all/ })).toBeNull();
+  press('Try b.png again');
+  await screen.findByText('2 uploaded');
+  press('Close the list');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  await act(async () => $router.open('/dashboard/trash'));
+  expect($router.get()?.path).toBe('/dashboard/trash');
+  act(() => $router.open('/'));
+});
+
+test('§2 Pictures: a new name is sent, or the reason is shown', async () => {
+  const change = vi.fn(async (_method: string, _input: Input) => ({}));
+  change.mockRejectedValueOnce(new ApiError(422, { error: 'Too long' }));
+  const lists = renderPictures(change);
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename daun.png' }));
+  const dialog = screen.getByRole('dialog', { name: 'Rename' });
+  const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  expect(name.value).toBe('daun.png');
+  fireEvent.change(name, { target: { value: 'Daun' } });
+  press('Save', within(dialog));
+  await within(dialog).findByText('Too long');
+  press('Save', within(dialog));
+  await screen.findByText('Picture renamed');
+  expect(change.mock.lastCall).toEqual(['put', { params: { id: 1 }, body: { name: 'Daun' } }]);
+  await waitFor(() => expect(lists).toHaveBeenCalledTimes(2));
+});
+
+test('§2 Pictures: unused pictures are deleted one by one; used ones stay with the reason', async () => {
+  const change = vi.fn(async (_method: string, _input: Input) => ({}));
+  change.mockResolvedValueOnce({}).mockRejectedValueOnce(new ApiError(409, { error: 'In use' }));
+  renderPictures(change);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete these 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete pictures' });
+  within(dialog).getByText('Delete these 2 unused pictures?');
+  press('Delete', within(dialog));
+  const toast = await screen.findByText('One picture was not deleted');
+  expect(toast.parentElement?.textContent).toContain('In use');
+  await screen.findByText('Picture deleted');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(change.mock.calls.map(([, { params }]) => params)).toEqual([{ id: 1 }, { id: 2 }]);
+});
