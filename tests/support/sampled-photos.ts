@@ -16,9 +16,7 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /** Returns photographs of all parts and plants, always the same; [] if none are available. */
-export async function sampledPhotos(
-  count: number
-): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
+export async function sampledPhotos(count: number): Promise<{ image: Buffer; part: PlantPart }[]> {
   const parts: PlantPart[] = ['leaf', 'fruit', 'rhizome'];
   const chosen = parts.flatMap((part) => {
     const all = globSync(`${PHOTOS}/${part}/*/*`).toSorted();
@@ -30,41 +28,6 @@ export async function sampledPhotos(
     }));
   });
   return Promise.all(
-    chosen.slice(0, count).map(async (item) => ({ ...item, image: await readFile(item.path) }))
+    chosen.slice(0, count).map(async ({ path, part }) => ({ image: await readFile(path), part }))
   );
 }
-
-/** The parts of an answer that can differ between two identifiers. */
-export interface Compared {
-  label?: string | undefined;
-  confidences: Map<string, number>;
-}
-
-/** Returns the named plant of an answer, and the probability of each plant. */
-export function comparable(body: object): Compared {
-  const {
-    label,
-    confidence,
-    suggestions = [],
-    alternatives = []
-  } = body as {
-    label?: string;
-    confidence?: number;
-    suggestions?: { label: string; confidence: number }[];
-    alternatives?: { label: string; confidence: number }[];
-  };
-  const confidences = new Map(
-    [...suggestions, ...alternatives].map((item) => [item.label, item.confidence])
-  );
-  if (label && confidence !== undefined) confidences.set(label, confidence);
-  return { label, confidences };
-}
-
-/** Returns the largest difference between the probabilities of a plant in both answers. */
-export const apart = (item: Compared, other: Compared): number =>
-  Math.max(
-    0,
-    ...[...item.confidences].map(([label, value]) =>
-      Math.abs(value - (other.confidences.get(label) ?? value))
-    )
-  );
