@@ -100,7 +100,6 @@ export function decideWithTaughtPlants(
     .map((label, index) => ({ label, confidence: probabilities[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
-  const seesPlant = best.confidence > probabilities[labels.length]!;
   const plant = ownPlants.get(best.label) ?? commonPlants.get(best.label);
   const untaught = decide(
     photographs.map(({ logits }) => logits),
@@ -116,7 +115,7 @@ export function decideWithTaughtPlants(
     ]!;
   const isSimilar = likeness.get(best.label)! / count >= margin;
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
-  if (seesPlant && isNamed(settings.likely) && isSimilar)
+  if (isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
   // The place's own photographs know its plants better than the heads do.
   if (!ownPlants.has(best.label) && untaught.known && untaught.best.label === best.label)

@@ -62,7 +62,7 @@ async function store(photos: number, photographers = 1, accounts = photographers
 }
 
 const ask = async () => askPlant(app, await drawnPhotos('broad', 1), { centre: garden });
-const taughtPlantsOf = async (centre = garden) => {
+const taughtPlantsOf = async (centre: number | '' = garden) => {
   const answer = await app.request(`/api/teaching?model=leaf&centre=${centre}`);
   return (await answer.json()) as TaughtPlantsBody;
 };
@@ -85,6 +85,8 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   expect([own.length, common.length]).toEqual([0, 10]);
   await app.set('taught_photos', { accepted_by: 1 });
   expect((await taughtPlantsOf(elsewhere)).common, 'one account accepted them').toEqual([]);
+  await app.set('taught_photos', { centre_id: 0 });
+  expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
 it('§6 Teaching: deleted plants and gardens do not teach until they are restored', async () => {

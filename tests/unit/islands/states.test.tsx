@@ -23,6 +23,7 @@ import { ActiveFilters } from '../../../src/islands/catalogue/active-filters.tsx
 import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx';
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
+import { HowTo } from '../../../src/islands/detection/features/examples/how-to.tsx';
 import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
@@ -181,6 +182,13 @@ test('§2 Identification: the viewer shows a hint, photographs, and the camera w
 test('§2 Identification: each part of a plant has its own drawing', () => {
   const drawings = PLANT_PARTS.map((part) => renderToStaticMarkup(<PartArt part={part} />));
   expect(new Set(drawings).size).toBe(3);
+});
+
+test('§2 Identification: a good example has a tick, a poor one a cross', () => {
+  prerender(<HowTo t={detection.howTo} parts={detection.parts} />);
+  const icons = screen.getAllByRole('figure').map((figure) => figure.querySelector('svg')!);
+  const classes = icons.map(({ classList }) => classList[1]);
+  expect(classes).toEqual(Array(3).fill(['lucide-check', 'lucide-x']).flat());
 });
 
 test('§2 Identification: the garden is named, or why it is unknown', () => {

@@ -47,8 +47,8 @@ it.each([
   ],
   [
     'rhizome',
-    'A spike of flowers from the base of the rhizome. The mother rhizome is round.',
-    'The mother rhizome is round.'
+    'A spike of flowers from the base of the rhizome. The mother tuber is round.',
+    'The mother tuber is round.'
   ]
 ] as const)(
   '§2 Identification: features begin with a sentence about the %s, not with one that mentions it',
