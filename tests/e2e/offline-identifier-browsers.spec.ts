@@ -1,57 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
-import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
+import { prepareDevice, process } from '../support/on-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const start = (page: Page) =>
-  page.getByRole('button', { name: /^Siapkan untuk dipakai tanpa koneksi/ });
-const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa koneksi.';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
-const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
-
-/** Browsers that cannot identify: the missing feature, and the message shown. */
-const LACKING: Record<string, { message: string; lack: () => void }> = {
-  'without WebAssembly': {
-    message: UNSUPPORTED,
-    lack: () => void Reflect.deleteProperty(globalThis, 'WebAssembly')
-  },
-  'in a private window without service workers': {
-    message: CLOSED,
-    lack: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  },
-  'in a private window that refuses to keep files': {
-    message: CLOSED,
-    lack: () => {
-      const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
-      Object.assign(CacheStorage.prototype, { has: refuse, keys: refuse, open: refuse });
-    }
-  }
-};
-
-test.describe(() => {
-  // Noise is not recognised.
-  test.use({ expectedErrors: /status of 422/ });
-
-  test('§2 Offline: a browser that lacks a feature shows the reason', async ({ context }) => {
-    const fetched = fetchedParts(context);
-    for (const [name, { message, lack }] of Object.entries(LACKING)) {
-      const page = await context.newPage();
-      await page.addInitScript(lack);
-      await visit(page, '/detection_tanaman');
-      await start(page).click();
-      await expect(page.getByText(message), name).toBeVisible();
-      await expect(start(page)).toBeEnabled();
-      const answered = page.waitForResponse('**/api/predict');
-      await process(page, await noise(), 'Daun');
-      expect((await answered).status(), name).toBe(422);
-      await page.close();
-    }
-    expect(fetched).toEqual([]);
-  });
-});
 
 test.describe(() => {
   // Messages of the runtime before it fails.

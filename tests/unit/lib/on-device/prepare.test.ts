@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prepared, removing } from '#lib/on-device/device-settings.ts';
 import { downloadKit } from '#lib/on-device/download.ts';
-import { MODEL_CACHE } from '#lib/on-device/model-cache.ts';
+import { KIT_KEY, MODEL_CACHE, readKit, readPart } from '#lib/on-device/model-cache.ts';
 import { memoryCaches } from '../../../support/memory-caches.ts';
 
 const { FILES, part } = await vi.hoisted(async () => {
@@ -29,7 +29,8 @@ vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => (
 }));
 const { isGardenReady, downloadGarden, missingBytes } =
   await import('#lib/on-device/garden-cache.ts');
-const { prepare, readPreparation, refresh } = await import('#lib/on-device/prepare.ts');
+const { prepare, readPreparation, refresh, supportProblem } =
+  await import('#lib/on-device/prepare.ts');
 
 const never = new AbortController().signal;
 /** The transferred bytes of the parts, and the estimate of the content. */
@@ -190,6 +191,54 @@ test('§2 Offline: a slow part is waited for; a silent or damaged one is fetched
   const gone = downloadKit({ ...kit, weights: [part('/2.bin')] }, progress, never);
   await expect(gone).rejects.toMatchObject({ problem: 'moved' });
   expect(fetched).toEqual(['/2.bin']);
+});
+
+test('§2 Offline: an older model is kept until the new one is complete, and then removed', async () => {
+  await prepare('default', () => undefined, never);
+  const cache = await caches.open(MODEL_CACHE);
+  const older = {
+    worker: '/older.js',
+    runtime: [],
+    weights: [{ ...part('/1.bin'), url: '/older.bin' }]
+  };
+  await cache.put(KIT_KEY, Response.json(older));
+  for (const path of ['/older.bin', '/older.js']) await cache.put(path, new Response());
+  await cache.delete('/2.bin');
+  const now = { state: 'ready', newer: true, sent: 20 };
+  expect(await readPreparation()).toMatchObject(now);
+  respond['/2.bin'] = () => new Response('', { status: 404 });
+  await expect(prepare('default', () => undefined, never)).rejects.toThrow('moved');
+  await refresh('default', never);
+  expect([await readPreparation(), await readKit()]).toMatchObject([now, older]);
+  respond = {};
+  const { put } = cache;
+  cache.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await expect(prepare('default', () => undefined, never)).rejects.toThrow('full');
+  cache.put = put;
+  await prepare('default', () => undefined, never);
+  expect(await readPreparation()).toMatchObject({ state: 'ready', newer: false });
+  expect(await storedPaths()).not.toContain('/older.bin');
+});
+
+test('§2 Offline: a damaged part is removed, so that it is downloaded again', async () => {
+  await prepare('default', () => undefined, never);
+  const weights = part('/1.bin');
+  expect(new TextDecoder().decode(await readPart(weights))).toBe('slow');
+  await (await caches.open(MODEL_CACHE)).put('/1.bin', new Response('not this'));
+  for (const reason of ['damaged', 'missing'])
+    await expect(readPart(weights)).rejects.toMatchObject({ reason });
+  expect(await readPreparation()).toMatchObject({ state: 'partial', sent: 20 });
+});
+
+test('§2 Offline: names why a browser cannot identify', async () => {
+  expect(await supportProblem()).toBeUndefined();
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('SecurityError')) });
+  expect(await supportProblem()).toBe('closed');
+  vi.stubGlobal('navigator', {});
+  expect(await supportProblem()).toBe('closed');
+  vi.stubGlobal('WebAssembly', undefined);
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  expect(await supportProblem()).toBe('unsupported');
 });
 
 test('§2 Offline: a removal completes on the next visit; files that the browser removed are reported', async () => {

@@ -147,4 +147,5 @@ it('§2 Offline: the part is found as on the server, and an unreadable photograp
   expect(await askDevice(undefined, 'auto')).toEqual(found);
   decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   await expect(askDevice()).rejects.toMatchObject({ reason: 'unreadable' });
+  closeIdentifier();
 });
