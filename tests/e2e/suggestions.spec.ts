@@ -52,7 +52,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
       const chooser = isTouch ? undefined : page.waitForEvent('filechooser');
       await next.press('Enter');
       await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
-      const requests = await answering(page, SUGGESTIONS);
+      const requests = await answering(page, { ...SUGGESTIONS, second_opinion: true });
       if (chooser) await (await chooser).setFiles(await colour('dekat.jpg', 'tan'));
       else await page.getByRole('button', { name: 'Ambil Gambar' }).tap();
       await process(page).click();

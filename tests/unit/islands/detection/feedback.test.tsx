@@ -129,6 +129,8 @@ test('§2 Feedback: photographs do not leave once another tab forbids it; withou
   onTestFinished(() => localStorage.clear());
   press(RIGHT);
   expect(lastSent().files).toBe(0);
+  act(() => void dispatchEvent(new Event('storage')));
+  screen.getByText(t.stays);
   cleanup();
   localStorage.clear();
   render(<Asked initial={{ ...result, photos: [] }} />);
@@ -218,6 +220,28 @@ test('§2 Second opinion: photographs leave after a press, with the answer’s t
   expect(screen.getByRole('status').textContent).toBe(words.asking);
   act(() => lastSent().onUpload(0.3));
   expect(screen.getByRole('status').textContent).toBe(fill(words.sent, { percent: 30 }));
-  await act(async () => response.resolve({ url: 'https://plantnet.org', species: [] }));
-  screen.getByText(words.nothing);
+  await act(async () => response.reject(new ApiError(503, {})));
+  expect(screen.getByRole('status').textContent).toBe(words.failed);
+  const listed = {
+    latin_name: 'Curcuma longa',
+    common_name: '',
+    product: { id: 1, name: 'Kunyit' }
+  };
+  const other = { latin_name: 'Ficus carica', common_name: '', product: null };
+  const url = 'https://plantnet.org';
+  call
+    .mockResolvedValueOnce({ url, species: [listed, other] })
+    .mockResolvedValue({ url, species: [] });
+  press(words.ask);
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/', '/en/product/Kunyit']);
+  expect(textsOf('listitem')).toEqual([
+    'Kunyit Curcuma longa',
+    `${words.unnamed} Ficus carica · ${words.notInCatalogue}`
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  cleanup();
+  render(opinion);
+  press(words.ask);
+  await screen.findByText(words.nothing);
 });
