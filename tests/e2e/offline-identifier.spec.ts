@@ -1,6 +1,5 @@
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
@@ -206,19 +205,5 @@ test.describe(() => {
     await process(page, await noise(), 'Daun');
     await expect(answer(page)).toContainText(`Tanaman di ${second!.name} didahulukan.`, ANSWERED);
     await expect(answer(page)).not.toContainText('kebun tidak diperhitungkan');
-
-    // As on a device that was prepared before lists of plants were stored.
-    const removeLists = async (list: string) => (await caches.open('kept-identifier')).delete(list);
-    expect(await page.evaluate(removeLists, GARDEN_PLANTS)).toBe(true);
-    await visit(page, `/detection_tanaman?kebun=${second!.id}`);
-    await process(page, await noise(), 'Daun');
-    await expect(answer(page)).toContainText('jadi kebun tidak diperhitungkan.', ANSWERED);
-    await expect(answer(page)).not.toContainText('didahulukan');
-
-    await context.setOffline(false);
-    await visit(page, '/detection_tanaman');
-    await expect
-      .poll(async () => (await storedGarden(page, garden!.id)).plants)
-      .toHaveProperty(String(second!.id));
   });
 });

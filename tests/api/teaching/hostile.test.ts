@@ -89,7 +89,7 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
-it('§6 Teaching: deleted plants and gardens do not teach until they are restored', async () => {
+it('§6 Teaching: deleted and hidden plants, and deleted gardens, do not teach', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {
@@ -101,7 +101,10 @@ it('§6 Teaching: deleted plants and gardens do not teach until they are restore
   expect(await counts()).toBe(PLANTS - 1);
   await restore();
   expect(await counts()).toBe(PLANTS);
-  await api.update(entities.product, plants[0]!, { name: 'Renamed', price: 1 });
+  const change = { name: 'Renamed', price: 1 };
+  await api.update(entities.product, plants[0]!, { ...change, status: 'draft' });
+  expect(await counts()).toBe(PLANTS - 1);
+  await api.update(entities.product, plants[0]!, { ...change, status: 'published' });
   expect((await taughtPlantsOf()).own.map(({ label }) => label)).toContain('Renamed');
   await api.remove(entities.jamuCentre, garden);
   const { centre: _, ...answer } = await ask();

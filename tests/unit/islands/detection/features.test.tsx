@@ -4,6 +4,7 @@ import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import type { Feature } from '../../../../src/islands/detection/core/feature.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
@@ -127,4 +128,38 @@ test('§2 Identification: a restored answer gets the focus, also if all of its p
   await names();
   expect(screen.getByRole('group', { name: words.verdict.none })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: t.answerLabel }));
+});
+
+const garden = { id: 3, name: 'Joglo' };
+const named = { label: 'Jahe', confidence: 0.9, certainty: 'likely', model: 'leaf' };
+
+test('§2 Identification: an answer shows what it is based on', async () => {
+  const t = words.answer;
+  const cases: [object, string][] = [
+    [{ ...named, alternatives: [] }, fill(t.named, { sure: t.certainty.likely, name: 'Ginger' })],
+    [{ ...result.answer, probably: true }, t.probably],
+    [{ ...result.answer, suggestions: [] }, t.noPlantNote],
+    [{ ...result.answer, found_part: true }, fill(t.foundPart, { part: t.parts.leaf })],
+    [{ ...result.answer, looks_like: 'fruit' }, t.askAgain],
+    [{ ...result.answer, centre: 3 }, fill(t.inGarden, garden)],
+    [{ ...result.answer, on_device: 'only' }, t.withoutGarden],
+    [{ ...result.answer, on_device: 'only' }, t.answeredBy.only],
+    [{ ...result.answer, on_device: 'found' }, t.answeredBy.found],
+    [{ ...result.answer, taught: true }, t.taught]
+  ];
+  const shows = async (more: object, text: string) => {
+    render(<Tool features={[]} more={more} />);
+    const answer = screen.getByRole('region', { name: words.answer.label });
+    await vi.waitFor(() => expect(answer.textContent).toContain(text), { timeout: 10_000 });
+    const { textContent } = answer;
+    cleanup();
+    return textContent;
+  };
+  const plain = await shows({}, 'Ginger');
+  for (const [answer, text] of cases) {
+    await shows({ answer, garden }, text);
+    expect(plain).not.toContain(text);
+  }
+  expect(plain).not.toContain(t.notKept);
+  await shows({ id: undefined }, t.notKept);
 });

@@ -54,13 +54,3 @@ it.each(PLANT_PARTS)(
       expect(await identifier.identify([photo], part)).toMatchObject(nothing);
   }
 );
-
-it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
-  const picture = await noise(128);
-  const first = await identifier.identify([picture], 'leaf');
-  expect(await identifier.identify([picture], 'leaf')).toEqual(first);
-  const guesses = first.known ? first.alternatives : first.suggestions;
-  const sure = guesses.map((guess) => guess.confidence);
-  expect(sure).toEqual(sure.toSorted((a, b) => b - a));
-  expect(sure.every((item) => item >= 0 && item <= 1)).toBe(true);
-});
