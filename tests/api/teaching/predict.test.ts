@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';

@@ -30,7 +30,7 @@ const ALL = 1_500_000;
 const megabytes = (text: string) => `${text}\u00A0MB`;
 const PREPARE = fill(t.prepare, { size: megabytes('1,5') });
 const RESUME = `${t.goOn} (${megabytes('1,0')})`;
-/** The running download, which ends when the test says so, or when it is aborted. */
+/** The running download, which each test ends; a pause rejects it. */
 let download: PromiseWithResolvers<void>;
 const startDownload = (signal: AbortSignal) => {
   download = Promise.withResolvers();
@@ -63,7 +63,7 @@ test('§2 Offline: a download shows its progress, and continues after a pause', 
   show();
   await press(PREPARE);
   const [, progress] = device.prepare.mock.lastCall!;
-  act(() => progress(500_000));
+  act(() => void progress(500_000));
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(500_000);
   screen.getByText('0,5 MB dari 1,5 MB');
   stored('partial');
@@ -153,7 +153,7 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
   await press(t.garden.ask);
   await press(PREPARE);
-  act(() => gardens.downloadGarden.mock.lastCall![2](500_000, ALL));
+  act(() => void gardens.downloadGarden.mock.lastCall![2](500_000, ALL));
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(500_000);
   await press(t.pause);
   expect(screen.getByRole('status').textContent).toBe('');

@@ -76,12 +76,12 @@ test('§2 Identification: the page of a plant opens with the answer, unless this
     vi.unstubAllGlobals();
   });
   const answer = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
-  const found = { ...answer, alternatives: [], on_device: 'found' } as const;
+  const onDevice = { ...answer, alternatives: [], on_device: 'found' } as const;
   const result: Result = {
     photos,
     part: 'leaf',
     garden: undefined,
-    answer: found,
+    answer: onDevice,
     id: 7,
     ruledOut: []
   };

@@ -142,9 +142,9 @@ it('§2 Offline: the plants of a stored garden count as on the server', async ()
 });
 
 it('§2 Offline: the part is found as on the server, and an unreadable photograph is named', async () => {
-  const found = await askServer(undefined, 'auto');
-  expect(found).toHaveProperty('model');
-  expect(await askDevice(undefined, 'auto')).toEqual(found);
+  const auto = await askServer(undefined, 'auto');
+  expect(auto).toHaveProperty('model');
+  expect(await askDevice(undefined, 'auto')).toEqual(auto);
   decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   await expect(askDevice()).rejects.toMatchObject({ reason: 'unreadable' });
   closeIdentifier();
