@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DETECTION } from '#lib/contract/limits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -15,8 +15,13 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Returns photographs of all parts and plants, always the same; [] if none are available. */
-export async function sampledPhotos(count: number): Promise<{ image: Buffer; part: PlantPart }[]> {
+/**
+ * Returns photographs of all parts and plants, always the same; [] if none are available. `plant` is
+ * a name in lower case with hyphens.
+ */
+export async function sampledPhotos(
+  count: number
+): Promise<{ image: Buffer; part: PlantPart; plant: string }[]> {
   const parts: PlantPart[] = ['leaf', 'fruit', 'rhizome'];
   const chosen = parts.flatMap((part) => {
     const all = globSync(`${PHOTOS}/${part}/*/*`).toSorted();
@@ -28,6 +33,10 @@ export async function sampledPhotos(count: number): Promise<{ image: Buffer; par
     }));
   });
   return Promise.all(
-    chosen.slice(0, count).map(async ({ path, part }) => ({ image: await readFile(path), part }))
+    chosen.slice(0, count).map(async ({ path, part }) => ({
+      image: await readFile(path),
+      part,
+      plant: basename(dirname(path))
+    }))
   );
 }

@@ -5,7 +5,7 @@ import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
 import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import { openPlant } from '../../../../src/islands/detection/core/open-plant.ts';
-import type { Result } from '../../../../src/islands/detection/core/result.ts';
+import type { Answer, Result } from '../../../../src/islands/detection/core/result.ts';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
@@ -75,13 +75,13 @@ test('§2 Identification: the page of a plant opens with the answer, unless this
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
-  const answer = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
-  const onDevice = { ...answer, alternatives: [], on_device: 'found' } as const;
+  const named = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
+  const answer: Answer = { ...named, alternatives: [], on_device: 'found' };
   const result: Result = {
     photos,
     part: 'leaf',
     garden: undefined,
-    answer: onDevice,
+    answer,
     id: 7,
     ruledOut: []
   };
