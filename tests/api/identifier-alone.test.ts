@@ -22,14 +22,18 @@ const start = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe']
   }));
 
-async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: stream })) return line;
-  return '';
+/** Returns the first lines of a stream. */
+async function linesOf(input: NodeJS.ReadableStream, count = 1): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input })) if (lines.push(line) === count) break;
+  return lines;
 }
 
 it('§7 Identification: runs alone: has a health check, answers photographs to the configured origins, and stops on request', async () => {
-  const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example' });
-  const address = /http:\S+/.exec(await firstLine(alone.stdout!))?.[0] ?? '';
+  const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example', TRUST_PROXI: '1' });
+  const [warning, ready = ''] = await linesOf(alone.stdout!, 2);
+  expect(warning).toContain('did you mean TRUST_PROXY?');
+  const address = /http:\S+/.exec(ready)?.[0] ?? '';
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
   const body = formOf({ model: 'leaf', file: await picture('jpeg', { background: '#777777' }) });
   const headers = { origin: 'https://jamu.example' };
@@ -37,6 +41,7 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
   expect(answer.status).toBe(422);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': 'https://jamu.example',
+    'access-control-expose-headers': 'Retry-After',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff'
   });
@@ -56,9 +61,9 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
 
 it('§7 Identification: alone, a wrong setting is named and nothing starts', async () => {
   const refused = start({ PORT: 'http' });
-  expect(await firstLine(refused.stderr!)).toBe(
+  expect(await linesOf(refused.stderr!)).toEqual([
     'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'
-  );
+  ]);
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);
   for (const [name, value] of Object.entries({ TRUST_PROXY: 'yes', API_URL: 'jamu' }))

@@ -1,8 +1,8 @@
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Identification } from '#lib/contract/endpoints/identification.ts';
-import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import { PLANT_PARTS, type PredictModel } from '#lib/contract/identification.ts';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
@@ -152,7 +152,7 @@ it.runIf(process.platform === 'linux')(
   }
 );
 
-type Answer = Partial<Identification> & { looks_like?: PlantPart };
+type Answer = Partial<Identification & UnknownPlant>;
 
 async function ask(file: Blob, model: PredictModel): Promise<Answer> {
   const body = formOf({ file, model });
@@ -167,22 +167,26 @@ it('§7 Identification: with model=auto the answer is that of the part which it 
   expect(auto).toEqual(chosen);
 });
 
-const photos = await sampledPhotos(6);
+const photos = await sampledPhotos(12);
 
 it.skipIf(photos.length === 0)(
-  '§7 Identification: finds the part of photographs, and questions a wrong choice (needs photographs)',
+  '§7 Identification: finds part and plant of photographs, and questions a wrong choice (needs photographs)',
   async () => {
-    let [right, questioned, wronglyQuestioned] = [0, 0, 0];
-    for (const { image, part } of photos) {
+    let [right, questioned, wronglyQuestioned, known] = [0, 0, 0, 0];
+    for (const { image, part, plant } of photos) {
       const file = new File([new Uint8Array(await asSent(image))], 'photo.jpg');
       if ((await ask(file, 'auto')).model === part) right += 1;
       const other = part === 'leaf' ? 'fruit' : 'leaf';
       if ((await ask(file, other)).looks_like === part) questioned += 1;
-      if ((await ask(file, part)).looks_like) wronglyQuestioned += 1;
+      const { looks_like, label, suggestions: [first] = [] } = await ask(file, part);
+      if (looks_like) wronglyQuestioned += 1;
+      const name = label ?? first?.label ?? '';
+      if (name.toLowerCase().replaceAll(/\W+/g, '-') === plant) known += 1;
     }
     expect(right / photos.length).toBeGreaterThanOrEqual(0.9);
     expect(questioned).toBeGreaterThan(photos.length / 4);
     expect(wronglyQuestioned).toBeLessThanOrEqual(1);
+    expect(known / photos.length).toBeGreaterThanOrEqual(0.8);
   },
   120_000
 );

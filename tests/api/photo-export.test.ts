@@ -73,13 +73,16 @@ it('§0 Export: accepted photographs are written in the format of the training',
   const [head, ...rows] = await lines('empty/provenance.tsv');
   expect(head).toEqual(['path', 'source', 'cluster', 'licence', 'original_path', 'commit']);
   const other = `jeruk-nipis-${nipis.id + 1}`;
-  expect(rows.map((row) => row.slice(0, 3))).toEqual([
-    [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1'],
-    [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2'],
+  const account = `account 7, garden ${garden}`;
+  const visitors = 'left by a visitor for training, two years at most';
+  const editors = 'taken by an editor to teach the identifier';
+  expect(rows.map((row) => row.slice(0, 4))).toEqual([
+    [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1', visitors],
+    [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2', visitors],
     // The network of the first photograph.
-    [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3'],
-    [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4'],
-    [`leaf/jahe/${taughtFile}.webp`, `account 7, garden ${garden}`, `account 7, garden ${garden}`]
+    [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3', visitors],
+    [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4', visitors],
+    [`leaf/jahe/${taughtFile}.webp`, account, account, editors]
   ]);
   expect(await lines('empty/labels.tsv')).toEqual([
     ['slug', 'label', 'latin'],

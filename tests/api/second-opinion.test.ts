@@ -143,6 +143,7 @@ it('§7 Second opinion: species lead to the catalogue by accepted name or synony
     ['Curcuma domestica', null]
   ]);
   expect(list[0]).toMatchObject({ common_name: 'the Piper betle', confidence: 0.5 });
+  expect(service.questions[0]?.query['lang']).toBe('en');
 });
 
 it.each<[string, typeof service.behaviour.respond]>([
@@ -150,6 +151,7 @@ it.each<[string, typeof service.behaviour.respond]>([
   ['a refused key', (response) => response.writeHead(401).end('{}')],
   ['no JSON', (response) => response.end('<html>')],
   ['JSON of another shape', (response) => response.end('{"results":[{"score":"much"}]}')],
+  ['results that are no list', (response) => response.end('{"results":{}}')],
   ['300,000 empty results', (response) => response.end(`{"results":[${'{},'.repeat(300_000)}{}]}`)],
   ['ten megabytes', (response) => response.end(species({}, { padding: 'x'.repeat(1e7) }))],
   ['a closed connection', (response) => response.destroy()],
@@ -198,9 +200,15 @@ it('§7 Second opinion: waits 8 seconds at most', async () => {
   await expectUnavailable(await (await silent).response);
 }, 20_000);
 
-it('§7 Second opinion: after a 429 Pl@ntNet is not asked again on this day', async () => {
-  service.behaviour.respond = (response) => response.writeHead(429).end('{}');
-  await expectUnavailable(await ask());
+it.each<[string, typeof service.behaviour.respond]>([
+  ['a 429', (response) => response.writeHead(429).end('{}')],
+  [
+    'its last answer',
+    (response) => response.end(species({}, { remainingIdentificationRequests: 0 }))
+  ]
+])('§7 Second opinion: after %s Pl@ntNet is not asked again on this day', async (_, respond) => {
+  service.behaviour.respond = respond;
+  await ask();
   await expectUnavailable(await ask());
   expect(service.questions).toHaveLength(1);
 });

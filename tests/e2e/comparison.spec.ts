@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test';
-
 import { expect, test, visit } from '../support/browser.ts';
 import {
   NAMED,
-  SUGGESTIONS,
   SMALL_PHONE,
   answer,
-  answering,
   choosePhotos,
   colour,
   identified,
   process,
   strip
 } from '../support/e2e-identification.ts';
-
-declare global {
-  var openResults: () => Promise<IDBDatabase>;
-}
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -66,12 +58,6 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await expect(answer(page).getByRole('article', { name: 'Kunyit' })).toContainText(
     'Menurut Anda bukan ini.'
   );
-
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await expect(kept.getByRole('listitem')).toHaveCount(1);
-  await kept.getByRole('button', { name: 'Hapus semua' }).click();
-  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
-  await expect(kept).toHaveCount(0);
 });
 
 test.describe(() => {
@@ -103,98 +89,6 @@ test.describe(() => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(process(page)).toBeFocused();
   });
-});
-
-/** Adds a function to a page that opens the database of results. */
-const withDatabase = (page: Page) =>
-  page.addInitScript(() => {
-    globalThis.openResults = () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('identifications');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-  });
-
-/** Opens a tab that blocks the database, so that no transaction of this page can start. */
-async function holdDatabase(page: Page): Promise<Page> {
-  const busy = await page.context().newPage();
-  await withDatabase(busy);
-  await busy.goto('/favicon.svg');
-  await busy.evaluate(async () => {
-    const database = await globalThis.openResults();
-    const store = database.transaction('results', 'readwrite').objectStore('results');
-    const spin = () => store.count().addEventListener('success', spin);
-    spin();
-  });
-  await page.bringToFront();
-  return busy;
-}
-
-/** Stores copies of the first result, up to this number, each with an answer of version 1.0.0. */
-const copyResult = (page: Page, last: number): Promise<void> =>
-  page.evaluate(async (count) => {
-    const transaction = (await globalThis.openResults()).transaction('results', 'readwrite');
-    const store = transaction.objectStore('results');
-    const first = store.get(1);
-    first.addEventListener('success', () => {
-      const { result } = first;
-      const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.3 }));
-      const answer = { error: 'x', message: 'x', one_of: suggestions, alternatives: [] };
-      for (let id = 2; id <= count; id++) store.put({ ...result, id, at: result.at + id, answer });
-    });
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-  }, last);
-
-const storedCount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const database = await globalThis.openResults();
-    const count = database.transaction('results').objectStore('results').count();
-    await new Promise((resolve) => count.addEventListener('success', resolve));
-    return count.result;
-  });
-
-test('§4 Identification: the last 30 results stay; changes complete if the page is left', async ({
-  page
-}) => {
-  await withDatabase(page);
-  await identified(page, NAMED);
-  await expect(page).toHaveURL('/product/Jahe');
-  const rejected = answer(page).getByRole('button', { name: 'Bukan, ini …' });
-  await expect(rejected).toBeVisible();
-  let busy = await holdDatabase(page);
-  await rejected.click();
-  await expect(answer(page)).toContainText('Menurut Anda bukan Jahe.');
-  await page.goto('/favorit');
-  await busy.close();
-  await visit(page, '/detection_tanaman#hasil=1');
-  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(
-    'Menurut Anda bukan ini.'
-  );
-
-  await copyResult(page, 31);
-  await answering(page, SUGGESTIONS);
-  await process(page).click();
-  await expect(page).toHaveURL('/detection_tanaman#hasil=32');
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await expect(kept.getByRole('listitem')).toHaveCount(30);
-  await kept.getByRole('link').last().click();
-  await expect(page).toHaveURL('/detection_tanaman#hasil=3');
-  await expect(answer(page).getByRole('article')).toHaveCount(2);
-  await kept
-    .getByRole('button', { name: /^Hapus identifikasi/ })
-    .first()
-    .click();
-  await expect(kept.getByRole('listitem')).toHaveCount(29);
-
-  await kept.getByRole('button', { name: 'Hapus semua' }).click();
-  busy = await holdDatabase(page);
-  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
-  await page.goto('/favorit');
-  await busy.close();
-  expect(await storedCount(page)).toBe(29);
-  await visit(page, '/detection_tanaman');
-  await expect.poll(() => storedCount(page)).toBe(0);
-  await expect(kept).toHaveCount(0);
 });
 
 test('§2 Identification: the drawing is beside the photograph if both fit', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
-import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
+import { fetchedParts, process } from '../support/on-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -100,96 +100,4 @@ test('§2 Offline: the next tab continues after a closed one; removing stops all
   await start(waits).click();
   await expectReady(waits);
   await expectReady(other);
-});
-
-/**
- * Makes the stored files look like those of an older model: with other names and their own list.
- */
-const makeOlder = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const list = '/kept/identifier.json';
-    const cache = await caches.open('kept-identifier');
-    const kit = (await (await cache.match(list))?.json()) as { weights: { url: string }[] };
-    for (const part of kit.weights) {
-      const older = part.url.replace('identifier-', 'older-');
-      const match = await cache.match(part.url);
-      if (match) await cache.put(older, match);
-      await cache.delete(part.url);
-      part.url = older;
-    }
-    await cache.put(list, Response.json(kit));
-  });
-
-const olderParts = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const requests = await (await caches.open('kept-identifier')).keys();
-    return requests.filter(({ url }) => url.includes('/older-')).length;
-  });
-
-test.describe(() => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('§2 Offline: damaged and older files are replaced; a removal completes later', async ({
-    page,
-    context
-  }) => {
-    const expectAnswered = () =>
-      expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
-        timeout: 60_000
-      });
-    await prepareDevice(page);
-    await only(page).check();
-    await page.evaluate(async () => {
-      const cache = await caches.open('kept-identifier');
-      const [first] = (await cache.keys()).filter(({ url }) => url.includes('/identifier-2.'));
-      if (first) await cache.put(first, new Response('not this'));
-    });
-    await process(page, await noise(), 'Daun');
-    await expect(page.getByText(INCOMPLETE)).toBeVisible();
-    const fetched = fetchedParts(context);
-    await visit(page, PAGE);
-    await page.getByRole('button', { name: /^Lanjutkan/ }).click();
-    await expectReady(page);
-    expect(fetched).toHaveLength(1);
-
-    // An older model answers until the update.
-    await makeOlder(page);
-    await context.route(THIRD, (route) => route.abort());
-    await visit(page, PAGE);
-    const newer = page.getByRole('button', { name: /^Ambil model identifikasi yang baru/ });
-    await newer.click();
-    await expect(page.getByText('Koneksi terputus.')).toBeVisible({ timeout: 60_000 });
-    expect(await olderParts(page)).toBeGreaterThan(0);
-    await process(page, await noise(), 'Daun');
-    await expectAnswered();
-    await context.unroute(THIRD);
-    await visit(page, PAGE);
-    await newer.click();
-    await expect(newer).toBeHidden({ timeout: 60_000 });
-    await expectReady(page);
-    expect(await olderParts(page)).toBe(0);
-    await process(page, await noise(), 'Daun');
-    await expectAnswered();
-
-    // A removal waits for another tab, and completes although the page is left.
-    const busy = await context.newPage();
-    await busy.goto('/favicon.svg');
-    await busy.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          void navigator.locks.request('kept-identifier', () => {
-            resolve();
-            return new Promise(() => {});
-          });
-        })
-    );
-    await remove(page).click();
-    await page.goto('/favorit');
-    await busy.close();
-    expect(await isKept(page)).toBe(true);
-    await visit(page, PAGE);
-    await expect.poll(() => isKept(page)).toBe(false);
-    await expect(start(page)).toBeVisible();
-    await expect(ready(page)).toHaveCount(0);
-  });
 });

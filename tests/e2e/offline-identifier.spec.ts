@@ -1,6 +1,5 @@
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
@@ -10,7 +9,6 @@ import { fetchedParts, prepareDevice, process, storedGarden } from '../support/o
 
 test.use({ serviceWorkers: 'allow' });
 
-const PARTS = '**/_astro/*.{wasm,bin}';
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -207,74 +205,5 @@ test.describe(() => {
     await process(page, await noise(), 'Daun');
     await expect(answer(page)).toContainText(`Tanaman di ${second!.name} didahulukan.`, ANSWERED);
     await expect(answer(page)).not.toContainText('kebun tidak diperhitungkan');
-
-    // As on a device that was prepared before lists of plants were stored.
-    const removeLists = async (list: string) => (await caches.open('kept-identifier')).delete(list);
-    expect(await page.evaluate(removeLists, GARDEN_PLANTS)).toBe(true);
-    await visit(page, `/detection_tanaman?kebun=${second!.id}`);
-    await process(page, await noise(), 'Daun');
-    await expect(answer(page)).toContainText('jadi kebun tidak diperhitungkan.', ANSWERED);
-    await expect(answer(page)).not.toContainText('didahulukan');
-
-    await context.setOffline(false);
-    await visit(page, '/detection_tanaman');
-    await expect
-      .poll(async () => (await storedGarden(page, garden!.id)).plants)
-      .toHaveProperty(String(second!.id));
-  });
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('§2 Offline: a download can be paused; a damaged, full or broken one shows why, and resumes', async ({
-    page,
-    context
-  }) => {
-    const start = page.getByRole('button', {
-      name: /^(Siapkan untuk dipakai tanpa koneksi|Lanjutkan) \(/
-    });
-    const shows = (text: string) => expect(page.getByText(text)).toBeVisible(ANSWERED);
-    await visit(page, '/detection_tanaman');
-    await expect(start).toHaveText(/Siapkan untuk dipakai tanpa koneksi \(1\d,\d\sMB\)/);
-    // The request never gets a response.
-    await context.route(PARTS, () => undefined);
-    const requested = page.waitForRequest(PARTS);
-    await start.click();
-    await requested;
-    const note = page.getByText(/tab lain|Dijeda/);
-    await expect(note).toHaveCount(0);
-    await page.getByRole('button', { name: 'Jeda' }).click();
-    await expect(start).toBeVisible();
-    await expect(note).toHaveCount(0);
-    await context.unroute(PARTS);
-
-    await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
-    await start.click();
-    await shows('Berkas yang diterima rusak.');
-    await context.unroute(PARTS);
-
-    const devtools = await context.newCDPSession(page);
-    const limit = (quotaSize?: number) =>
-      devtools.send('Storage.overrideQuotaForOrigin', {
-        origin: new URL(page.url()).origin,
-        ...(quotaSize !== undefined && { quotaSize })
-      });
-    await limit(6_000_000);
-    await start.click();
-    await shows('Penyimpanan perangkat penuh.');
-    await limit();
-
-    const last = '**/identifier-10.*.bin';
-    const fetched = fetchedParts(context);
-    await context.route(last, (route) => route.abort());
-    await start.click();
-    await shows('Koneksi terputus.');
-    await context.unroute(last);
-    await page.reload();
-    await expect(start).toHaveText(/Lanjutkan \(\d,\d\sMB\)/);
-    await start.click();
-    await shows('Siap tanpa koneksi');
-    expect(new Set(fetched).size).toBe(fetched.length);
   });
 });

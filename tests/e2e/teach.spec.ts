@@ -8,7 +8,6 @@ import { TEACHING } from '../../src/lib/contract/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
-import * as identification from '../support/e2e-identification.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
 
@@ -165,14 +164,4 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
   ]);
   await expect(page.getByText('note.jpg: Please choose a JPEG, PNG or WebP image.')).toBeVisible();
   expect(await stored(page.request)).toHaveLength(1);
-});
-
-test('§2 Identification: an answer names photographs of the garden', async ({ page }) => {
-  const helped = page.getByText('Dikenali dengan foto dari kebun ini.');
-  await identification.identified(page, { ...identification.SUGGESTIONS, taught: true });
-  await expect(helped).toBeVisible();
-  await identification.answering(page, { ...identification.NAMED, taught: true });
-  await identification.process(page).click();
-  await expect(page).toHaveURL('/product/Jahe');
-  await expect(helped).toBeVisible();
 });

@@ -98,6 +98,6 @@ export async function identified(
   return requests;
 }
 
-export const answer = (page: Page) => page.getByRole('region', { name: 'Jawaban' });
+export const answer = (page: Page) => page.getByRole('region', { name: 'Jawaban', exact: true });
 export const strip = (page: Page) =>
   page.getByRole('list', { name: 'Foto tanaman ini' }).getByRole('button', { name: /^Foto \d/ });

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DETECTION } from '#lib/contract/limits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -17,11 +17,11 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
 
 /**
  * Returns `count` photographs of all parts and plants, the same ones in each run; [] if this
- * machine has none.
+ * machine has none. `plant` is the name of a folder, such as `kumis-kucing`.
  */
 export async function sampledPhotos(
   count: number
-): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
+): Promise<{ path: string; image: Buffer; part: PlantPart; plant: string }[]> {
   const parts: PlantPart[] = ['leaf', 'fruit', 'rhizome'];
   const chosen = parts.flatMap((part) => {
     const all = globSync(`${PHOTOS}/${part}/*/*`).toSorted();
@@ -33,7 +33,11 @@ export async function sampledPhotos(
     }));
   });
   return Promise.all(
-    chosen.slice(0, count).map(async (item) => ({ ...item, image: await readFile(item.path) }))
+    chosen.slice(0, count).map(async (item) => ({
+      ...item,
+      image: await readFile(item.path),
+      plant: basename(dirname(item.path))
+    }))
   );
 }
 

@@ -101,7 +101,6 @@ export function decideWithTaughtPlants(
     .map((label, index) => ({ label, confidence: probabilities[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
-  const seesPlant = best.confidence > probabilities[labels.length]!;
   const plant = ownPlants.get(best.label) ?? commonPlants.get(best.label);
   const untaught = decide(
     photographs.map(({ logits }) => logits),
@@ -117,7 +116,7 @@ export function decideWithTaughtPlants(
     ]!;
   const isSimilar = likeness.get(best.label)! / count >= margin;
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
-  if (seesPlant && isNamed(settings.likely) && isSimilar)
+  if (isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
   // For plants taught at the centre, its photographs are more reliable than `decide`.
   if (!ownPlants.has(best.label) && untaught.known && untaught.best.label === best.label)

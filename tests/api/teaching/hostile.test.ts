@@ -62,7 +62,7 @@ async function store(photos: number, photographers = 1, accounts = photographers
 }
 
 const ask = async () => askPlant(app, await drawnPhotos('broad', 1), { centre: garden });
-const taughtPlantsOf = async (centre = garden) => {
+const taughtPlantsOf = async (centre: number | '' = garden) => {
   const answer = await app.request(`/api/teaching?model=leaf&centre=${centre}`);
   return (await answer.json()) as TaughtPlantsBody;
 };
@@ -85,9 +85,11 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   expect([own.length, common.length]).toEqual([0, 10]);
   await app.set('taught_photos', { accepted_by: 1 });
   expect((await taughtPlantsOf(elsewhere)).common, 'one account accepted them').toEqual([]);
+  await app.set('taught_photos', { centre_id: 0 });
+  expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
-it('§6 Teaching: deleted plants and gardens do not teach until they are restored', async () => {
+it('§6 Teaching: deleted and hidden plants, and deleted gardens, do not teach', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {
@@ -99,7 +101,10 @@ it('§6 Teaching: deleted plants and gardens do not teach until they are restore
   expect(await counts()).toBe(PLANTS - 1);
   await restore();
   expect(await counts()).toBe(PLANTS);
-  await api.update(entities.product, plants[0]!, { name: 'Renamed', price: 1 });
+  const change = { name: 'Renamed', price: 1 };
+  await api.update(entities.product, plants[0]!, { ...change, status: 'draft' });
+  expect(await counts()).toBe(PLANTS - 1);
+  await api.update(entities.product, plants[0]!, { ...change, status: 'published' });
   expect((await taughtPlantsOf()).own.map(({ label }) => label)).toContain('Renamed');
   await api.remove(entities.jamuCentre, garden);
   const { centre: _, ...answer } = await ask();

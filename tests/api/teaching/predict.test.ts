@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
@@ -69,17 +68,6 @@ it('§6 Teaching: five photographs of each plant make others recognised in this 
   expect(await askElsewhere(), 'in another garden or without one').toEqual(elsewhere);
   const report = await write(app, editor, 'GET', `/admin/teaching?centre=${garden}&model=leaf`);
   expect(await report.json()).toMatchObject({ photographs: 10, recognised: 10 });
-});
-
-it('§6 Teaching: answers change with renamed and hidden plants', async () => {
-  const change = (values: object) =>
-    api.update(entities.product, kunyit, { name: 'Kunyit', price: 1, ...values });
-  await change({ name: 'Kunir' });
-  expect(firstGuesses([await ask('rosette')])).toEqual(['Kunir']);
-  await change({ status: 'draft' });
-  expect(await ask('rosette')).not.toHaveProperty('taught');
-  await change({ status: 'published' });
-  expect(firstGuesses([await ask('rosette')])).toEqual(['Kunyit']);
 });
 
 it('§6 Teaching: a visitor’s accepted photograph teaches if the editor chooses so, until it is withdrawn', async () => {

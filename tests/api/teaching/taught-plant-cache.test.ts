@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
-import { renewFeatures, toFeatureColumns } from '../../../server/teaching/taught-features.ts';
+import { toFeatureColumns } from '../../../server/teaching/taught-features.ts';
 import {
   openTaughtPlantCache,
   type TaughtPlantCache
@@ -66,26 +66,4 @@ it('§6 Teaching: if computing fails, the centre counts as untaught, which is lo
   expect(await labels()).toBeUndefined();
   expect(logged).toEqual([expect.objectContaining({ place: `leaf ${garden}` })]);
   await expect.poll(labels, { timeout: 20_000 }).toEqual(['Jahe', 'Kunyit']);
-});
-
-it('§6 Teaching: a removed photograph does not count', async () => {
-  expect(await labels()).toEqual(['Jahe', 'Kunyit']);
-  await app.set('taught_photos', { deleted_at: new Date().toISOString() }, { id: 1 });
-  expect(await labels()).toBeUndefined();
-});
-
-it('§6 Teaching: features of older weights are replaced all at once for a part at a centre', async () => {
-  await app.set('taught_photos', { network: 'older' });
-  const current: unknown[] = [];
-  for (const plant of plants)
-    for (let photo = 0; photo < 3; photo++)
-      await app.taughtPhotos.put(`${plant}-${photo}.webp`, new Uint8Array(1));
-  const weights = await taughtPlantCache.weightsVersion();
-  await renewFeatures(app.deps, weights, async () => {
-    const rows = await app.db.selectFrom('taught_photos').select('network').execute();
-    current.push(rows.filter((row) => row.network === weights).length);
-    return { hash: '', features: packVector([1, 2, 3]), showsPlant: true };
-  });
-  expect(current).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(await labels()).toEqual(['Jahe', 'Kunyit']);
 });

@@ -9,7 +9,6 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
-import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { onDeviceWords } from '#lib/i18n/on-device.ts';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
@@ -24,7 +23,7 @@ import { ActiveFilters } from '../../../src/islands/catalogue/active-filters.tsx
 import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx';
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
-import { ShowConsent } from '../../../src/islands/detection/features/feedback/consent.tsx';
+import { HowTo } from '../../../src/islands/detection/features/examples/how-to.tsx';
 import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
@@ -99,9 +98,6 @@ const order = (centres: Parameters<typeof OrderBox>[0]['centres']) => (
 );
 const removal = (role: 'admin' | 'user') => (
   <RemovalForm {...shared} t={accountsWords.en} user={{ username: 'siti', role } as never} />
-);
-const consent = (credit?: string) => (
-  <ShowConsent t={feedbackWords.en} credit={credit} disabled={false} onChange={none} />
 );
 const garden = (state: Partial<State>) => (
   <GardenBar
@@ -187,13 +183,11 @@ test('§2 Identification: each part of a plant has its own drawing', () => {
   expect(new Set(drawings).size).toBe(3);
 });
 
-test('§2 Feedback: the name is asked for once photographs may be shown', () => {
-  const isAsked = () => screen.queryByRole('textbox', { name: feedbackWords.en.credit }) !== null;
-  const isChecked = () => screen.getByRole<HTMLInputElement>('checkbox').checked;
-  prerender(consent());
-  expect([isChecked(), isAsked()]).toEqual([false, false]);
-  prerender(consent(''));
-  expect([isChecked(), isAsked()]).toEqual([true, true]);
+test('§2 Identification: a good example has a tick, a poor one a cross', () => {
+  prerender(<HowTo t={detection.howTo} parts={detection.parts} />);
+  const icons = screen.getAllByRole('figure').map((figure) => figure.querySelector('svg')!);
+  const classes = icons.map(({ classList }) => classList[1]);
+  expect(classes).toEqual(Array(3).fill(['lucide-check', 'lucide-x']).flat());
 });
 
 test('§2 Identification: the garden is named, or why it is unknown', () => {

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
+import { DeviceError } from '#lib/on-device/model-cache.ts';
 import { featuresOf } from '../../../../src/islands/detection/core/answer/morphology.ts';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/core/address.ts';
 import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
@@ -14,7 +15,11 @@ import {
   toggleVerdict
 } from '../../../../src/islands/detection/core/result.ts';
 import { unknownPlant } from '../../../../src/islands/detection/core/use-identify.ts';
-import { problemText, toProblem } from '../../../../src/islands/detection/core/problem.ts';
+import {
+  fileProblem,
+  problemText,
+  toProblem
+} from '../../../../src/islands/detection/core/problem.ts';
 
 const KUNYIT =
   'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
@@ -47,8 +52,8 @@ it.each([
   ],
   [
     'rhizome',
-    'A spike of flowers from the base of the rhizome. The mother rhizome is round.',
-    'The mother rhizome is round.'
+    'A spike of flowers from the base of the rhizome. The mother tuber is round.',
+    'The mother tuber is round.'
   ]
 ] as const)(
   '§2 Identification: features begin with a sentence about the %s, not with one that mentions it',
@@ -160,6 +165,9 @@ it.each([
     new PictureError('undecodable'),
     'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
   ],
+  [new DeviceError('unreadable'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
+  [new DeviceError('damaged'), detectionWords.id.errors.deviceMissing],
+  [new DeviceError('unable'), detectionWords.id.errors.deviceUnable],
   [
     new ApiError(503, {}, 7),
     'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'
@@ -176,4 +184,22 @@ it('§8 Identification: shows the service’s messages in English on the English
   expect(textOf(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
     'Please choose or take a picture first'
   );
+});
+
+it('§8 Identification: names a missing connection, and each file if several were chosen', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(toProblem(new ApiError(0, {}))).toEqual({ name: 'noNetwork' });
+  const refused = [
+    { file: 'a.pdf', problem: 'format' },
+    { file: 'b.jpg', problem: 'bytes' },
+    { file: 'c.jpg', problem: 'empty' }
+  ] as const;
+  const [first, ...more] = ['pageType', 'pageSize', 'empty'].map((name, index) => ({
+    name,
+    file: refused[index]!.file
+  }));
+  expect(fileProblem(refused, true)).toEqual({ ...first, more });
+  expect(fileProblem(refused.slice(0, 1), false)).toEqual({ name: 'pageType', more: [] });
+  expect(fileProblem([], true)).toBeUndefined();
 });

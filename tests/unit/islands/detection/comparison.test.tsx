@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { api } from '#lib/session/session.ts';
-import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
 import { findPlant } from '../../../../src/islands/detection/core/answer/plants.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
-import { Thanks } from '../../../../src/islands/detection/features/feedback/thanks.tsx';
 import { productRow } from '../../../support/product-row.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
@@ -157,16 +155,4 @@ test('§2 Identification: each verdict can be undone', () => {
   expect(judge(t.isNot, {})).toEqual([[{ ruledOut }]]);
   expect(judge(t.undo, chosen)).toEqual([[none]]);
   expect(judge(t.undo, { ruledOut })).toEqual([[none]]);
-});
-
-afterEach(cleanup);
-
-test('§2 Feedback: thanks get the focus of the button that is gone; only stored photographs have a code', () => {
-  const t = feedbackWords.en;
-  render(<Thanks t={t} stored={2} code="ABCDEFGH12345678" />);
-  expect(document.activeElement).toBe(screen.getByRole('status'));
-  expect(screen.getByRole('button', { name: t.copy })).toBeTruthy();
-  cleanup();
-  render(<Thanks t={t} stored={0} code="ABCDEFGH12345678" />);
-  expect(screen.queryByRole('button')).toBeNull();
 });

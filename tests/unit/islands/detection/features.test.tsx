@@ -4,6 +4,7 @@ import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import type { Feature } from '../../../../src/islands/detection/core/feature.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
@@ -12,11 +13,13 @@ import { initialState, reduce } from '../../../../src/islands/detection/core/sta
 import { Workbench } from '../../../../src/islands/detection/core/workbench.tsx';
 import { features } from '../../../../src/islands/detection/features.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
+import { textsOf } from '../../../support/rendered-text.ts';
 
 const words = identificationWords.en;
 const QUESTION = feedbackWords.en.titleUnknown;
 const t = { ...detectionWords.en, garden: words.garden, answerLabel: words.answer.label };
 const JAHE = { name: 'Jahe', name_en: 'Ginger', latin_name: '', morphology: '', image: '' };
+const KUNYIT = { ...JAHE, name: 'Kunyit', name_en: 'Turmeric' };
 const result: Result = {
   photos: [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })],
   part: 'leaf',
@@ -31,12 +34,12 @@ const result: Result = {
   ruledOut: []
 };
 
-function Tool({ features: some }: { features: readonly Feature[] }) {
-  const [state, dispatch] = useReducer(reduce, { ...initialState, result });
+function Tool({ features: some, more = {} }: { features: readonly Feature[]; more?: object }) {
+  const [state, dispatch] = useReducer(reduce, { ...initialState, result: { ...result, ...more } });
   return <Workbench t={t} locale="en" features={some} state={state} dispatch={dispatch} />;
 }
 
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json([JAHE])));
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json([JAHE, KUNYIT])));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -51,6 +54,8 @@ const names = async () => {
 
 test('§2 Identification: without a feature its part is absent and the answer is whole', async () => {
   render(<Tool features={features} />);
+  screen.getByText(words.garden.nowhere);
+  for (const name of [t.photo, t.identify]) screen.getByRole('group', { name });
   const all = await names();
   expect(all).toEqual(
     expect.arrayContaining([words.garden.label, words.secondOpinion.title, QUESTION])
@@ -83,9 +88,13 @@ test('§2 Identification: photographs that the tool cannot show are removed by i
   vi.spyOn(URL, 'createObjectURL').mockReturnValueOnce('blob:checked').mockImplementation(full);
   render(<Detection t={t} locale="en" />);
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
-  fireEvent.change(screen.getByLabelText(t.upload), {
+  const input = screen.getByLabelText(t.upload);
+  const setValue = vi.spyOn(input as HTMLInputElement, 'value', 'set');
+  fireEvent.change(input, {
     target: { files: [new File([png], 'jahe.png', { type: 'image/png' })] }
   });
+  // The same file can be chosen again.
+  expect(setValue).toHaveBeenCalledWith('');
   fireEvent.click(await screen.findByRole('button', { name: t.retry }));
   expect(await screen.findByText(t.dropHint)).toBeDefined();
 });
@@ -97,4 +106,60 @@ test('§2 Identification: a verdict is stored before the press ends', async () =
   await names();
   fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
   expect(storeChange).toHaveBeenCalledWith(7, { chosen: undefined, ruledOut: ['Jahe'] });
+});
+
+test('§2 Identification: arrows lead through the plants, except with keys of the browser', async () => {
+  const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
+  render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
+  await names();
+  const list = screen.getByRole('list', { name: words.answer.similar });
+  const press = (keys: object) => fireEvent.keyDown(list, { key: 'ArrowRight', ...keys });
+  const current = () => textsOf('button', { current: true });
+  await vi.waitFor(() => expect(current()).toEqual(['Ginger']));
+  for (const key of ['altKey', 'ctrlKey', 'metaKey']) expect(press({ [key]: true })).toBe(true);
+  expect(current()).toEqual(['Ginger']);
+  expect([press({}), current()]).toEqual([false, ['Turmeric']]);
+  expect(press({ key: 'ArrowLeft' })).toBe(false);
+  expect(current()).toEqual(['Ginger']);
+});
+
+test('§2 Identification: a restored answer gets the focus, also if all of its plants were ruled out', async () => {
+  render(<Tool features={[]} more={{ ruledOut: ['Jahe'] }} />);
+  await names();
+  expect(screen.getByRole('group', { name: words.verdict.none })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: t.answerLabel }));
+});
+
+const garden = { id: 3, name: 'Joglo' };
+const named = { label: 'Jahe', confidence: 0.9, certainty: 'likely', model: 'leaf' };
+
+test('§2 Identification: an answer shows what it is based on', async () => {
+  const t = words.answer;
+  const cases: [object, string][] = [
+    [{ ...named, alternatives: [] }, fill(t.named, { sure: t.certainty.likely, name: 'Ginger' })],
+    [{ ...result.answer, probably: true }, t.probably],
+    [{ ...result.answer, suggestions: [] }, t.noPlantNote],
+    [{ ...result.answer, found_part: true }, fill(t.foundPart, { part: t.parts.leaf })],
+    [{ ...result.answer, looks_like: 'fruit' }, t.askAgain],
+    [{ ...result.answer, centre: 3 }, fill(t.inGarden, garden)],
+    [{ ...result.answer, on_device: 'only' }, t.withoutGarden],
+    [{ ...result.answer, on_device: 'only' }, t.answeredBy.only],
+    [{ ...result.answer, on_device: 'found' }, t.answeredBy.found],
+    [{ ...result.answer, taught: true }, t.taught]
+  ];
+  const shows = async (more: object, text: string) => {
+    render(<Tool features={[]} more={more} />);
+    const answer = screen.getByRole('region', { name: words.answer.label });
+    await vi.waitFor(() => expect(answer.textContent).toContain(text), { timeout: 10_000 });
+    const { textContent } = answer;
+    cleanup();
+    return textContent;
+  };
+  const plain = await shows({}, 'Ginger');
+  for (const [answer, text] of cases) {
+    await shows({ answer, garden }, text);
+    expect(plain).not.toContain(text);
+  }
+  expect(plain).not.toContain(t.notKept);
+  await shows({ id: undefined }, t.notKept);
 });

@@ -98,6 +98,7 @@ it('§4 Identification: another part or garden removes the answer; a stored one 
 it('§2 Identification: an unknown garden is reported until another is chosen', () => {
   expect(unknown).toMatchObject({ garden: none, gardenProblem: 'unknown' });
   becomes(unknown, { type: 'gardenChosen', garden }, { garden, gardenProblem: none });
+  becomes(unknown, { type: 'allRemoved' }, { gardenProblem: 'unknown' });
 });
 
 it('§4 Identification: a restored choice and a late verdict change nothing', () => {
@@ -113,4 +114,6 @@ it('§2 Identification: photographs are at most five, the first that fit', () =>
   const state = after(adding(...six));
   expect(state).toMatchObject({ photos: six.slice(0, 5), problem: { name: 'tooMany' } });
   expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
+  const both = after({ type: 'photosAdded', photos: six, problem: refused });
+  expect(both.problem).toEqual({ ...refused, more: [{ name: 'tooMany' }] });
 });

@@ -3,6 +3,9 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
+import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
+import { openPlant } from '../../../../src/islands/detection/core/open-plant.ts';
+import type { Answer, Result } from '../../../../src/islands/detection/core/result.ts';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
@@ -14,18 +17,18 @@ afterEach(cleanup);
 
 test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
   decodeImages(false);
-  const [dispatch, focusButton] = [vi.fn(), vi.fn()];
+  const [dispatch, focusButton, onUpload] = [vi.fn(), vi.fn(), vi.fn()];
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
   const { rerender } = renderHook(
     (processing: boolean) =>
-      useIdentify({ ...state, processing }, dispatch, 'default', [], focusButton, vi.fn()),
+      useIdentify({ ...state, processing }, dispatch, 'default', [], focusButton, onUpload),
     { initialProps: true }
   );
   await vi.waitFor(() =>
     expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'processingFailed' }))
   );
   rerender(false);
-  expect(focusButton).toHaveBeenCalledOnce();
+  expect([focusButton.mock.calls, onUpload.mock.calls]).toEqual([[[]], [[1]]]);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
 });
@@ -62,4 +65,32 @@ test('§2 Offline: a device that answers itself opens its identifier once a cate
   expect(opened).toEqual([]);
   rerender('leaf');
   await expect.poll(() => opened).toMatchObject([{ photos: [] }]);
+});
+
+test('§2 Identification: the page of a plant opens with the answer, unless this was cancelled', async () => {
+  vi.stubGlobal('caches', { match: async () => new Response() });
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  onTestFinished(() => {
+    assign.mockRestore();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  const named = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
+  const answer: Answer = { ...named, alternatives: [], on_device: 'found' };
+  const result: Result = {
+    photos,
+    part: 'leaf',
+    garden: undefined,
+    answer,
+    id: 7,
+    ruledOut: []
+  };
+  expect(await openPlant(result, 'en', AbortSignal.abort())).toBe(false);
+  expect([assign.mock.calls, readHandoff('Jahe')]).toEqual([[], undefined]);
+  expect(
+    await openPlant({ ...result, ruledOut: ['Jahe'] }, 'en', new AbortController().signal)
+  ).toBe(false);
+  expect(await openPlant(result, 'en', new AbortController().signal)).toBe(true);
+  expect(assign.mock.calls).toEqual([['/en/product/Jahe']]);
+  expect(readHandoff('Jahe')).toMatchObject({ id: 7, photos: [] });
 });

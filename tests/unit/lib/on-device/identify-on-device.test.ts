@@ -112,6 +112,8 @@ it('§2 Offline: uses files that replace its own during a task, and fails withou
   stored = undefined;
   await openIdentifier();
   expect(await identify()).toEqual(new DeviceError('missing'));
+  vi.stubGlobal('caches', { match: () => Promise.reject(new Error('SecurityError')) });
+  expect(await identify()).toEqual(new DeviceError('missing'));
   expect(threads).toHaveLength(before);
 });
 

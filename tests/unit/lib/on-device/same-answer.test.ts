@@ -2,9 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
+import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
 import { createDecider, readPhotograph } from '#lib/identification/photographs.ts';
-import { readFeatureScale } from '#lib/identification/taught-plants.ts';
+import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
+import {
+  normalizeFeatures,
+  packVector,
+  readFeatureScale
+} from '#lib/identification/taught-plants.ts';
 import { closeIdentifier, identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { digest, KIT_KEY } from '#lib/on-device/model-cache.ts';
 import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
@@ -14,6 +20,7 @@ import {
   type Identifier
 } from '../../../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../../../server/identify/routes.ts';
+import { toFeatureColumns } from '../../../../server/teaching/taught-features.ts';
 import { candidatesOf, type Answer } from '../../../../src/islands/detection/core/result.ts';
 import { formOf } from '../../../support/bad-input.ts';
 import { picture } from '../../../support/pictures.ts';
@@ -35,8 +42,10 @@ const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
 const [STRANGER, OWN, NEIGHBOUR] = settings.heads.leaf.labels;
 const PLANTS = { 7: [OWN!, NEIGHBOUR!] };
 const PHOTO = { data: new Uint8Array(3 * 64 * 64), width: 64, height: 64 };
+const FEATURES = new Float32Array(scale.mean.length).fill(1);
 
 const stored = new Map<string, BodyInit>();
+const decode = vi.fn(async () => ({ ...PHOTO, close: () => undefined }));
 
 beforeAll(async () => {
   const logits = (part: PlantPart) =>
@@ -47,7 +56,7 @@ beforeAll(async () => {
     leaf: { data: logits('leaf') },
     fruit: { data: logits('fruit') },
     rhizome: { data: logits('rhizome') },
-    features: { data: new Float32Array(scale.mean.length).fill(1) }
+    features: { data: FEATURES }
   });
   const weights = gzipSync('weights');
   const part = { url: '/weights', bytes: 1, sent: 1, sha256: await digest(weights) };
@@ -56,7 +65,7 @@ beforeAll(async () => {
   vi.stubGlobal('caches', {
     match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined)
   });
-  vi.stubGlobal('createImageBitmap', async () => ({ ...PHOTO, close: () => undefined }));
+  vi.stubGlobal('createImageBitmap', decode);
   const context = { drawImage: () => undefined, getImageData: () => ({ data: opaque }) };
   const opaque = new Uint8Array(4 * 64 * 64);
   vi.stubGlobal(
@@ -87,16 +96,26 @@ const identifier: Pick<Identifier, 'identify'> = {
     return createDecider(settings)([outputs], model, options);
   }
 };
+const ownPhotos = packVector(normalizeFeatures(FEATURES, scale));
+const { features: vector } = toFeatureColumns(ownPhotos);
+const neighbour = { label: NEIGHBOUR!, photographs: 5, likeness: 0, weights: vector, mean: vector };
+const TAUGHT: TaughtPlantsBody = {
+  own: [{ ...neighbour, weights_step: 20 * ownPhotos.step, mean_step: ownPhotos.step }],
+  common: []
+};
+let isTaught = false;
 const routes = identifyRoutes(identifier as Identifier, {
-  plantsOf: async (centre) => (centre === 7 ? PLANTS[7] : undefined)
+  plantsOf: async (centre) => (centre === 7 ? PLANTS[7] : undefined),
+  taughtPlantsOf: async (part, centre) =>
+    isTaught && centre === 7 && part === 'leaf' ? readTaughtPlants(TAUGHT) : undefined
 });
 
-async function askServer(centre?: number): Promise<Answer> {
-  const body = formOf({ model: 'leaf', centre, file: await picture('jpeg') });
+async function askServer(centre?: number, model: PredictModel = 'leaf'): Promise<Answer> {
+  const body = formOf({ model, centre, file: await picture('jpeg') });
   return (await routes.request('/predict', { method: 'POST', body })).json() as Promise<Answer>;
 }
-const askDevice = (centre?: number) =>
-  identifyOnDevice([new Blob()], 'leaf', centre, new AbortController().signal);
+const askDevice = (centre?: number, model: PredictModel = 'leaf') =>
+  identifyOnDevice([new Blob()], model, centre, new AbortController().signal);
 const likeliest = (answer: Answer) => candidatesOf(answer)[0]?.label;
 
 it('§2 Offline: the plants of a stored garden count as on the server', async () => {
@@ -112,4 +131,21 @@ it('§2 Offline: the plants of a stored garden count as on the server', async ()
   expect(await askDevice(7)).toEqual(inGarden);
   // A garden that was published after the preparation.
   expect(await askDevice(8)).toEqual(outside);
+
+  isTaught = true;
+  const nothing = { own: [], common: [] };
+  const taught = JSON.stringify({ leaf: TAUGHT, fruit: nothing, rhizome: nothing });
+  stored.set('/kept/taught/7.json', taught);
+  const answer = await askServer(7);
+  expect([likeliest(answer), answer.taught]).toEqual([NEIGHBOUR, true]);
+  expect(await askDevice(7)).toEqual(answer);
+});
+
+it('§2 Offline: the part is found as on the server, and an unreadable photograph is named', async () => {
+  const auto = await askServer(undefined, 'auto');
+  expect(auto).toHaveProperty('model');
+  expect(await askDevice(undefined, 'auto')).toEqual(auto);
+  decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+  await expect(askDevice()).rejects.toMatchObject({ reason: 'unreadable' });
+  closeIdentifier();
 });

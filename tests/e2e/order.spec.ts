@@ -1,0 +1,72 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { call, signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
+
+const TITLES = ['Urutan Satu', 'Urutan Dua'];
+
+test.beforeEach(async ({ request }) => {
+  const rows = TITLES.map((title) => ({ title, description: `${title} berkata.` }));
+  await importRows(request, 'footerContent1', rows);
+});
+// Restores the footer's texts for other tests.
+test.afterEach(async ({ request }) => {
+  await call(request, 'post', '/admin/footer/content-1/order', { ids: [] });
+  await removeFound(request, 'footerContent1', 'Urutan');
+});
+
+test('§2 Order: is set by a menu, keys and dragging, and reset', async ({ page }) => {
+  await signIn(page, '/dashboard/footer');
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const shown = page.getByRole('row').filter({ hasText: 'Shown on the site' });
+  await expect(shown).toHaveCount(1);
+  const first = (await shown.getByRole('rowheader').textContent()) ?? '';
+  expect(first).not.toContain('Urutan');
+
+  await page.getByRole('button', { name: 'More about Urutan Dua' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Use this one' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row('Urutan Dua')).toContainText('Shown on the site');
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
+
+  // The site shows the first one, so another is moved to the first position.
+  await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
+  await page.getByRole('menuitem', { name: 'Use this one' }).click();
+  await expect(row('Urutan Satu')).toContainText('Shown on the site');
+  await expect(shown).toHaveCount(1);
+
+  await visit(page, '/dashboard/produsen');
+  const open = page.getByRole('button', { name: 'Order', exact: true });
+  await expect(page.getByText('On the home page')).toHaveCount(3);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'What the site shows' });
+  const items = dialog.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(dialog).toContainText('choose "Show on the home page" in the "…" menu of its row');
+  const names = await items.allTextContents();
+  const handles = dialog.getByRole('button', { name: /^Move / });
+  await handles.nth(2).press('ArrowUp');
+  await expect(handles.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(handles.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toContainText('2 of 3');
+  const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(0).boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  const bare = (text = '') => text.replace(/^\d/, '');
+  await expect(items.first()).toHaveText(`1${bare(names[2])}`);
+  // A slow answer: the dialog opened next still starts from the saved order.
+  await page.route('**/api/admin/*/order', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('The site shows this order')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[2]));
+  await open.click();
+  await dialog.getByRole('button', { name: 'Oldest first' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[0]));
+});

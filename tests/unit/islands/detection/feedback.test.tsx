@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
+import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { api } from '#lib/session/session.ts';
+import type { Change, Result } from '../../../../src/islands/detection/core/result.ts';
+import { Feedback } from '../../../../src/islands/detection/features/feedback/feedback.tsx';
+import { Withdrawal } from '../../../../src/islands/detection/features/feedback/withdrawal.tsx';
+import { SecondOpinion } from '../../../../src/islands/detection/features/second-opinion/second-opinion.tsx';
+import { textsOf } from '../../../support/rendered-text.ts';
+
+const t = feedbackWords.id;
+const RIGHT = fill(t.right, { name: 'Jahe' });
+const result: Result = {
+  photos: [new File(['x'], 'a.jpg'), new File(['y'], 'b.jpg')],
+  part: 'leaf',
+  garden: { id: 3, name: 'Joglo' },
+  answer: {
+    label: 'Jahe',
+    confidence: 0.9,
+    certainty: 'likely',
+    model: 'leaf',
+    alternatives: [],
+    second_opinion: true,
+    second_opinion_token: 'token'
+  },
+  id: 7,
+  ruledOut: []
+};
+const suggested = { error: '', message: '', suggestions: [{ label: 'Jahe', confidence: 0.4 }] };
+
+const changes: Change[] = [];
+
+/** Asks for feedback on an answer, and applies its changes. */
+function Asked({ initial }: { initial: Result }) {
+  const [current, setCurrent] = useState(initial);
+  const onChange = (change: Change) => {
+    changes.push(change);
+    setCurrent((last) => ({ ...last, ...change }));
+  };
+  return <Feedback result={current} locale="id" onChange={onChange} />;
+}
+
+const call = vi.spyOn(api, 'call');
+let response: PromiseWithResolvers<unknown>;
+beforeEach(() => {
+  changes.length = 0;
+  response = Promise.withResolvers();
+  call.mockReset().mockReturnValue(response.promise);
+});
+afterEach(cleanup);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+/** The last request: its texts, the number of its files, and its options. */
+function lastSent() {
+  const options = call.mock.lastCall![2] as unknown as {
+    body: FormData;
+    keepalive?: boolean;
+    onUpload: (share: number) => void;
+  };
+  const { file: _, ...texts } = Object.fromEntries(options.body);
+  return { ...options, texts, files: options.body.getAll('file').length };
+}
+
+test('§2 Feedback: photographs leave with both consents, once, and with a code to withdraw them', async () => {
+  render(<Asked initial={result} />);
+  tick(t.keep);
+  tick(t.show);
+  expect(screen.getByRole<HTMLInputElement>('textbox').maxLength).toBe(VISITOR_PHOTOS.credit);
+  type(t.credit, 'Sari');
+  press(RIGHT);
+  const { texts, files, keepalive, onUpload } = lastSent();
+  expect({ ...texts, files }).toEqual({
+    model: 'leaf',
+    correct_label: 'Jahe',
+    label: 'Jahe',
+    certainty: 'likely',
+    centre: '3',
+    keep: 'true',
+    code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{20}$/),
+    show: 'true',
+    credit: 'Sari',
+    files: 2
+  });
+  // Browsers limit the size of requests that outlive their page.
+  expect(keepalive).toBeUndefined();
+  for (const role of ['button', 'checkbox', 'textbox'])
+    for (const control of screen.getAllByRole<HTMLButtonElement>(role))
+      expect(control.disabled).toBe(true);
+  screen.getByText(t.sending);
+  act(() => onUpload(0.45));
+  screen.getByText(fill(t.sent, { percent: 40 }));
+  await act(async () => response.resolve({ kept: 2 }));
+  screen.getByText(fill(t.kept, { count: 2 }));
+  screen.getByText(String(texts['code']).match(/.{5}/g)!.join('-'));
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(changes).toEqual([{ chosen: 'Jahe', ruledOut: [] }, { isFeedbackSent: true }]);
+});
+
+test('§2 Feedback: without consent only the plant is sent, also if the page is left', async () => {
+  const verdict = { chosen: 'Jahe', ruledOut: ['Jahe', 'Kunyit'] };
+  render(<Asked initial={{ ...result, answer: suggested, garden: undefined, ...verdict }} />);
+  tick(t.keep);
+  tick(t.show);
+  type(t.credit, 'Sari');
+  tick(t.keep);
+  press(fill(t.send, { name: 'Jahe' }));
+  const { texts, files, keepalive } = lastSent();
+  expect([texts, files, keepalive]).toEqual([{ model: 'leaf', correct_label: 'Jahe' }, 0, true]);
+  expect(changes).toEqual([{ chosen: 'Jahe', ruledOut: ['Kunyit'], isFeedbackSent: true }]);
+  await act(async () => response.resolve({ kept: 0 }));
+  screen.getByText(t.notKept);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('§2 Feedback: photographs do not leave once another tab forbids it; without any there is no consent', () => {
+  render(<Asked initial={result} />);
+  tick(t.keep);
+  localStorage.setItem('identify-on-device-only', '1');
+  onTestFinished(() => localStorage.clear());
+  press(RIGHT);
+  expect(lastSent().files).toBe(0);
+  act(() => void dispatchEvent(new Event('storage')));
+  screen.getByText(t.stays);
+  cleanup();
+  localStorage.clear();
+  render(<Asked initial={{ ...result, photos: [] }} />);
+  expect([screen.queryByRole('checkbox'), screen.queryByText(t.why)]).toEqual([null, null]);
+});
+
+test('§2 Feedback: a rejected plant asks for another, first those that were not rejected', () => {
+  const alternatives = ['Kunyit', 'Kencur'].map((label) => ({ label, confidence: 0.1 }));
+  const answer = { ...result.answer, alternatives };
+  render(<Asked initial={{ ...result, answer, ruledOut: ['Jahe', 'Kunyit'] }} />);
+  expect(textsOf('button')).toEqual([t.wrong, 'Kencur']);
+  press('Kencur');
+  expect(lastSent().texts).toMatchObject({ label: 'Jahe', correct_label: 'Kencur' });
+});
+
+test.each([
+  [409, true, t.full, t.without],
+  [429, true, t.full, t.without],
+  [429, false, t.refused, t.retry],
+  [413, true, t.refused, t.retry],
+  [503, true, t.failed, t.retry]
+])(
+  '§2 Feedback: after status %i (with photographs: %s) it can be sent again',
+  async (status, withPhotos, reason, again) => {
+    render(<Asked initial={result} />);
+    if (withPhotos) tick(t.keep);
+    press(RIGHT);
+    await act(async () => response.reject(new ApiError(status, {})));
+    expect(screen.getByRole('alert').textContent).toBe(reason + again);
+    expect(changes.at(-1)).toEqual({ isFeedbackSent: false });
+    press(again);
+    expect(lastSent().files).toBe(withPhotos && again === t.retry ? 2 : 0);
+  }
+);
+
+test('§2 Feedback: a code is sent once and then cleared; a refused one is marked', async () => {
+  const words = t.withdrawal;
+  render(<Withdrawal t={words} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: words.code });
+  const isMarked = () => field.getAttribute('aria-invalid');
+  press(words.submit);
+  screen.getByText(words.wrong);
+  expect([isMarked(), call.mock.calls]).toEqual(['true', []]);
+  type(words.code, 'ABCDE');
+  press(words.submit);
+  const sending = screen.getByRole<HTMLButtonElement>('button', { name: words.sending });
+  expect([sending.disabled, isMarked(), screen.queryByText(words.wrong)]).toEqual([
+    true,
+    'false',
+    null
+  ]);
+  expect(call.mock.lastCall?.[2]).toMatchObject({ body: { code: 'ABCDE' }, keepalive: true });
+  await act(async () => response.resolve({ deleted: 2 }));
+  screen.getByText(fill(words.done, { count: 2 }));
+  expect(field.value).toBe('');
+  type(words.code, 'ABCDE');
+  for (const [status, reason] of [
+    [404, words.unknown],
+    [422, words.wrong],
+    [429, words.often],
+    [500, words.failed]
+  ] as const) {
+    call.mockRejectedValueOnce(new ApiError(status, {}));
+    press(words.submit);
+    await screen.findByText(reason);
+    expect(field.value).toBe('ABCDE');
+  }
+});
+
+test('§2 Second opinion: photographs leave after a press, with the answer’s token, part, plant and language', async () => {
+  const words = identificationWords.en.secondOpinion;
+  const opinion = <SecondOpinion result={result} locale="en" onChange={() => undefined} />;
+  setDeviceOnly(true);
+  onTestFinished(() => setDeviceOnly(false));
+  render(opinion);
+  expect(document.body.textContent).toBe('');
+  cleanup();
+  setDeviceOnly(false);
+  render(opinion);
+  expect(call).not.toHaveBeenCalled();
+  press(words.ask);
+  expect(lastSent()).toMatchObject({
+    texts: { token: 'token', model: 'leaf', label: 'Jahe', lang: 'en' },
+    files: 2
+  });
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe(words.asking);
+  act(() => lastSent().onUpload(0.3));
+  expect(screen.getByRole('status').textContent).toBe(fill(words.sent, { percent: 30 }));
+  await act(async () => response.reject(new ApiError(503, {})));
+  expect(screen.getByRole('status').textContent).toBe(words.failed);
+  const listed = {
+    latin_name: 'Curcuma longa',
+    common_name: '',
+    product: { id: 1, name: 'Kunyit' }
+  };
+  const other = { latin_name: 'Ficus carica', common_name: '', product: null };
+  const url = 'https://plantnet.org';
+  call
+    .mockResolvedValueOnce({ url, species: [listed, other] })
+    .mockResolvedValue({ url, species: [] });
+  press(words.ask);
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/', '/en/product/Kunyit']);
+  expect(textsOf('listitem')).toEqual([
+    'Kunyit Curcuma longa',
+    `${words.unnamed} Ficus carica · ${words.notInCatalogue}`
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  cleanup();
+  render(opinion);
+  press(words.ask);
+  await screen.findByText(words.nothing);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fill } from '#lib/i18n/fill.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
+
+vi.mock('idb', () => ({ openDB: vi.fn() }));
+
+const { openDB } = await import('idb');
+const { mayHaveHistory } =
+  await import('../../../../src/islands/detection/features/history/history-flag.ts');
+const { HistoryList } =
+  await import('../../../../src/islands/detection/features/history/history-list.tsx');
+const { readResult, readResults, removeResults, storeChange, storeResult } =
+  await import('../../../../src/islands/detection/features/history/store.ts');
+
+const t = identificationWords.id.history;
+const answer = { error: '', message: '', suggestions: [{ label: 'Jahe', confidence: 0.4 }] };
+const result = { photos: [], part: 'leaf', garden: undefined, answer, ruledOut: [] } as const;
+
+interface StoredRow {
+  id: number;
+  chosen?: string;
+}
+const rows = new Map<number, StoredRow>();
+const store = {
+  async add(row: object) {
+    const id = Math.max(0, ...rows.keys()) + 1;
+    rows.set(id, { ...row, id });
+    return id;
+  },
+  put: async (row: StoredRow) => void rows.set(row.id, row),
+  get: async (id: number) => rows.get(id),
+  delete: async (id: number) => void rows.delete(id),
+  count: async () => rows.size,
+  getAllKeys: async () => [...rows.keys()]
+};
+const database = {
+  transaction: () => ({ store, done: Promise.resolve() }),
+  get: async (_: string, id: number) => rows.get(id),
+  getAll: async () => [...rows.values()]
+};
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('§2 Identification: without IndexedDB, local storage keeps a verdict, and there is no history', async () => {
+  vi.mocked(openDB).mockRejectedValue(new Error('No IndexedDB'));
+  onTestFinished(() => void vi.mocked(openDB).mockResolvedValue(database as never));
+  await storeChange(1, { chosen: undefined, ruledOut: ['Jahe'] });
+  expect(localStorage.getItem('identification-verdict-1')).toBe('{"ruledOut":["Jahe"]}');
+  expect([await storeResult({ ...result }), mayHaveHistory()]).toEqual([undefined, false]);
+});
+
+test('§2 Identification: a slow device stores an answer with its id', async () => {
+  vi.useFakeTimers();
+  const added = Promise.withResolvers<number>();
+  vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
+  const stored = storeResult({ ...result });
+  await vi.advanceTimersByTimeAsync(60_000);
+  added.resolve(7);
+  expect([await stored, mayHaveHistory()]).toEqual([7, true]);
+});
+
+test('§4 Identification: the last 30 results stay; a change or removal is complete on the next visit', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let count = 0; count < 32; count++) {
+    vi.setSystemTime(1000 * count);
+    await storeResult({ ...result });
+  }
+  const ids = async () => (await readResults()).map(({ id }) => id);
+  expect(await ids()).toEqual(Array.from({ length: 30 }, (_, index) => 32 - index));
+
+  // Browsers abort the transactions of a page that is left.
+  vi.spyOn(store, 'put').mockRejectedValueOnce(new Error('aborted'));
+  await storeChange(32, { chosen: 'Jahe', ruledOut: [] });
+  expect([rows.get(32)?.chosen, (await readResult(32))?.chosen]).toEqual([undefined, 'Jahe']);
+  await storeChange(32, { isFeedbackSent: true });
+  expect(rows.get(32)).toMatchObject({ chosen: 'Jahe', isFeedbackSent: true });
+  vi.spyOn(store, 'delete').mockReturnValueOnce(new Promise(() => undefined));
+  void removeResults([31]);
+  expect([await readResult(31), (await ids()).includes(31)]).toEqual([undefined, false]);
+  await vi.waitFor(() => expect(rows.has(31)).toBe(false));
+  await storeChange(31, { isFeedbackSent: true });
+  expect(rows.has(31)).toBe(false);
+
+  const former = { error: '', message: '', one_of: answer.suggestions };
+  rows.set(3, { ...rows.get(3)!, answer: former, told: true } as StoredRow);
+  expect(await readResult(3)).toMatchObject({ answer, isFeedbackSent: true });
+  expect([await removeResults(await ids()), mayHaveHistory()]).toEqual([true, false]);
+});
+
+test('§4 Identification: the history leads to each answer, and removes one or all', async () => {
+  for (const id of [1, 2])
+    rows.set(id, { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id } as StoredRow);
+  render(<HistoryList locale="id" />);
+  const [newest] = await screen.findAllByRole<HTMLAnchorElement>('link');
+  expect(newest?.getAttribute('href')).toBe('?kebun=3#hasil=2');
+  expect(newest?.textContent).toContain(fill(t.similar, { names: 'Jahe' }));
+  fireEvent.click(screen.getAllByRole('button', { name: /^Hapus identifikasi/ })[0]!);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect([...rows.keys()]).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
+  expect([...rows.keys()]).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: t.yes }));
+  await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  expect(rows.size).toBe(0);
+});

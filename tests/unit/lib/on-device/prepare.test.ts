@@ -1,0 +1,270 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepared, removing } from '#lib/on-device/device-settings.ts';
+import { downloadKit } from '#lib/on-device/download.ts';
+import { KIT_KEY, MODEL_CACHE, readKit, readPart } from '#lib/on-device/model-cache.ts';
+import { memoryCaches } from '../../../support/memory-caches.ts';
+
+const { FILES, part } = await vi.hoisted(async () => {
+  const { hash } = await import('node:crypto');
+  const FILES: Record<string, string> = {
+    '/a.wasm': 'runtime',
+    '/1.bin': 'slow',
+    '/2.bin': 'last'
+  };
+  const part = (url: string) => {
+    const text = FILES[url]!;
+    return { url, bytes: text.length, sent: 10, sha256: hash('sha256', text, 'base64') };
+  };
+  return { FILES, part };
+});
+vi.mock('onnxruntime-web/ort-wasm-simd-threaded.wasm?parts', () => ({
+  default: [part('/a.wasm')]
+}));
+vi.mock('../../../../model/identifier.onnx?parts', () => ({
+  default: [part('/1.bin'), part('/2.bin')]
+}));
+vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => ({
+  default: '/worker.js'
+}));
+const { isGardenReady, downloadGarden, missingBytes } =
+  await import('#lib/on-device/garden-cache.ts');
+const { prepare, readPreparation, refresh, supportProblem } =
+  await import('#lib/on-device/prepare.ts');
+
+const never = new AbortController().signal;
+/** The transferred bytes of the parts, and the estimate of the content. */
+const [PARTS, ALL] = [30, 30 + 900_000];
+const image = (name: string) => `/uploads/${name.padStart(32, '0')}.webp`;
+const PLANTS = Array.from({ length: 41 }, (_, index) => ({
+  image: image(`${index}`),
+  photos: [{ image: image(`f${index}`) }]
+}));
+const SITE: Record<string, string> = {
+  ...FILES,
+  '/worker.js': '',
+  '/detection_tanaman': '<script src="/_astro/page.js">',
+  '/product-live': '',
+  '/_astro/page.js': '',
+  '/gardens.json': '[]',
+  '/garden-plants.json': '{"3":["Jahe"],"12":["Kunyit"]}',
+  '/plants.json': JSON.stringify(PLANTS),
+  '/central-jamu/Joglo': ''
+};
+
+let taught: number | undefined;
+let worker: (EventTarget & { state: string }) | undefined;
+let respond: Record<string, (signal: AbortSignal) => Response>;
+const fetched: string[] = [];
+beforeEach(() => {
+  [taught, worker, respond, fetched.length] = [1, undefined, {}, 0];
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key)
+  });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('location', { search: '?kebun=12' });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: navigator.locks,
+    serviceWorker: { getRegistration: async () => worker && { installing: worker } }
+  });
+  // The simulated page has no address that completes paths.
+  vi.stubGlobal('Request', function (url: string) {
+    return { url };
+  });
+  vi.stubGlobal('fetch', async (url: string, { signal = never }: RequestInit = {}) => {
+    fetched.push(url);
+    if (respond[url]) return respond[url](signal!);
+    if (url.startsWith('/api/teaching'))
+      return taught ? Response.json({ own: [taught] }) : new Response('', { status: 503 });
+    return url in SITE || url.startsWith('/api/uploads/')
+      ? new Response(SITE[url] ?? '', { headers: { 'content-length': '5' } })
+      : new Response('', { status: 404 });
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+});
+
+const stored = async (path: string): Promise<unknown> =>
+  (await caches.match(path, { cacheName: MODEL_CACHE }))?.json();
+const storedPaths = async () =>
+  (await (await caches.open(MODEL_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+const taughtIn = async (centre: number) =>
+  ((await stored(`/kept/taught/${centre}.json`)) as { leaf?: { own?: number[] } } | undefined)?.leaf
+    ?.own?.[0];
+
+test.each(['activated', 'redundant'])(
+  '§2 Offline: a device is ready with all files, once the service worker that serves them is %s',
+  async (end) => {
+    await (await caches.open(MODEL_CACHE)).put('/of-an-older-version.js', new Response());
+    worker = Object.assign(new EventTarget(), { state: 'installing' });
+    const sent: number[] = [];
+    const preparing = prepare('default', (bytes) => sent.push(bytes), never);
+    for (const state of ['installed', 'activating', end]) {
+      await expect.poll(() => taughtIn(12)).toBe(1);
+      expect(await readPreparation()).toMatchObject({ state: 'partial', sent: PARTS });
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    }
+    await preparing;
+    expect([sent.slice(0, 2), sent.at(-1), prepared.get()]).toEqual([[0, 10], ALL, true]);
+    expect(await readPreparation()).toEqual({
+      state: 'ready',
+      newer: false,
+      sent: PARTS,
+      all: ALL
+    });
+    const paths = await storedPaths();
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(SITE).slice(0, -1)));
+    expect(paths.filter((path) => path.endsWith('-400.avif'))).toHaveLength(41 + 40);
+    expect(paths).not.toContain('/of-an-older-version.js');
+  }
+);
+
+test('§2 Offline: a pause ends the wait for a service worker', async () => {
+  worker = Object.assign(new EventTarget(), { state: 'installing' });
+  const pause = new AbortController();
+  const preparing = prepare('default', () => undefined, pause.signal);
+  await expect.poll(() => taughtIn(12)).toBe(1);
+  pause.abort();
+  await expect(preparing).rejects.toBe(pause.signal.reason);
+  expect(await readPreparation()).toMatchObject({ state: 'partial' });
+});
+
+test('§2 Offline: a visit updates what all stored gardens taught; without the API the last answers stay', async () => {
+  await prepare('default', () => undefined, never);
+  taught = 2;
+  await refresh('default', never, 3);
+  expect([await taughtIn(3), await taughtIn(12)]).toEqual([2, 2]);
+  // A garden that is not published.
+  await refresh('default', never, 4);
+  expect(await taughtIn(4)).toBeUndefined();
+  taught = undefined;
+  await expect(refresh('default', never)).rejects.toThrow('503');
+  expect([await taughtIn(3), await taughtIn(12)]).toEqual([2, 2]);
+});
+
+test('§2 Offline: a page that redirects, as to a sign-in, is not stored', async () => {
+  respond['/product-live'] = () =>
+    Object.defineProperty(new Response(''), 'redirected', { value: true });
+  await expect(prepare('default', () => undefined, never)).rejects.toThrow('/product-live');
+  expect(await readPreparation()).toMatchObject({ state: 'partial' });
+});
+
+test('§2 Offline: a slow part is waited for; a silent or damaged one is fetched again, a missing one is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const bodies = [
+    new Response('damaged').body!,
+    new ReadableStream(),
+    new ReadableStream({
+      async start(controller) {
+        for (const letter of FILES['/1.bin']!) {
+          await new Promise((resolve) => setTimeout(resolve, 15_000));
+          controller.enqueue(new TextEncoder().encode(letter));
+        }
+        controller.close();
+      }
+    })
+  ];
+  respond['/1.bin'] = (signal) =>
+    new Response(bodies.shift()!.pipeThrough(new TransformStream(), { signal }));
+  const kit = { worker: '', runtime: [], weights: [part('/1.bin')] };
+  const progress = vi.fn();
+  const downloaded = downloadKit(kit, progress, never);
+  for (let second = 0; second < 200; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    // Hashes are computed in real time.
+    await setImmediate();
+  }
+  await downloaded;
+  expect([bodies.length, await storedPaths()]).toEqual([0, ['/1.bin']]);
+  expect(progress.mock.calls.flat()).toEqual(expect.arrayContaining([3, 5, 8]));
+
+  fetched.length = 0;
+  respond['/2.bin'] = () => new Response('', { status: 404 });
+  const gone = downloadKit({ ...kit, weights: [part('/2.bin')] }, progress, never);
+  await expect(gone).rejects.toMatchObject({ problem: 'moved' });
+  expect(fetched).toEqual(['/2.bin']);
+});
+
+test('§2 Offline: an older model is kept until the new one is complete, and then removed', async () => {
+  await prepare('default', () => undefined, never);
+  const cache = await caches.open(MODEL_CACHE);
+  const older = {
+    worker: '/older.js',
+    runtime: [],
+    weights: [{ ...part('/1.bin'), url: '/older.bin' }]
+  };
+  await cache.put(KIT_KEY, Response.json(older));
+  for (const path of ['/older.bin', '/older.js']) await cache.put(path, new Response());
+  await cache.delete('/2.bin');
+  const now = { state: 'ready', newer: true, sent: 20 };
+  expect(await readPreparation()).toMatchObject(now);
+  respond['/2.bin'] = () => new Response('', { status: 404 });
+  await expect(prepare('default', () => undefined, never)).rejects.toThrow('moved');
+  await refresh('default', never);
+  expect([await readPreparation(), await readKit()]).toMatchObject([now, older]);
+  respond = {};
+  const { put } = cache;
+  cache.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await expect(prepare('default', () => undefined, never)).rejects.toThrow('full');
+  cache.put = put;
+  await prepare('default', () => undefined, never);
+  expect(await readPreparation()).toMatchObject({ state: 'ready', newer: false });
+  expect(await storedPaths()).not.toContain('/older.bin');
+});
+
+test('§2 Offline: a damaged part is removed, so that it is downloaded again', async () => {
+  await prepare('default', () => undefined, never);
+  const weights = part('/1.bin');
+  expect(new TextDecoder().decode(await readPart(weights))).toBe('slow');
+  await (await caches.open(MODEL_CACHE)).put('/1.bin', new Response('not this'));
+  for (const reason of ['damaged', 'missing'])
+    await expect(readPart(weights)).rejects.toMatchObject({ reason });
+  expect(await readPreparation()).toMatchObject({ state: 'partial', sent: 20 });
+});
+
+test('§2 Offline: names why a browser cannot identify', async () => {
+  expect(await supportProblem()).toBeUndefined();
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('SecurityError')) });
+  expect(await supportProblem()).toBe('closed');
+  vi.stubGlobal('navigator', {});
+  expect(await supportProblem()).toBe('closed');
+  vi.stubGlobal('WebAssembly', undefined);
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  expect(await supportProblem()).toBe('unsupported');
+});
+
+test('§2 Offline: a removal completes on the next visit; files that the browser removed are reported', async () => {
+  await prepare('default', () => undefined, never);
+  removing.set(true);
+  expect(await readPreparation()).toMatchObject({ state: 'absent', sent: 0 });
+  expect([await caches.keys(), prepared.get(), removing.get()]).toEqual([[], false, false]);
+  prepared.set(true);
+  expect(await readPreparation()).toMatchObject({ state: 'lost' });
+});
+
+test('§2 Offline: a garden needs its pages, its pictures and the identifier', async () => {
+  const garden = { centre: 3, pages: ['/central-jamu/Joglo'], pictures: ['/api/uploads/a.avif'] };
+  await (await caches.open(MODEL_CACHE)).put('/a.wasm', new Response());
+  expect(await missingBytes(garden)).toBe(ALL - 10 + 10);
+  const progress: [number, number][] = [];
+  await downloadGarden(garden, 'default', (...numbers) => progress.push(numbers), never);
+  expect(progress.slice(-2)).toEqual([
+    [ALL + 5, ALL + 10],
+    [ALL + 10, ALL + 10]
+  ]);
+  expect([await isGardenReady(3), await missingBytes(garden), await taughtIn(3)]).toEqual([
+    true,
+    10,
+    1
+  ]);
+  await caches.delete(MODEL_CACHE);
+  expect(await isGardenReady(3)).toBe(false);
+});
