@@ -62,7 +62,8 @@ it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts'
   const answer = await request(path);
   const html = await answer.text();
   expect(html).toMatch(/<html lang="en">[^]*<title>[^<]+<\/title>/);
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
   expect(html.match(/<script(?! src="[^"]+" defer><\/script>)/)).toBeNull();
   const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:css|js|json))"/g)].map(
     ([, file]) => new URL(file!, `http://app.test${path}`)
@@ -73,5 +74,6 @@ it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts'
     )
   );
   expect(types).toEqual(['text/css', 'text/javascript', 'text/javascript', 'application/json']);
-  expect((await request('/api/docs/package.json')).status).toBe(404);
+  for (const name of ['package.json', 'constructor'])
+    expect((await request(`/api/docs/${name}`)).status, name).toBe(404);
 });

@@ -106,7 +106,7 @@ it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, b
 
 it.each([
   ['smtp://mail.example', { port: 587, secure: false, auth: undefined }],
-  ['smtps://mail.example', { port: 465, secure: true, auth: undefined }],
+  ['smtps://[::1]', { host: '::1', port: 465, secure: true, auth: undefined }],
   [
     'smtp://siti%40example.org:a%2Fb@mail.example:2525',
     { port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
