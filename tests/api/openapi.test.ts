@@ -49,6 +49,16 @@ it('§7 Description: an answer has no other fields than those of its description
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
+it('§7 Description: names conditional headers, optional tokens, defaults and tags', async () => {
+  const { paths, tags, components } = await (await request('/api/openapi.json')).json();
+  const parameter = { $ref: '#/components/parameters/IfNoneMatch' };
+  expect(paths['/product/{id}'].get.parameters).toContainEqual(parameter);
+  expect(paths['/logout'].post.security).toEqual([{}, { bearer: [] }]);
+  expect(tags).toContainEqual({ name: 'Product' });
+  const { status } = components.schemas.ProductValues.properties;
+  expect(status.description).toBe('`"published"` if omitted');
+});
+
 it('§7 Description: the document is served, with 304 if the client has it', async () => {
   const answer = await request('/api/openapi.json');
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));

@@ -33,7 +33,7 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const wrong = { status: 401, message, body: { needs: 'code' } };
   expect(await refused(login(wrongCode(secret)))).toMatchObject(wrong);
   const code = codeOf(secret);
-  expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
+  expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
   expect(await refused(login(code))).toMatchObject(wrong);
   // Older codes are invalid too, the next one is valid.
   expect([await tryCode(codeOf(secret, -1)), await tryCode(codeOf(secret, 1))]).toEqual([401, 200]);
