@@ -131,15 +131,6 @@ it('§7 Login: the right password resets the failures', async () => {
   }
 });
 
-it('§7 Register: an address creates at most 30 accounts in an hour', async () => {
-  const register = async (time: number, from = '203.0.113.7') => {
-    const account = { ...SITI, username: `siti${time}`, email: `siti${time}@example.test` };
-    return (await app.json('POST', '/register', account, { 'x-forwarded-for': from })).status;
-  };
-  expect(await times(30, (time) => register(time))).toEqual(Array(30).fill(201));
-  expect([await register(31), await register(32, '198.51.100.1')]).toEqual([429, 201]);
-});
-
 it('§7 Login: after the window, to which Retry-After is rounded up, attempts are counted from zero', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const throttle = createThrottle(app.db, 1, 59_300);

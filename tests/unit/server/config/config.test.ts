@@ -1,7 +1,6 @@
 import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
-import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
 /** Values whose refusal has no further cause; `values.test.ts` has those with one. */
 const REFUSED = {
@@ -115,9 +114,4 @@ it.each([
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
   expect(smtp).toEqual({ host: 'mail.example', ...server, ...names });
-});
-
-it('§0 Configuration: the highest port is valid, and the next one refuses to start', () => {
-  expect(getIdentifierConfig({ PORT: '65535' }).port).toBe(65_535);
-  expect(() => getIdentifierConfig({ PORT: '65536' })).toThrow(/^PORT /);
 });
