@@ -30,11 +30,8 @@ function reasonOf(error: unknown) {
   return { code: code ?? (error as Error).name, responseCode };
 }
 
-// Retrying is useless after a permanent error (RFC 5321 §4.2.1) or for an invalid address.
-const isFinal = (error: unknown): boolean => {
-  const { code, responseCode } = reasonOf(error);
-  return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
-};
+// Retrying is useless after a permanent error (RFC 5321 §4.2.1).
+const isFinal = (error: unknown): boolean => Number(reasonOf(error).responseCode) >= 500;
 
 /** Creates an in-memory queue of mails, with retries. Logs every failure. */
 export function createMailQueue({ smtp, log, limits }: Options) {

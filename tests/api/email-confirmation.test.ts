@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { confirmEmail, sendConfirmation } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { closing } from '../support/closing.ts';
@@ -8,6 +8,7 @@ import { outcome } from '../support/refused.ts';
 import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'Temulawak$7x';
+const DAY_MS = 24 * 60 * 60_000;
 const NEW_EMAIL = 'siti.baru@example.test';
 const BUDI = { ...SITI, username: 'budi', email: 'budi@example.test' };
 const { kept } = closing();
@@ -95,6 +96,17 @@ it('§7 Confirmation: an address gets three mails an hour, also if its account i
   }
   expect(await outcome(send(api))).toBe(429);
   expect(await links(SITI.email)).toHaveLength(3);
+});
+
+it('§7 Confirmation: a link expires after a day, also one for an address that an administrator entered', async () => {
+  const { app, id, lastLink } = await withMail();
+  await (await app.admin()).api.update(entities.user, id, { email: NEW_EMAIL });
+  const token = await lastLink(NEW_EMAIL);
+  expect(token).not.toBe('');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const again = app.client((await app.guest.login({ ...SITI, email: NEW_EMAIL })).token);
+  expect(await outcome(confirm(again, token))).toBe(410);
 });
 
 it('§7 Confirmation: raising the role of an unconfirmed account voids its credentials and mails a link', async () => {

@@ -65,6 +65,7 @@ it('§7 Forgotten password: links lead to the site, whatever host a request name
   const links = `${mail?.text}${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
   expect(links.length).toBeGreaterThan(2);
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
+  expect(mail?.text).toMatch(/Choose a new password:\nhttps:[^]* for 24 hours\./);
   const [token, ...others] = tokensOf(mail!);
   expect(others).toEqual([]);
   await reset(token);

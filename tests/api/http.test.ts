@@ -53,15 +53,6 @@ it.each(GUARDED.map((path) => `/api${path}`))(
   }
 );
 
-it('§7 HTTP: 401 has WWW-Authenticate, also for a wrong password', async () => {
-  for (const answer of [
-    await ask('GET', '/api/profile'),
-    await ask('PUT', '/api/admin/user/1'),
-    await app.json('POST', '/login', { email: 'a@b.test', password: 'x' })
-  ])
-    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-});
-
 it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
   '§7 HTTP: a body with the encoding %s is 415',
   async (encoding) => {

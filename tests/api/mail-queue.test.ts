@@ -71,7 +71,8 @@ it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automa
       from: { name: 'Wisata Jamu', address: 'no-reply@jamu.example' },
       subject: 'Kabar',
       text: 'Halo\n',
-      html: '<p>Halo</p>\n'
+      html: '<p>Halo</p>\n',
+      messageId: expect.stringMatching(/^<[\w-]+@jamu\.example>$/)
     }
   ]);
   const isAutomatic = { key: 'auto-submitted', value: 'auto-generated' };
@@ -87,9 +88,8 @@ it('§0 Mail: a line break in a name adds no header, and an address adds no reci
   queue.add('reset', async () => ({ ...LETTER, to }));
   await queue.idle();
   expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['"a,eve"@example.test']]);
-  expect(server.arrived[0]?.bcc).toBeUndefined();
   expect(server.arrived[0]?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
-  expect(queue.count('a mail could not be sent')).toBe(1);
+  expect([queue.count('could not be sent'), queue.count('tried again')]).toEqual([1, 0]);
 });
 
 it('§0 Mail: a mail is sent later if the server is temporarily down', async () => {

@@ -49,6 +49,16 @@ it('§7 Description: an answer has no other fields than those of its description
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
+it('§7 Description: names conditional headers, optional tokens, defaults and tags', async () => {
+  const { paths, tags, components } = await (await request('/api/openapi.json')).json();
+  const parameter = { $ref: '#/components/parameters/IfNoneMatch' };
+  expect(paths['/product/{id}'].get.parameters).toContainEqual(parameter);
+  expect(paths['/logout'].post.security).toEqual([{}, { bearer: [] }]);
+  expect(tags).toContainEqual({ name: 'Product' });
+  const { status } = components.schemas.ProductValues.properties;
+  expect(status.description).toBe('`"published"` if omitted');
+});
+
 it('§7 Description: the document is served, with 304 if the client has it', async () => {
   const answer = await request('/api/openapi.json');
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
@@ -62,7 +72,8 @@ it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts'
   const answer = await request(path);
   const html = await answer.text();
   expect(html).toMatch(/<html lang="en">[^]*<title>[^<]+<\/title>/);
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
   expect(html.match(/<script(?! src="[^"]+" defer><\/script>)/)).toBeNull();
   const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:css|js|json))"/g)].map(
     ([, file]) => new URL(file!, `http://app.test${path}`)
@@ -73,5 +84,6 @@ it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts'
     )
   );
   expect(types).toEqual(['text/css', 'text/javascript', 'text/javascript', 'application/json']);
-  expect((await request('/api/docs/package.json')).status).toBe(404);
+  for (const name of ['package.json', 'constructor'])
+    expect((await request(`/api/docs/${name}`)).status, name).toBe(404);
 });

@@ -25,6 +25,8 @@ const formerEmail = async (): Promise<number> => {
 it.each<[string, string, string | (() => Promise<string>), object]>([
   ['an e-mail of one’s own', 'PUT', OWN, { email: OTHER }],
   ['a password of one’s own', 'PUT', OWN, { password: NEW }],
+  ['an e-mail of the profile', 'PUT', '/profile', { email: OTHER }],
+  ['a password of the profile', 'PUT', '/profile', { password: NEW }],
   ['an e-mail among other fields', 'PUT', OWN, { username: 'kepala', email: OTHER, role: 'admin' }],
   ['an e-mail in a bulk change', 'POST', '/admin/user/bulk', BULK],
   ['a former e-mail', 'POST', async () => `/admin/history/${await formerEmail()}/restore`, {}],

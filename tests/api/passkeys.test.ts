@@ -53,14 +53,19 @@ it('§2 Passkeys: challenges work once, within 5 minutes, in their own session a
   const created = phone.create({ options });
   expect(await outcome(finish(other, created))).toBe(422);
   expect(await outcome(finish(api, phone.create({ options: await ask(app) })))).toBe(422);
-  await finish(api, created);
+  const { id } = await finish(api, created);
   expect(await outcome(finish(api, created))).toBe(422);
+  const rename = (by: typeof api) => outcome(passkeys.rename(by, id, 'Tablet'));
+  expect([await rename(admin), await rename(api)]).toEqual([404, 200]);
+  expect((await listOf(api)).passkeys).toMatchObject([{ name: 'Tablet' }]);
   const signedIn = phone.get({ options: await ask(app) });
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => outcome(answer(app, signedIn)))
   );
   expect(outcomes.toSorted()).toEqual([200, 401, 401, 401, 401]);
-  const foreign = phone.get({ options: await optionsFor(api, proof) });
+  const own = await optionsFor(api, proof);
+  expect(own).toMatchObject({ excludeCredentials: [{ id: created.id }] });
+  const foreign = phone.get({ options: own });
   expect(await refusal(answer(app, foreign))).toEqual(REFUSED);
   const late = await ask(app);
   await app.db.updateTable('passkey_challenges').set({ expires_at: '2026-01-01' }).execute();
@@ -101,6 +106,18 @@ it('§2 Passkeys: an account with a second factor also needs a code to add one',
   const { secret } = await addFactor(app, token, SITI.password);
   expect(await refusal(optionsFor(api, proof))).toEqual([422, { code: SECOND_FACTOR.codeNeeded }]);
   await add(api, createAuthenticator(), { ...proof, code: codeOf(secret) });
+});
+
+it('§2 Passkeys: an account has at most 20', async () => {
+  const { api, id: user_id } = await siti();
+  const [first, last] = [await optionsFor(api, proof), await optionsFor(api, proof)];
+  const row = { user_id, public_key: '', counter: 0, name: '', created_at: '' };
+  const rows = Array.from({ length: 19 }, (_, nth) => ({ ...row, credential_id: `${nth}` }));
+  await app.db.insertInto('passkeys').values(rows).execute();
+  await finish(api, createAuthenticator().create({ options: first }));
+  const late = finish(api, createAuthenticator().create({ options: last }));
+  for (const refused of [late, optionsFor(api, proof)])
+    expect(await refusal(refused)).toEqual([409, PASSKEY.tooMany]);
 });
 
 it('§2 Passkeys: a new password ends an unfinished addition, and one of an administrator removes all', async () => {
@@ -166,7 +183,9 @@ it('§6 Roles: a passkey is the required second factor; the password alone then 
   const strict = kept(await testApp(undefined, { config }));
   const { api } = await strict.admin();
   const phone = createAuthenticator();
+  const other = await strict.admin();
   const { id } = await add(api, phone, { current_password: ADMIN.password });
+  expect([await outcome(api.profile()), await outcome(other.api.profile())]).toEqual([200, 401]);
   expect(await refusal(strict.guest.login(ADMIN))).toEqual([401, PASSKEY.required]);
   const session = await enter(strict, phone);
   expect(session.needs).toBeUndefined();

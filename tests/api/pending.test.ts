@@ -39,6 +39,7 @@ it('§7 Pending: keeps the live row and returns the pending version with the fie
       pending: ['description', 'product_category_id', 'description@en']
     }
   ]);
+  expect(await outcome(pendingCalls(admin, 'productCategory').read(id))).toBe(404);
   const { version, fields, item, row_version } = await pendingCalls(admin).read(id);
   expect(version).toMatchObject({ state: 'draft', action: 'update', by_username: 'editor' });
   expect(fields['description']).toEqual({ before: 'Lama.', after: 'Baru.' });

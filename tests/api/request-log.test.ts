@@ -63,6 +63,17 @@ it('§7 Log: the line of a request names the account, also for sign-ins, and non
   ]);
 });
 
+it('§7 Log: names the administrator who creates a link, ends sessions or changes settings', async () => {
+  const { app, lines } = await logged();
+  await app.guest.register(SITI);
+  const { api, token } = await app.admin();
+  await api.makeResetLink(2);
+  await write(app, token, 'DELETE', '/admin/user/2/sessions');
+  await write(app, token, 'PUT', '/admin/settings', { first_day: false });
+  const entries = lines().filter(({ by }) => by === 1);
+  expect(entries.map(({ userId }) => userId)).toEqual([2, 2, undefined]);
+});
+
 it.each([
   [0, '203.0.113.7', 1],
   [2, '203.0.113.7', 1],
@@ -138,7 +149,12 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
 
   const login = { method: 'POST', route: '/api/login', status: 401, msg: 'request' };
   const read = { route: '/api/product/get-name', network: '203.0.113.0' };
-  for (const line of [login, read]) expect(lines()).toContainEqual(expect.objectContaining(line));
+  const unforeseen = {
+    msg: 'unforeseen',
+    err: expect.objectContaining({ code: expect.anything() })
+  };
+  for (const line of [login, read, unforeseen])
+    expect(lines()).toContainEqual(expect.objectContaining(line));
   const passwords = [SITI.password, WRONG, 'Temulawak$1', ADMIN.password];
   const secrets = [...passwords, ...tokens, ...hashes.map((row) => row.password_hash)];
   for (const secret of [...secrets, 'rahasia', ADMIN.email, ADDRESS])

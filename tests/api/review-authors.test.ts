@@ -57,7 +57,8 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
     price: { before: 1000, after: 9 }
   });
   expect((await refused(calls.admin.publish(change, returnedAt))).message).toBe(REVIEW.handedIn);
-  const { updated_at } = (await calls.admin.one(change)).version;
+  const { updated_at, decided_by } = (await calls.admin.one(change)).version;
+  expect(decided_by).toBe('');
   const approve = (remark: string) => calls.admin.publish(change, updated_at, { remark });
   expect(await outcome(approve('x'.repeat(LENGTH.text + 1)))).toBe(422);
   await approve('Bagus.');

@@ -67,6 +67,9 @@ it('§7 Review: the preview of a change is rendered in each locale and not store
   const [change = 0] = await waitingOf(editor.update(product, plain.id, texts));
   const [added = 0] = await waitingOf(editor.create(product, { name: 'Lempuyang', price: 1 }));
   const [removal = 0] = await waitingOf(editor.remove(product, plain.id));
+  const [order = 0] = await waitingOf(
+    editor.call('post', '/admin/product/order', { body: { ids: [plain.id] } } as never)
+  );
   const page = (id: number, query = '') =>
     write(app, token, 'GET', `/admin/review/${id}/preview${query}`);
   const answer = await page(change, '?locale=en');
@@ -76,7 +79,7 @@ it('§7 Review: the preview of a change is rendered in each locale and not store
   expect(jobs[0]).toMatchObject({ file: 'en/product/Kencur.html', rows });
   expect((await page(added)).status).toBe(200);
   expect(jobs[1]?.rows['']).toMatchObject({ name: 'Lempuyang', status: 'published' });
-  expect((await page(removal)).status, 'no row is left to show').toBe(404);
+  for (const id of [removal, order]) expect((await page(id)).status, 'no row to show').toBe(404);
   expect((await page(change, '?locale=fr')).status).toBe(422);
   expect(await app.guest.list(product)).toMatchObject([{ name: 'Kencur', description: 'lama' }]);
   expect((await admin.history({ entity: 'product' })).total).toBe(1);

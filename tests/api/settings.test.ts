@@ -145,7 +145,7 @@ it('§7 Mails: chosen administrators get one mail an hour about changes that wai
   await waitingOf(editor.create(product, { name: 'Kunyit', price: 1 }));
   await app.mail.idle();
   expect(arrived.map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
-  expect(arrived[0]!.text).toContain('https://jamu.example/dashboard/review');
+  expect(arrived[0]!.text).toContain('https://jamu.example/dashboard/review\n\nThe settings');
 });
 
 it('§7 Mails: an editor is mailed the decisions of others about a change, with the remark', async () => {
@@ -162,8 +162,12 @@ it('§7 Mails: an editor is mailed the decisions of others about a change, with 
   await calls.publish(...published, { remark: 'Bagus.' });
   await calls.withdraw(withdrawn[0]);
   await versionCalls(editor).withdraw(returned[0]);
+  const left = await add('Laos');
   await write(api, { mails_authors: false });
   await calls.publish(...(await add('Serai')));
+  await write(api, { mails_authors: true });
+  await api.update(entities.user, (await editor.profile()).id, { role: 'user' });
+  await calls.withdraw(left[0]);
   await app.mail.idle();
   expect(arrived).toHaveLength(3);
   for (const [id, subject, ...texts] of [

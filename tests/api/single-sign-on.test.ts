@@ -97,6 +97,8 @@ it('§4 Single sign-on: uses the confirmed account with a verified e-mail', asyn
     }
   provider.behaviour.person = { ...DEWI, email: 'Dewi@Example.test' };
   expect(await signOn()).toMatchObject({ status: 200, username: SITI.username });
+  const user = { username: SITI.username, email: DEWI.email };
+  expect(app.events).toMatchObject([{ kind: 'identity-linked', user }]);
   // A person who was given the address of a colleague.
   provider.behaviour.person = { ...DEWI, sub: 'dewi-2' };
   expect(await signOn()).toMatchObject({ status: 409, message: SINGLE_SIGN_ON.taken });

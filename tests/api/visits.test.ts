@@ -101,6 +101,7 @@ it('§7 Visits: are counted by month, also after thirteen months, when they are 
     { month: '2026-11', visits: 2 }
   ];
   expect(await read()).toEqual([8, months]);
+  expect(await api.send('/visitor/months')).toMatchObject({ months: [{ visits: 2 }, ...months] });
   await purgeVisits(app.db);
   expect(await read()).toEqual([8, months]);
   const { visitor, masked } = await api.visitors({ sort: 'created_at', order: 'desc' });

@@ -57,7 +57,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       }
     });
     onTestFinished(async () => void (await server.kill('SIGTERM')));
-    await expect.poll(server.output, { timeout: 120_000 }).toContain(' is ready on ');
+    const started = /Preparing the site …\n[^]* is ready on /;
+    await expect.poll(server.output, { timeout: 120_000 }).toMatch(started);
     const page = await fetch(`${server.base}/id/product/Jahe`);
     expect([page.status, await page.text()]).toEqual([
       200,

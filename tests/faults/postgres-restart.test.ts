@@ -7,7 +7,7 @@ import { publishWhileAway } from '../support/publish-while-away.ts';
 import { buildHost } from '../support/published.ts';
 import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { testApp } from '../support/test-app.ts';
+import { SILENT, testApp } from '../support/test-app.ts';
 
 const CLIENTS = 6;
 
@@ -17,7 +17,7 @@ afterAll(() => postgres.remove());
 
 it('§0 Faults: requests get 503 while Postgres restarts under load; then everything works again and no acknowledged write is lost', async () => {
   const { source } = await freshSource('postgres', postgres.address);
-  const app = await testApp('postgres', { source });
+  const app = await testApp('postgres', { source, log: SILENT });
   const { token } = await app.admin();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const acknowledged: string[] = [];

@@ -31,6 +31,8 @@ it('§0 Data directory: `npm run user` creates and promotes accounts while the s
   const email = 'siti@example.test';
   const created = expect.stringContaining(`${email}   password: `) as string;
   expect(await user('create', email)).toEqual([0, created]);
+  expect(await user('create', email)).toEqual([1, `${email} has an account already\n`]);
+  expect(await user('unlock', 'x@y.test')).toEqual([1, 'x@y.test has no account\n']);
   const usage = /^Usage: npm run user -- create[^]* promote EMAIL \[editor\|admin\]/;
   for (const words of [
     ['promote', email, 'owner'],

@@ -56,7 +56,8 @@ it('§7 CORS: a listed origin is allowed without credentials, and caches disting
     expect(asked).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization,if-none-match',
-      'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE'
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE',
+      'access-control-max-age': '600'
     });
     expect(asked).not.toHaveProperty('access-control-allow-credentials');
     const { headers } = await app.request('/api/product', { headers: { origin } });

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { picture } from '../support/pictures.ts';
 import { sharedFolder, temporaryFolder } from '../support/temporary-folder.ts';
-import { testApp } from '../support/test-app.ts';
+import { SILENT, testApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -81,7 +81,7 @@ it('§7 Headers: 304 has the headers of the full response', async () => {
 });
 
 it('§7 Headers: 500 is protected', async () => {
-  const broken = await testApp();
+  const broken = await testApp('sqlite', { log: SILENT });
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
   // Without the check of responses, because the API's description lacks this one.
   const answer = await broken.handle(new Request('http://app.test/api/product'));

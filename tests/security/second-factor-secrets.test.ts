@@ -75,6 +75,8 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
 
   await app.db.updateTable('second_factors').set({ secret: factor.secret, last_step: 0 }).execute();
   const admin = await app.admin();
+  const other = { ...SITI, username: 'ani', email: 'ani@example.test', role: 'user' } as const;
+  await admin.api.remove(entities.user, (await admin.api.create(entities.user, other)).id);
   const trashed = await admin.api.remove(entities.user, 2);
   await renewEncryption(app.db, [old], log);
   const trash = await app.db.selectFrom('trash').selectAll().execute();

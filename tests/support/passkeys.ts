@@ -4,6 +4,7 @@ import type {
   beginPasskeySignIn,
   passkeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey
 } from '#lib/contract/endpoints/passkeys.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
@@ -26,6 +27,9 @@ export const add = async (api: AdminApi, authenticator: Authenticator, proof: Pr
 /** Removes a passkey. */
 export const remove = (api: AdminApi, id: number, body: BodyOf<typeof removePasskey>) =>
   api.call<typeof removePasskey>('delete', `${PATH}/{id}`, { params: { id }, body });
+/** Renames a passkey. */
+export const rename = (api: AdminApi, id: number, name: string) =>
+  api.call<typeof renamePasskey>('put', `${PATH}/{id}`, { params: { id }, body: { name } });
 /** Lists the passkeys of an account. */
 export const listOf = (api: AdminApi) => api.call<typeof passkeys>('get', PATH);
 /** Returns the options of a sign-in. */

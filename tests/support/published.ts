@@ -9,7 +9,7 @@ import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { localTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import { compileOnce, COMPILED_FOLDER, SITE_ADDRESSES } from './compiled-site.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { SILENT, testApp, type TestApp } from './test-app.ts';
 
 const { product } = entities;
 
@@ -65,6 +65,8 @@ export async function publishedApp(
   };
   let publisher!: Publisher;
   const made = await testApp(engine, {
+    // Some tests expect failed builds.
+    log: SILENT,
     ...parts,
     async publish(deps) {
       if (!target) await compileOnce();

@@ -46,6 +46,8 @@ export const SITI = {
   password: 'Kunyit$2026',
   rememberMe: false
 };
+/** The log of apps that tests make fail; other apps must log no error. */
+export const SILENT = pino({ level: 'silent' });
 const ORIGIN = 'http://app.test';
 
 // All apps share these encoders, because encoders start a process at their first picture.
@@ -96,7 +98,8 @@ export async function testApp(
     visitorIp: 'masked',
     ...parts.config
   };
-  const log = parts.log ?? pino({ level: 'silent' });
+  const errors: string[] = [];
+  const log = parts.log ?? pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const own = (await parts.publish?.({ db, source, log })) ?? {
     ...noPublisher,
     folder: () => parts.folder
@@ -217,15 +220,18 @@ export async function testApp(
       const account = (await find()) ?? { id: 0, password_hash: '' };
       return (await createSessions(db, deps.secrets).start(account, '')).token;
     },
+    /** Throws the errors that the app has logged, unless it has a log of its own. */
     async close() {
       await close();
       await taughtPlantCache.close();
       await mail.close();
       await content.close();
+      const logged = errors.join('');
       await db.destroy();
       await drop();
       await rm(folder, { recursive: true, force: true });
       answers.done();
+      if (logged) throw new Error(`The app has logged:\n${logged}`);
     }
   };
 }

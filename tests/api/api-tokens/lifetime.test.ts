@@ -80,6 +80,7 @@ it('§6 API tokens: creating one requires the password; the token is not stored'
     expect(await outcome(newToken(api, [], password))).toBe(422);
   const { token } = await newToken(api);
   expect(token).toMatch(/^wj_[\w-]{43}$/);
+  expect(app.events.at(-1)).toMatchObject({ kind: 'api-token-created' });
   const stored = await app.db.selectFrom('api_tokens').selectAll().execute();
   expect(JSON.stringify([stored, await list()])).not.toContain(token.slice(3));
   expect(await ownSignIns()).toMatchObject({
@@ -114,7 +115,8 @@ it('§6 API tokens: an account has 20, also if several are created at once; expi
   expect(await list()).toHaveLength(20);
   await app.set('api_tokens', { expires_at: new Date().toISOString() }, { token_hash: '2' });
   await newToken(api);
-  expect(await list()).toHaveLength(20);
+  const ids = (await list()).map(({ id }) => id);
+  expect([ids.length, ids]).toEqual([20, ids.toSorted((a, b) => b - a)]);
 });
 
 it('§6 API tokens: only their owner lists and revokes them, and users create none', async () => {

@@ -1,7 +1,6 @@
 import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
-import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
 /** Values whose refusal has no further cause; `values.test.ts` has those with one. */
 const REFUSED = {
@@ -106,7 +105,7 @@ it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, b
 
 it.each([
   ['smtp://mail.example', { port: 587, secure: false, auth: undefined }],
-  ['smtps://mail.example', { port: 465, secure: true, auth: undefined }],
+  ['smtps://[::1]', { host: '::1', port: 465, secure: true, auth: undefined }],
   [
     'smtp://siti%40example.org:a%2Fb@mail.example:2525',
     { port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
@@ -115,9 +114,4 @@ it.each([
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
   expect(smtp).toEqual({ host: 'mail.example', ...server, ...names });
-});
-
-it('§0 Configuration: the highest port is valid, and the next one refuses to start', () => {
-  expect(getIdentifierConfig({ PORT: '65535' }).port).toBe(65_535);
-  expect(() => getIdentifierConfig({ PORT: '65536' })).toThrow(/^PORT /);
 });

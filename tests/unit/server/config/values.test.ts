@@ -58,6 +58,7 @@ it.each<[env: Env, expected: object]>([
   [{ HOST: '[::1]' }, { host: '::1' }],
   [{ HOST: '0:0:0:0:0:0:0:0' }, { host: '::' }],
   [{ HOST: 'localhost\r' }, { host: 'localhost' }],
+  [{ PORT: '65535' }, { port: 65_535 }],
   [{ SEED: 'NONE' }, { seed: 'none' }],
   [{ LOG_LEVEL: 'Warn' }, { logLevel: 'warn' }],
   [
@@ -224,7 +225,6 @@ it.each([
   ['0.0.0.0', 'http://localhost:4321', 'http://127.0.0.1:4321'],
   ['::', 'http://localhost:4321', 'http://127.0.0.1:4321'],
   ['::1', 'http://[::1]:4321', 'http://[::1]:4321'],
-  ['jamu.local', 'http://jamu.local:4321', 'http://jamu.local:4321'],
   ['10.0.0.5', 'http://10.0.0.5:4321', 'http://10.0.0.5:4321']
 ])('§0 Configuration: HOST=%s is shown as %s and reached as %s', (host, typed, reached) => {
   const listening = { host, port: 4321 };

@@ -112,27 +112,6 @@ it('§7 Limits: a read that two networks wait for runs once, at the first one’
   expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
 });
 
-it('§7 Login: a limited number of hashes run and wait in order; further ones are refused', async () => {
-  const limit = createConcurrencyLimiter(2, 3);
-  const started: number[] = [];
-  const ends: (() => void)[] = [];
-  const task = (number: number) =>
-    limit(async () => {
-      started.push(number);
-      await new Promise<void>((resolve) => (ends[number] = resolve));
-      return number;
-    });
-  const running = [0, 1, 2, 3, 4].map(task);
-  await expect.poll(() => started).toEqual([0, 1]);
-  await expect(task(5)).rejects.toBeInstanceOf(QueueFullError);
-  for (const number of [0, 1, 2, 3, 4]) {
-    await expect.poll(() => started).toContain(number);
-    ends[number]?.();
-    expect(await running[number]).toBe(number);
-  }
-  expect(started).toEqual([0, 1, 2, 3, 4]);
-});
-
 it('§7 Login: a failed task also makes room', async () => {
   const limit = createConcurrencyLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');

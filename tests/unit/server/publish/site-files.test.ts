@@ -47,6 +47,15 @@ test('§1 The site: compresses a short page at the highest level, also for concu
   expect(size).toBeLessThan(brotliCompressSync(PAGE, { params }).byteLength);
 });
 
+test('§7 Site: files beside its folder are not served, and a missing page is never 304', async () => {
+  await writeFile(join(folder, 'site.json'), '{}');
+  for (const path of ['/..%2fsite.json', '/_astro/..%2f..%2fsite.json', '/..%2ftest.sqlite'])
+    expect((await request(path)).status, path).toBe(404);
+  await writeFile(join(folder, 'site/404.html'), PAGE);
+  const etag = (await request('/nothing')).headers.get('etag') ?? '';
+  expect((await request('/nothing', { 'if-none-match': etag })).status).toBe(404);
+});
+
 test('§1 The site: does not compress an unchanged page again after the next build', async () => {
   const accept = { 'accept-encoding': 'br' };
   const before = await bodyOf(await request('/product/Jahe', accept));
