@@ -10,7 +10,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { openDatabase, type DatabaseSource } from '../../server/db/open.ts';
+import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import { closing } from '../support/closing.ts';
 import { ask, sharedSource } from '../support/databases.ts';
 import { refused } from '../support/refused.ts';
@@ -78,12 +78,17 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(error).toBeUndefined();
   });
 
-  it('§0 Migrations: a database that cannot be opened is refused with a message that names the variable', async () => {
+  it('§0 Migrations: a database that cannot be opened or migrated is refused with a message that names the variable', async () => {
     const [source, sentence] =
       engine === 'sqlite'
         ? [{ file: '/nowhere/at/all' }, /^DATA_DIR cannot be used/]
         : [{ postgres: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL cannot be used/];
     await expect(openDatabase(source as DatabaseSource)).rejects.toThrow(sentence as RegExp);
+    const taken = (await newSource(engine)).source;
+    const db = connect(taken);
+    await sql`create table products (id integer)`.execute(db);
+    await db.destroy();
+    await expect(openDatabase(taken)).rejects.toThrow(/cannot be used, .*products.* exists/);
   });
 });
 
