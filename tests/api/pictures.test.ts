@@ -57,7 +57,9 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   expect((await upload('lain.png', same)).name).toBe(first.name);
   expect((await upload(`${'a'.repeat(300)}.png`)).name).toBe(long);
   const used = await plant(await fresh(), { name: 'Temu Kunci' });
-  await rename((await find(used.image))!.id, 'zz/temu.jpg');
+  const listed = await find(used.image);
+  expect(listed?.name).toBe('a.png');
+  await rename(listed!.id, 'zz/temu.jpg');
 
   expect(await named({ q: 'putih KUNYIT' })).toEqual([first.name]);
   expect(await named({ q: 'kunyit 1' })).toEqual([first.name]);
@@ -68,6 +70,7 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   const own = [long, first.name, 'temu.jpg'];
   expect(sorted.pictures.map(({ name }) => name).filter((name) => own.includes(name))).toEqual(own);
   expect((await rename(first.id, '')).picture.name).toBe('');
+  expect((await library({ sort: 'name' })).pictures.at(-1)?.id).toBe(first.id);
   const tooLong = { name: 'name must be at most 255 characters' };
   expect(await refusal(rename(first.id, 'x'.repeat(256)))).toEqual([422, tooLong]);
   expect(await outcome(rename(999_999, 'x'))).toBe(404);
