@@ -3,7 +3,7 @@ import type { renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { formOf, write } from '../support/bad-input.ts';
+import { formOf, sample, write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { pictureFile, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
@@ -127,6 +127,15 @@ it('§4 Pictures: an unused picture is deleted permanently; one of a row or of t
   const { changes } = await api.history({ entity: 'product', id });
   expect(await outcome(api.restoreChange(changes[0]!.id))).toBe(409);
 });
+
+it.each(Object.values(entities).filter((entity) => entity.image))(
+  '§4 Pictures: a picture of a $name is not deleted',
+  async (entity) => {
+    const { id, path } = await upload('dipakai.png');
+    await api.create(entity, { ...sample(entity, 'Bergambar'), stored_image: path } as never);
+    expect(await outcome(calls.remove(id))).toBe(409);
+  }
+);
 
 it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
   const often = (await plant(await fresh())).image;
