@@ -27,7 +27,12 @@ const FAMILIES: [string, string, string][] = [
   ['', '/', 'x'],
   ['', '%', ''],
   ['', '{', ''],
-  ['', 'İ', '']
+  ['', 'İ', ''],
+  ['', 'م\u200c', ''],
+  ['', '👩\u200d', ''],
+  ['', '<b><i>', '<br>'],
+  ['', '<a href="https://x">', '<br>'],
+  ['', '<!--', '<br>']
 ];
 
 /** The number of families; the first two look like e-mail addresses. */
