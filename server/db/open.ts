@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '../config/env.ts';
 import { isReadOnly } from './db-errors.ts';
@@ -92,11 +92,21 @@ export const databaseSource = ({
     ? { postgres: databaseUrl, direct: databaseDirectUrl }
     : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
+/** Kysely's lock, in addition to ours, cannot be released after a failure and would hide its reason. */
+class UnlockedAdapter extends PostgresAdapter {
+  override acquireMigrationLock = async (): Promise<void> => undefined;
+  override releaseMigrationLock = async (): Promise<void> => undefined;
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter = (): PostgresAdapter => new UnlockedAdapter();
+}
+
 /** Opens a database without migrating it; `isLimited` limits the time of statements. */
 export function connect(source: DatabaseSource, isLimited = true): Database {
   if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(source.file) });
   const pool = openPool(source.postgres, isLimited);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 }
 
 /**

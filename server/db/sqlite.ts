@@ -60,12 +60,10 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   function prepare(sql: string): SqliteStatement {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-    let names = statement.columns().map(({ name }) => name);
+    const names = statement.columns().map(({ name }) => name);
     // Objects built here serialize to JSON twice as fast as the row objects of `node:sqlite`.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
-      // After a migration, `select *` returns different columns.
-      if (cells.length !== names.length) names = statement.columns().map(({ name }) => name);
       const row: Record<string, unknown> = {};
       for (const [index, name] of names.entries()) row[name] = cells[index];
       return row;

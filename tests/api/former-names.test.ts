@@ -42,9 +42,10 @@ it('§7 Products by name: a product with the name comes before one with the form
 it('§7 Products by name: a former name of two products redirects to the last one, also after a restoration', async () => {
   const first = await create('Jahe');
   await rename(first, 'Halia');
+  const trashed = await api.remove(product, first);
   await rename(await create('Jahe'), 'Jahe Merah');
   expect(await ledTo('jahe')).toBe('Jahe Merah');
-  await api.restoreTrashed(await api.remove(product, first));
+  await api.restoreTrashed(trashed);
   expect(await ledTo('Jahe')).toBe('Jahe Merah');
 });
 

@@ -49,9 +49,9 @@ it.each(every.filter(isImported))('§5 Import: matches a $name by its name', asy
   const again = await api.importRows(entity, [...rows.slice(0, 1), { [unique]: 'PERTAMA' }], false);
   expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
   const { changes } = await api.history({ entity: entity.name });
-  expect(changes.map(({ action, together }) => [action, together])).toEqual([
-    ['create', 3],
-    ['create', 1]
+  expect(changes.map(({ title, together }) => [title, together])).toEqual([
+    ['Ketiga', 3],
+    ['Pertama', 1]
   ]);
   const all = await api.history({ import: changes[0]?.import });
   expect(all.changes.map(({ action }) => action)).toEqual(['create', 'update', 'create']);

@@ -14,28 +14,38 @@ const list = async (entity: AnyEntity, query: string, as = token) => {
   return { status: answer.status, ids: items?.map(({ id }: { id: number }) => id), total };
 };
 const add = async (values: object): Promise<number> => {
-  const sent = { ...sample(product), price: 1, efficacy: 'Hangat.', description: 'Rimpang.' };
-  return (await api.create(product, { ...sent, product_category_id: null, ...values })).id;
+  const texts = { efficacy: 'Hangat.', description: 'Rimpang.', warnings: 'Aman.' };
+  const sent = { ...sample(product), ...texts, price: 1, product_category_id: null, ...values };
+  return (await api.create(product, sent)).id;
 };
 
-// tests/engines/filtered-order.test.ts combines fields, categories, orders and pages.
 it('§7 Filters: missing fields and categories are combined with searches, languages and statuses', async () => {
   const leaves = (await api.create(productCategory, { name: 'Daun' })).id;
   const roots = (await api.create(productCategory, { name: 'Akar' })).id;
-  const sirih = await add({ name: 'Sirih saring', product_category_id: leaves });
+  await add({ name: 'Sirih saring', product_category_id: leaves });
   const jahe = await add({ name: 'Jahe saring', product_category_id: roots, description: '' });
   const free = await add({ name: 'Jahe gratis saring', product_category_id: leaves, price: 0 });
   const loose = await add({ name: 'Jahe lepas saring', status: 'draft' });
+  const useless = await add({ name: 'Adas saring', product_category_id: roots, efficacy: '' });
+  const risky = await add({ name: 'Jarak saring', product_category_id: roots, warnings: '' });
+  await app.set('products', { image: `/uploads/${'0'.repeat(32)}.webp` });
+  const unseen = await add({ name: 'Lada saring', product_category_id: roots });
   for (const [query, ids] of [
-    ['lacks=any', [sirih, jahe, free, loose]],
+    ['lacks=any', [jahe, free, loose, useless, risky, unseen]],
+    ['lacks=image', [unseen]],
+    ['lacks=efficacy', [useless]],
     ['lacks=description', [jahe]],
     ['lacks=product_category_id', [loose]],
     [`lacks=price&product_category_id=${roots}`, []],
-    [`lacks=any&product_category_id=${leaves}&without=en`, [sirih, free]],
+    [`lacks=any&product_category_id=${leaves}&without=en`, [free]],
     ['lacks=any&status=draft', [loose]]
   ] as const) {
     const asked = query.includes('status=') ? query : `status=all&q=saring&sort=id&${query}`;
     expect(await list(product, asked), query).toEqual({ status: 200, ids, total: ids.length });
+  }
+  for (const [index, ids] of [[unseen, risky, jahe, loose], [free, useless], []].entries()) {
+    const query = `status=all&lacks=any&sort=name&order=desc&page=${index + 1}&per_page=4`;
+    expect(await list(product, query), query).toEqual({ status: 200, ids, total: 6 });
   }
   // An order without a field is that of the ids, also of a search.
   const ordered = await list(product, 'status=all&q=jahe&order=desc');

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import type { renamePasskey } from '#lib/contract/endpoints/passkeys.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
 import * as passkeys from '../support/passkeys.ts';
@@ -37,7 +39,14 @@ it('§2 Passkeys: one is added with the password, signs in and is in the record'
   const own = app.client(session.token);
   const { sign_ins } = await own.call<typeof ownSignIns>('get', '/profile/sign-ins');
   expect(sign_ins[0]).toMatchObject({ success: true, second_factor: 'passkey' });
-  const used = { ...added, last_used_at: expect.stringMatching(/Z$/) };
+  const rename = (name: string) => {
+    const sent = { params: { id: added.id }, body: { name } };
+    return api.call<typeof renamePasskey>('put', '/profile/passkeys/{id}', sent);
+  };
+  await rename('Laptop');
+  const tooLong = { name: `name must be at most ${LENGTH.name} characters` };
+  expect(await refusal(rename('x'.repeat(LENGTH.name + 1)))).toEqual([422, tooLong]);
+  const used = { ...added, name: 'Laptop', last_used_at: expect.stringMatching(/Z$/) };
   expect((await listOf(own)).passkeys).toEqual([used]);
   await remove(own, added.id, proof);
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);

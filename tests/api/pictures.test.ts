@@ -3,7 +3,7 @@ import type { renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { formOf, write } from '../support/bad-input.ts';
+import { formOf, sample, write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { pictureFile, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
@@ -57,7 +57,9 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   expect((await upload('lain.png', same)).name).toBe(first.name);
   expect((await upload(`${'a'.repeat(300)}.png`)).name).toBe(long);
   const used = await plant(await fresh(), { name: 'Temu Kunci' });
-  await rename((await find(used.image))!.id, 'zz/temu.jpg');
+  const listed = await find(used.image);
+  expect(listed?.name).toBe('a.png');
+  await rename(listed!.id, 'zz/temu.jpg');
 
   expect(await named({ q: 'putih KUNYIT' })).toEqual([first.name]);
   expect(await named({ q: 'kunyit 1' })).toEqual([first.name]);
@@ -68,6 +70,7 @@ it('§7 Pictures: a picture keeps the name of its file, which can be changed and
   const own = [long, first.name, 'temu.jpg'];
   expect(sorted.pictures.map(({ name }) => name).filter((name) => own.includes(name))).toEqual(own);
   expect((await rename(first.id, '')).picture.name).toBe('');
+  expect((await library({ sort: 'name' })).pictures.at(-1)?.id).toBe(first.id);
   const tooLong = { name: 'name must be at most 255 characters' };
   expect(await refusal(rename(first.id, 'x'.repeat(256)))).toEqual([422, tooLong]);
   expect(await outcome(rename(999_999, 'x'))).toBe(404);
@@ -124,6 +127,15 @@ it('§4 Pictures: an unused picture is deleted permanently; one of a row or of t
   const { changes } = await api.history({ entity: 'product', id });
   expect(await outcome(api.restoreChange(changes[0]!.id))).toBe(409);
 });
+
+it.each(Object.values(entities).filter((entity) => entity.image))(
+  '§4 Pictures: a picture of a $name is not deleted',
+  async (entity) => {
+    const { id, path } = await upload('dipakai.png');
+    await api.create(entity, { ...sample(entity, 'Bergambar'), stored_image: path } as never);
+    expect(await outcome(calls.remove(id))).toBe(409);
+  }
+);
 
 it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
   const often = (await plant(await fresh())).image;

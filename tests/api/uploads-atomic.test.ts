@@ -7,9 +7,9 @@ import type { FileStore } from '../../server/images/file-store.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
-import { ADMIN, ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
-const { product, jamuCentre } = entities;
+const { product } = entities;
 const FILES = 6;
 const small = (background = '#3f7d3c') => picture('png', { width: 60, height: 40, background });
 
@@ -59,24 +59,6 @@ it('§8 Uploads: a write refused after storing its files leaves no file', async 
   expect(await refusal(conflict)).toEqual([409, 'A product with this data already exists']);
   const unknown = { name: 'Kencur', price: 2, product_category_id: 9 };
   expect(await outcome(api.create(product, unknown, await small()))).toBe(422);
-  expect(await kept()).toEqual([]);
-});
-
-it('§7 Uploads: an image is deleted with its last row; a replaced one stays in the library', async () => {
-  const api = await start();
-  const plant = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-  const centre = await api.create(jamuCentre, { name: 'Joglo' }, await small());
-  expect(centre.image).toBe(plant.image);
-  const changed = await api.update(product, plant.id, {}, await small('#d98a06'));
-  expect(await kept()).toEqual(filesOf(plant.image, changed.image));
-  await api.remove(jamuCentre, centre.id);
-  await api.update(product, plant.id, { price: 2 }, await small('#d98a06'));
-  expect(await kept()).toEqual(filesOf(plant.image, changed.image));
-  expect(await api.emptyTrash(ADMIN.password)).toBe(1);
-  expect(await kept()).toEqual(filesOf(changed.image));
-  await api.restoreTrashed(await api.remove(product, plant.id));
-  expect((await app.request(changed.image)).status).toBe(200);
-  await api.removeTrashed(await api.remove(product, plant.id));
   expect(await kept()).toEqual([]);
 });
 

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { openDatabase, type DatabaseSource } from '../../server/db/open.ts';
+import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import { closing } from '../support/closing.ts';
 import { ask, sharedSource } from '../support/databases.ts';
 import { refused } from '../support/refused.ts';
@@ -64,26 +63,17 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]);
   }, 60_000);
 
-  it('§0 Migrations: the migration that CONTRIBUTING names runs on a migrated database', async () => {
-    const db = await (await newSource(engine)).open();
-    const last = (await readdir('server/db/migrations')).toSorted().at(-1) ?? '';
-    const next = String(Number.parseInt(last, 10) + 1).padStart(4, '0');
-    const recipe = await readFile('CONTRIBUTING.md', 'utf8');
-    const name = /migrations\/(NNNN-.+)\.ts/.exec(recipe)?.[1]?.replace('NNNN', next) ?? '';
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const empty: Migration = { up: async () => undefined };
-    const getMigrations = async () =>
-      Object.fromEntries([...rows.map((row) => row.name), name].map((each) => [each, empty]));
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    expect(error).toBeUndefined();
-  });
-
-  it('§0 Migrations: a database that cannot be opened is refused with a message that names the variable', async () => {
+  it('§0 Migrations: a database that cannot be opened or migrated is refused with a message that names the variable', async () => {
     const [source, sentence] =
       engine === 'sqlite'
         ? [{ file: '/nowhere/at/all' }, /^DATA_DIR cannot be used/]
         : [{ postgres: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL cannot be used/];
     await expect(openDatabase(source as DatabaseSource)).rejects.toThrow(sentence as RegExp);
+    const taken = (await newSource(engine)).source;
+    const db = connect(taken);
+    await sql`create table products (id integer)`.execute(db);
+    await db.destroy();
+    await expect(openDatabase(taken)).rejects.toThrow(/cannot be used, .*products.* exists/);
   });
 });
 

@@ -35,7 +35,7 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
   }
 );
 
-it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted by', async () => {
+it('§7 Lists: a text too long for an index of Postgres is stored and sorted by', async () => {
   const next = random(5);
   const long = Array.from({ length: 10_000 }, () =>
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))

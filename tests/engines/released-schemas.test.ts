@@ -32,8 +32,10 @@ const shown = ({ password_hash: _hash, search_text: _text, ...row }: TableRow): 
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
 /** Returns an entry of the trash without its row. */
-const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: TableRow): TableRow =>
-  entry;
+const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: TableRow): TableRow => ({
+  ...entry,
+  together: 1
+});
 
 const { kept } = closing();
 
@@ -44,7 +46,7 @@ async function openReleased(engine: Engine) {
 }
 
 /** Describes columns, constraints and indexes, in the words of the engine. */
-async function describeSchema(engine: Engine, db: Database): Promise<unknown[]> {
+async function describeSchema(engine: Engine, db: Database): Promise<string[]> {
   const { rows } = await (
     engine === 'sqlite'
       ? sql<{ at: string }>`
@@ -72,7 +74,11 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await migrate(db);
     const { source, drop } = await sharedSource(engine);
     const fresh = await openDatabase(source);
-    expect(await describeSchema(engine, db)).toEqual(await describeSchema(engine, fresh));
+    const schema = await describeSchema(engine, fresh);
+    expect(await describeSchema(engine, db)).toEqual(schema);
+    // PostgreSQL compares texts as SQLite does; the problem of a version is only shown.
+    const uncollated = /^(?!kysely|versions problem)\w+ \w+ text (?!c )/;
+    expect(schema.filter((line) => uncollated.test(line))).toEqual([]);
     for (const each of [db, fresh]) await each.destroy();
     await drop();
   });
@@ -97,7 +103,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 
     const { user, ...content } = entities;
     const edi = 'edi@example.test';
-    expect((await api.page(user, { q: 'edi@example' })).items).toMatchObject([{ email: edi }]);
+    for (const q of ['emil', 'edi@example'])
+      expect((await api.page(user, { q })).items).toMatchObject([{ email: edi }]);
     expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(shown));
     const released = Object.values(content).filter(({ table }) => table in tables);
     expect(released.length).toBeGreaterThanOrEqual(9);

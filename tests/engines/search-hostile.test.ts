@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import { createRepository } from '../../server/entities/repository.ts';
-import type { Database } from '../../server/db/tables.ts';
-import { openCatalogue } from '../support/catalogues.ts';
-import { ALL } from '../support/search-rule.ts';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
-
-const { product } = entities;
 
 /** Hostile queries; none may fail, match all rows, or take long. */
 const HOSTILE = [
@@ -41,21 +34,3 @@ it.each(ALL_ENGINES)(
     await close();
   }
 );
-
-it('§7 Search: two concurrent saves with the same new words do not wait for each other', async () => {
-  const { db, close } = await openCatalogue('postgres');
-  const { rows } = await createRepository(db, product).list(ALL);
-  const rename = (trx: Database, at: number, name: string) =>
-    createRepository(trx, product).update(rows[at]!, { name });
-  const [one, other] = [
-    await db.startTransaction().execute(),
-    await db.startTransaction().execute()
-  ];
-  await rename(one, 0, 'Kesambi Satu');
-  await rename(other, 1, 'Brotowali Satu');
-  await Promise.all([rename(one, 2, 'Brotowali Dua'), rename(other, 3, 'Kesambi Dua')]);
-  await Promise.all([one.commit().execute(), other.commit().execute()]);
-  for (const q of ['kesambi', 'brotowali', 'brotowai', 'otowal'])
-    expect((await createRepository(db, product).list({ ...ALL, q })).total, q).toBe(2);
-  await close();
-});

@@ -56,6 +56,19 @@ it('§0 SQLite: waiting units of work share commits, which all see', async () =>
   expect(await read(other)).toEqual(NUMBERS.map(() => 'together'));
 });
 
+it('§0 SQLite: a unit of work is committed while further ones arrive', async () => {
+  const { db } = await open();
+  let isCommitted = false;
+  const units = NUMBERS.map((id) => write(db, id, 'new').then(() => (isCommitted = true)));
+  const end = performance.now() + 5000;
+  while (!isCommitted && performance.now() < end) {
+    units.push(write(db, 0, 'newer').then(() => true));
+    await setImmediate();
+  }
+  expect(isCommitted).toBe(true);
+  await Promise.all(units);
+});
+
 it('§0 SQLite: a unit of work that throws changes nothing, those beside it are stored', async () => {
   const { db, other } = await open();
   const results = await Promise.allSettled(

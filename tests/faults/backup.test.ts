@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pino from 'pino';
@@ -138,6 +138,14 @@ it.each<[Engine, Engine, string]>([
       state: 'submitted',
       import: ''
     });
+    const photo = `${'a'.repeat(32)}.webp`;
+    const taught = { part: 'leaf', file: photo, created_at: '', features: '', step: 0, hash: '' };
+    const by = { centre_id: 1, product_id: 1, photographer: '', network: '', deleted_at: '' };
+    await db
+      .insertInto('taught_photos')
+      .values({ ...taught, ...by, visitor_photo_id: null })
+      .execute();
+    await writeFile(join(old.data, 'taught-photos', photo), 'a leaf');
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);
@@ -151,9 +159,10 @@ it.each<[Engine, Engine, string]>([
     const { settings = [] } = await contentOf(old.source);
     expect(settings.map(({ name }) => name)).toContain('last_backup');
     expect(restored['versions']).toMatchObject([{ title: 'Kunyit', state: 'submitted' }]);
-    expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(
-      await checksumsOf(join(old.data, 'uploads'))
-    );
+    for (const name of ['uploads', 'taught-photos'])
+      expect(await checksumsOf(join(now.data, name))).toEqual(
+        await checksumsOf(join(old.data, name))
+      );
 
     const again = await startServer(now.data, { env: { ...now.env, SECRET } });
     const { Products } = await (await again.send('GET', '/product')).json();

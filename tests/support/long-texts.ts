@@ -27,7 +27,12 @@ const FAMILIES: [string, string, string][] = [
   ['', '/', 'x'],
   ['', '%', ''],
   ['', '{', ''],
-  ['', 'İ', '']
+  ['', 'İ', ''],
+  ['', 'م\u200c', ''],
+  ['', '👩\u200d', ''],
+  ['', '<b><i>', '<br>'],
+  ['', '<a href="https://x">', '<br>'],
+  ['', '<!--', '<br>']
 ];
 
 /** The number of families, and of those that look like e-mail addresses, which come first. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { htmlToMarkdown } from '#lib/contract/html.ts';
 import { renderMarkdown } from '#lib/content/markdown.ts';
-import { expectLinear } from '../../../support/linear-time.ts';
 
 test.each([
   [
@@ -48,27 +47,4 @@ test('§5 HTML: descriptions, lists and their translations are converted, names 
   expect(await read('name')).toBe(html);
   const lookalikes = JSON.stringify([{ name: 'a<br>b' }]);
   expect(await schema.validateAt('lookalikes', { lookalikes })).toBe('a<br>b');
-});
-
-test('§5 HTML: long and unclosed tags are converted in linear time', async () => {
-  for (const unit of [
-    '<b>',
-    '<b><i>',
-    '<ul><li>',
-    '<div>',
-    '<a href="https://x">',
-    '<',
-    '&',
-    '</b>',
-    '<!--'
-  ])
-    await expectLinear(
-      (length) => {
-        const text = `${unit.repeat(length / unit.length)}<br>`;
-        return () => htmlToMarkdown(text);
-      },
-      100_000,
-      200,
-      unit
-    );
 });

@@ -3,7 +3,9 @@ import { isEmail } from '#lib/contract/auth.ts';
 import { loginBody } from '#lib/contract/account-forms.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { htmlToMarkdown } from '#lib/contract/html.ts';
 import { parseNames } from '#lib/contract/name-lists.ts';
+import { nameKey, normalizeText } from '#lib/contract/normalize.ts';
 import { readAmount } from '../../../../src/admin/core/fields/amount.ts';
 import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -34,6 +36,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseLinks,
   normaliseLinks,
   parseNames,
+  htmlToMarkdown,
+  normalizeText,
+  nameKey: (text) => nameKey(text),
   isEmail,
   readAmount,
   isMapLink,

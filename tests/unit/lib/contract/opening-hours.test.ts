@@ -6,47 +6,50 @@ const WORKDAYS = 'Mo-Fr 08:00-16:00; Sa-Su off';
 
 describe('§2 opening hours of signs', () => {
   test.each([
-    ['Setiap hari 08.00–17.00 kecuali Senin', 'Mo off; Tu-Su 08:00-17:00'],
-    ['Setiap hari 08.00–17.00, kecuali hari Jumat', 'Mo-Th 08:00-17:00; Fr off; Sa-Su 08:00-17:00'],
-    ['Daily 8am–5pm, except Mondays', 'Mo off; Tu-Su 08:00-17:00'],
-    ['Buka setiap hari kecuali Jumat 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
-    ['Setiap hari 08.00–16.00\nMinggu libur', 'Mo-Sa 08:00-16:00; Su off'],
-    ['Buka setiap hari pukul 08.00–17.00. Libur setiap Senin.', 'Mo off; Tu-Su 08:00-17:00'],
-    ['Senin–Sabtu 08.00–16.00, Minggu tutup', 'Mo-Sa 08:00-16:00; Su off'],
-    ['Senin–Jumat jam 8 pagi – 4 sore', WORKDAYS],
-    ['Setiap hari 9.30 pagi – 12 siang', 'Mo-Su 09:30-12:00'],
+    ['Tiap hari dari 08.00–17.00 kecuali Senin', 'Mo off; Tu-Su 08:00-17:00'],
+    ['Each day 08.00–17.00, kecuali hari Jum’at', 'Mo-Th 08:00-17:00; Fr off; Sa-Su 08:00-17:00'],
+    ['Opens everyday 8am to 5pm, except Mondays', 'Mo off; Tu-Su 08:00-17:00'],
+    [
+      'Operasional setiap hari kecuali Jum 08.00 till 16.00',
+      'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'
+    ],
+    ['Setiap hari 08.00–16.00\nAhad libur', 'Mo-Sa 08:00-16:00; Su off'],
+    ['Buka setiap hari pkl 08.00–17.00. Libur setiap Senin.', 'Mo off; Tu-Su 08:00-17:00'],
+    ['Mon through Sat only 08.00–16.00, Sun closed', 'Mo-Sa 08:00-16:00; Su off'],
+    ['Mon, Tue, Wed, Thu & Fri jam 8 pagi – 4 sore', WORKDAYS],
+    ['Every day at 9.30 pagi – 12 siang', 'Mo-Su 09:30-12:00'],
     ['Setiap hari 10 siang – 3 sore', 'Mo-Su 10:00-15:00'],
     ['Setiap hari 1 siang – 11.30 malam', 'Mo-Su 13:00-23:30'],
     ['Daily 9 a.m. – 12 p.m.', 'Mo-Su 09:00-12:00'],
     ['Setiap hari 08.59–24.00', 'Mo-Su 08:59-24:00'],
-    ['Senin - Jumat : 08.00 - 16.00 WIB', WORKDAYS],
-    ['Senin s/d Jumat, 08.00 s/d 16.00', WORKDAYS],
-    ['Senin s.d. Jumat: 08.00 s.d. 16.00', WORKDAYS],
-    ['08.00–16.00 Senin–Jumat', WORKDAYS],
-    ['Weekdays 8-16', WORKDAYS],
-    ['Jumat–Sabtu 20.00–02.00', 'Mo-Th off; Fr-Sa 20:00-02:00; Su off'],
+    ['Monday until Friday : 08.00 - 16.00 WIB', WORKDAYS],
+    ['Senin hingga Jumat, 08.00 s/d 16.00 WITA', WORKDAYS],
+    ['Senin s.d. Jumat: 08.00 sd 16.00 WIT', WORKDAYS],
+    ['mulai 08.00–16.00 pada Senin–Jumat', WORKDAYS],
+    ['On weekdays 8-16, break 12-13', 'Mo-Fr 08:00-12:00,13:00-16:00; Sa-Su off'],
+    ['Akhir pekan 20.00–02.00', 'Mo-Fr off; Sa-Su 20:00-02:00'],
     [
       'Sen-Kam 08.00-15.00; Jum 08.00-11.00 & 13.00-16.00',
       'Mo-Th 08:00-15:00; Fr 08:00-11:00,13:00-16:00; Sa-Su off'
     ],
-    ['Senin–Jumat 08.00–16.00 (istirahat 12.00–13.00)', 'Mo-Fr 08:00-12:00,13:00-16:00; Sa-Su off'],
+    [
+      'Sen, Sel, Rab, Thurs + Jum 08.00–16.00 (rehat 12.00–13.00)',
+      'Mo-Fr 08:00-12:00,13:00-16:00; Sa-Su off'
+    ],
     [
       'Setiap hari 08.00–16.00, Jumat istirahat 11.30–13.00',
       'Mo-Th 08:00-16:00; Fr 08:00-11:30,13:00-16:00; Sa-Su 08:00-16:00'
     ],
     [
-      'Senin, Rabu dan Jumat 08.00-12.00',
+      'Mondays, Wednesday dan Fridays 08.00-12.00',
       'Mo 08:00-12:00; Tu off; We 08:00-12:00; Th off; Fr 08:00-12:00; Sa-Su off'
     ],
-    ['Setiap hari Minggu 08.00-12.00', 'Mo-Sa off; Su 08:00-12:00'],
-    ['Sabtu-Kamis 09.00-17.00', 'Mo-Th 09:00-17:00; Fr off; Sa-Su 09:00-17:00'],
-    ['Setiap hari 24 jam', 'Mo-Su 00:00-24:00'],
+    ['Every Sunday 08.00-12.00', 'Mo-Sa off; Su 08:00-12:00'],
+    ['Saturday-Thursday 09.00-17.00', 'Mo-Th 09:00-17:00; Fr off; Sa-Su 09:00-17:00'],
+    ['Tuesday-Min 24 hours / Mon 24 jam', 'Mo-Su 00:00-24:00'],
     ['Open 24/7', 'Mo-Su 00:00-24:00'],
     ['Hanya dengan perjanjian', 'Mo-Su "by appointment"'],
-    [
-      'Senin-Jumat 8.00-16.00, Sabtu dengan perjanjian',
-      'Mo-Fr 08:00-16:00; Sa "by appointment"; Su off'
-    ]
+    ['Senin-Jumat 8.00-16.00, Sab by appointment', 'Mo-Fr 08:00-16:00; Sa "by appointment"; Su off']
   ])('%s is read', (text, week) => {
     expect(formatWeek(readHours(text) ?? [])).toBe(week);
   });

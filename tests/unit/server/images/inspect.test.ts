@@ -55,7 +55,8 @@ it.each<[string, () => Promise<Uint8Array>]>([
     'a JPEG followed by a film',
     async () => Buffer.concat([jpeg, Buffer.from('ffda0000'.repeat(100), 'hex')])
   ],
-  ['a JPEG truncated in its scan', async () => jpeg.subarray(0, jpeg.length - 100)]
+  ['a JPEG truncated in its scan', async () => jpeg.subarray(0, jpeg.length - 100)],
+  ['a PNG followed by zeros', async () => Buffer.concat([png, Buffer.alloc(100_000)])]
 ])('§9 Limits: accepts %s', async (_, make) => {
   expect(inspectionResult(await make())).toBe('accepted');
 });

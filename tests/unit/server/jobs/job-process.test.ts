@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
+import { QueueFullError } from '../../../../server/jobs/fair-queue.ts';
 import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
@@ -12,7 +13,7 @@ async function startProgram() {
   return child;
 }
 
-it('a job process runs one job at a time, and does not accumulate the pixels of finished ones', async () => {
+it('a job process runs one job at a time, and does not accumulate the pixels of finished ones; closing ends it', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
     runTimeoutMs: 10_000,
@@ -26,6 +27,9 @@ it('a job process runs one job at a time, and does not accumulate the pixels of 
   expect(Math.max(...left)).toBeLessThan(10 * MEGABYTE);
   // The second job waits for the first one.
   expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
+  const running = jobs.run(null);
+  jobs.close();
+  await expect(running).rejects.toThrow(QueueFullError);
 });
 
 it('a job continues after a signal to the process group', async () => {
