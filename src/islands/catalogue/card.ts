@@ -10,7 +10,7 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-// Ends after a word, or inside the first word if that alone is too long.
+// Ends after a word, or inside the first word if that word is too long.
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
 /**
