@@ -72,7 +72,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // Defaults for an index that an earlier version built.
+  // An index that an earlier version of the site built lacks the fields with defaults.
   english = [],
   others = [],
   previews,

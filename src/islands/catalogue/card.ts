@@ -24,7 +24,10 @@ export function preview(text: string): string {
   return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
-/** Matches "Traditionally used to" and its Indonesian, a frequent beginning of uses. */
+/**
+ * Matches frequent beginnings of texts about uses, such as "Traditionally used to", in both
+ * languages.
+ */
 const OPENING =
   /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
 

@@ -45,8 +45,8 @@ function productFacts(product: ProductDetails) {
 }
 
 /**
- * Returns the text of a link to a study. If the link leads to search results, names the searched
- * site instead.
+ * Returns the text of a link: a number for a study, or the name of the searched site for search
+ * results.
  */
 function studyText(link: string, n: number, t: ProductWords['detail']): string {
   const name = searchedSite(link);

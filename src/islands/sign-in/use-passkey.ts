@@ -9,7 +9,7 @@ import {
 
 interface Options {
   rememberMe: boolean;
-  /** An error without message if the visitor cancels or has no passkey. */
+  /** Called with an error without a message if the visitor cancels or has no passkey. */
   onProblem: (error: ApiError) => void;
 }
 
@@ -45,8 +45,8 @@ export function usePasskey(options: Options): () => void {
     signInByPasskey(answer, current.current.rememberMe);
   const offer = async (): Promise<void> => {
     offered.current = new AbortController();
-    // Autofill reports no problem, such as a missing connection. The form shows its own when it is
-    // sent.
+    // Ignores problems of the autofill, such as a missing connection. The form reports them when it
+    // is sent.
     const answer = await askInAutofill(offered.current.signal).catch(() => undefined);
     if (answer) await attempt(() => signIn(answer));
   };

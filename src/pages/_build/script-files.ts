@@ -72,7 +72,7 @@ const FILES: Record<string, string[]> = {
     ...named('lib/on-device', 'device-settings model-cache'),
     ...named('islands/on-device', 'progress')
   ],
-  // The dashboard loads it too.
+  // A separate group, because the dashboard loads these files, too.
   'picture-files': named('lib/identification', 'check-picture picture-file'),
   identify: [
     ...named('lib/contract', 'identification'),

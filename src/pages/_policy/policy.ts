@@ -17,8 +17,8 @@ async function hashed(script: string): Promise<string> {
 const origin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * Returns the Content-Security-Policy of every page. Computes hashes from the code, not from built
- * pages, because they would allow a script that was injected through content.
+ * Returns the Content-Security-Policy of every page. Computes hashes from the code, because hashes
+ * of built pages would also allow a script that was injected through content.
  */
 export async function contentSecurityPolicy({
   scripts,

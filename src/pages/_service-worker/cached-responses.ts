@@ -81,14 +81,17 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
   const copy = response.clone();
   const client = await self.clients.get(event.clientId);
   const { origin, pathname } = new URL(client?.url ?? 'about:blank');
-  // Not stored for previews of drafts, which are frames without a URL (`about:srcdoc`), and for
-  // private pages.
+  // Not stored for private pages and for previews of drafts, which are frames without a URL
+  // (`about:srcdoc`).
   if (origin === location.origin && !isPrivate(pathname))
     event.waitUntil(store(kind, event.request.url, copy));
   return response;
 }
 
-/** Returns a picture; offline also its copy in another size or format, or the placeholder. */
+/**
+ * Returns a picture. Offline, returns a cached copy, also in another size or format, or the
+ * placeholder.
+ */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, 'pictures');

@@ -5,7 +5,7 @@ const HANDOFF_KEY = 'identification';
 
 interface Handoff {
   label: string;
-  /** Without photographs. */
+  /** The result with empty `photos`. */
   result: Result;
 }
 

@@ -7,7 +7,7 @@ import { PhotoImage } from './photo-image.tsx';
 interface Props {
   t: DetectionWords;
   photos: readonly File[];
-  /** The index in the viewer; undefined while it shows the camera. */
+  /** The index of the photograph in the viewer; undefined while the viewer shows the camera. */
   shown: number | undefined;
   onShow: (index: number) => void;
   onMore: () => void;

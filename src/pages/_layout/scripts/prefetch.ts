@@ -13,7 +13,7 @@ function isSlowConnection(): boolean {
 
 /**
  * Returns whether the browser uses pages that were prefetched by `rel="prefetch"`. Only Chromium
- * does, which also supports speculation rules. Safari does not support `rel="prefetch"`, and
+ * does, and only Chromium supports speculation rules. Safari does not support `rel="prefetch"`, and
  * Firefox applies `default-src 'none'` to it. In these browsers, a plain fetch fills the HTTP
  * cache, so that the navigation only revalidates the page.
  */

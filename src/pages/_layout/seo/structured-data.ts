@@ -108,7 +108,7 @@ function pictureData(
     : url;
 }
 
-/** The picture and the photographs of a row: one, or a list. */
+/** The picture and the photographs of a row: a single item, or a list if there are several. */
 function picturesData(
   site: URL | undefined,
   row: PictureText & { image: string; photos?: readonly Photo[] }
@@ -155,7 +155,7 @@ export function productData(
   };
 }
 
-// Places of the demonstration content are invented and marked in their names; they are omitted.
+// Matches the names of the invented places in the demonstration content, which are omitted.
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */

@@ -59,7 +59,8 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
     actions.onTakePhoto();
   };
   useEffect(() => {
-    // Ruling out the last card moves the focus here, because no further card can receive it.
+    // Ruling out the last card moves the focus to the next step, because no further card can
+    // receive it.
     if (isRejected && hasJudged.current) nextStep.current?.focus();
   }, [isRejected]);
 

@@ -17,7 +17,7 @@ interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
-  /** The plant of this page, which is not linked. */
+  /** The plant that the page is about; the verdict does not link to it. */
   here?: string;
 }
 

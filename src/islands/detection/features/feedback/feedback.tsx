@@ -47,8 +47,8 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
         .filter((label) => label !== plant && !ruledOut.includes(label))
     : [];
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  // True if the question is about the named plant. If the visitor chose another one, this is not
-  // asked.
+  // True if the question is about the named plant. If the visitor chose another plant, the question
+  // is whether to send that one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;
