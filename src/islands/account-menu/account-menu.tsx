@@ -53,7 +53,10 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-/** Login and Register; stored-session-script.astro hides them until this island has loaded. */
+/**
+ * The links Login and Register. If a session is stored, stored-session-script.astro hides them
+ * until this island has loaded.
+ */
 const GuestButtons = ({ t, locale, layout }: Props) => (
   <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
     <ButtonLink variant="ghost" href={localPath(locale, '/login')}>
@@ -63,7 +66,7 @@ const GuestButtons = ({ t, locale, layout }: Props) => (
   </div>
 );
 
-function Live(props: Props) {
+function SessionMenu(props: Props) {
   const { t, locale, layout } = props;
   const session = useStore($session);
   // This island now decides which buttons are visible, instead of stored-session-script.astro.
@@ -95,6 +98,6 @@ function Live(props: Props) {
  * show the guest buttons.
  */
 export function AccountMenu({ layout = 'bar', ...props }: Props) {
-  const Menu = useHydrated() ? Live : GuestButtons;
+  const Menu = useHydrated() ? SessionMenu : GuestButtons;
   return <Menu {...props} layout={layout} />;
 }

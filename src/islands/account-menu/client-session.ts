@@ -18,10 +18,10 @@ function isStored(): boolean {
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));
   const listening = new AbortController();
-  let lives = false;
+  let hasSession = false;
   const start = async (event?: Event) => {
-    lives ||= event?.type === SESSION_STARTED;
-    if (!media.matches || !(lives || isStored())) return;
+    hasSession ||= event?.type === SESSION_STARTED;
+    if (!media.matches || !(hasSession || isStored())) return;
     listening.abort();
     const hydrate = await load();
     await hydrate();
@@ -30,11 +30,12 @@ const session: ClientDirective = (load, { value }) => {
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
   if (isStored()) return;
-  // Does not call `askTabs`, whose script every guest would load. The island takes the session.
+  // Asks other tabs here, because `askTabs` would make every guest load its script. The island then
+  // takes over the session.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {
     if (!data.session) return;
-    lives = true;
+    hasSession = true;
     channel.close();
     void start();
   };

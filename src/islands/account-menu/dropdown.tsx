@@ -21,7 +21,7 @@ export function Dropdown({ label, name, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
 
-  // Safari does not focus a clicked button; without focus there is no blur to close the menu.
+  // Safari does not focus a clicked button, and without focus, no blur event would close the menu.
   const toggle = () => {
     button.current?.focus();
     setOpen(!open);

@@ -18,27 +18,27 @@ interface Props {
 export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;
-  const named = categories.find(({ name }) => name === category) ?? { name: category };
+  const chosenCategory = categories.find(({ name }) => name === category) ?? { name: category };
   const filters = [
-    { key: 'q', text: q && `“${q}”`, name: fill(t.removeSearch, { q }), gone: { q: '' } },
+    { key: 'q', text: q && `“${q}”`, name: fill(t.removeSearch, { q }), cleared: { q: '' } },
     {
       key: 'category',
       text: category,
-      lang: textLang(named, 'name', locale),
+      lang: textLang(chosenCategory, 'name', locale),
       name: fill(t.removeCategory, { name: category }),
-      gone: { category: '' }
+      cleared: { category: '' }
     }
   ].filter(({ text }) => text);
   if (filters.length === 0) return null;
   return (
     <ul aria-label={t.filters} className="flex flex-wrap items-center gap-2 [contain:inline-size]">
-      {filters.map(({ key, text, lang, name, gone }) => (
+      {filters.map(({ key, text, lang, name, cleared }) => (
         <li key={key} className="min-w-0">
           <button
             type="button"
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-leaf bg-leaf-tint ps-4 pe-3 text-[0.92rem] font-semibold text-leaf-strong hover:bg-ground-sunk"
             aria-label={name}
-            onClick={() => onRemove({ ...gone })}
+            onClick={() => onRemove({ ...cleared })}
           >
             <span lang={lang} className="truncate">
               {text}

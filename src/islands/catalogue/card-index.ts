@@ -13,6 +13,7 @@ export interface CardIndex {
   names: string[];
   /** English names; '' if there is none. */
   english: string[];
+  /** The Latin name and other names of each card, one per line. */
   others: string[];
   previews: string[];
   uses: string[];
@@ -71,7 +72,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // Defaults for an index that an earlier version built.
+  // An index that an earlier version of the site built lacks the fields with defaults.
   english = [],
   others = [],
   previews,
@@ -86,15 +87,15 @@ export function decodeCards({
   untranslatedAlts = []
 }: CardIndex): IndexedCard[] {
   const isPoisonous = new Set(poisonous);
-  const fellBack = new Set(untranslated);
-  const fellBackAlts = new Set(untranslatedAlts);
+  const isPreviewUntranslated = new Set(untranslated);
+  const isAltUntranslated = new Set(untranslatedAlts);
   let id = 0;
   return names.map((name, index) => {
     id += ids[index] ?? 0;
     const image_alt = alts[index];
-    const without = [
-      ...(fellBack.has(index) ? ['description'] : []),
-      ...(fellBackAlts.has(index) ? ['image_alt'] : [])
+    const untranslatedFields = [
+      ...(isPreviewUntranslated.has(index) ? ['description'] : []),
+      ...(isAltUntranslated.has(index) ? ['image_alt'] : [])
     ];
     return {
       id,
@@ -108,17 +109,20 @@ export function decodeCards({
       groups: groups[category[index] ?? 0] ?? '',
       ...(isPoisonous.has(index) && { toxic: 'poisonous' as const }),
       ...(image_alt && { image_alt }),
-      ...(without.length > 0 && { untranslated: without })
+      ...(untranslatedFields.length > 0 && { untranslated: untranslatedFields })
     };
   });
 }
 
 export type PicturePaths = Record<number, string>;
 
-/** Product ids per part: the cards of one page usually need one or two parts. */
+/**
+ * A part contains the pictures of this many consecutive product ids. The cards of one page usually
+ * need one or two parts.
+ */
 const IDS_PER_PART = 250;
 
-/** Returns the part of the index that contains a product's picture. */
+/** Returns the number of the part that contains a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
 /** Returns the picture index of all products, by part; products without a picture are omitted. */

@@ -20,8 +20,8 @@ export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * The state of the catalogue; `category` is a name or '' for all. Without `sort`, the order is the
- * site's own, or best matches first.
+ * The state of the catalogue; `category` is a name or '' for all. If `sort` is '', cards keep the
+ * site's own order, and search results begin with the best matches.
  */
 export interface CatalogueState {
   q: string;
@@ -36,7 +36,10 @@ const text = (query: URLSearchParams, name: string): string =>
 
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
-/** Reads the URL's query. Ignores numbers that the page does not offer. */
+/**
+ * Reads the state from the URL's query. Replaces invalid values and unknown page sizes by the
+ * defaults.
+ */
 export function readCatalogueState(query: URLSearchParams): CatalogueState {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
@@ -100,7 +103,10 @@ function cardText(card: IndexedCard): string {
   return text;
 }
 
-/** The search texts of each category. Cards that changed after the build have only the name. */
+/**
+ * Returns the search text of each category. Cards from the API have no `groups`; a category that
+ * has only such cards is found by its own name only.
+ */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   const namesByCategory = new Map<string, string>();
   for (const { category, groups } of cards)
@@ -110,7 +116,10 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   );
 }
 
-/** Whether the names of a card or its category contain each part of a query, without typos. */
+/**
+ * True if the names of one card and its category contain all words of a query, without typos. If
+ * the query has several parts, another card may match each part.
+ */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
   if (!query) return true;
@@ -145,8 +154,8 @@ export function filterCards(
 }
 
 /**
- * Sorts cards by the chosen order; '' keeps their order. Names also order equal prices. Newer
- * products have higher ids.
+ * Sorts cards by the chosen order; '' keeps their order. Cards with equal prices are sorted by
+ * name. Newer products have higher ids.
  */
 export function sortCards(
   cards: readonly IndexedCard[],

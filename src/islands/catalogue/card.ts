@@ -10,7 +10,7 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-// Ends after a word, or inside the first word if that alone is too long.
+// Ends after a word, or inside the first word if that word is too long.
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
 /**
@@ -24,7 +24,10 @@ export function preview(text: string): string {
   return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
-/** Matches "Traditionally used to" and its Indonesian, a frequent beginning of uses. */
+/**
+ * Matches frequent beginnings of texts about uses, such as "Traditionally used to", in both
+ * languages.
+ */
 const OPENING =
   /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
 

@@ -22,14 +22,14 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const changeCategory = (category: string) => change({ category });
-  const isTurned = useRef(false);
+  const isPageChanged = useRef(false);
   const changePage = (page: number) => {
-    isTurned.current = true;
+    isPageChanged.current = true;
     change({ page });
   };
   useLayoutEffect(() => {
-    if (isTurned.current) top.current?.scrollIntoView();
-    isTurned.current = false;
+    if (isPageChanged.current) top.current?.scrollIntoView();
+    isPageChanged.current = false;
   }, [view]);
   return (
     <div
@@ -74,7 +74,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           locale={locale}
           onRemove={(part) => {
             change(part);
-            // The focused button no longer exists.
+            // The pressed button is removed, so the focus moves to the status.
             status.current?.focus();
           }}
         />

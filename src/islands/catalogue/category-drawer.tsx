@@ -58,7 +58,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
     setPressed(category);
     await afterPaint();
     close();
-    // The list is behind the drawer, so it can change after the drawer has closed.
+    // The drawer covers the list of products, so the list can change after the drawer has closed.
     await afterPaint();
     setPressed(undefined);
     onChoose(category);

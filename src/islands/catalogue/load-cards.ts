@@ -28,7 +28,10 @@ export const loadHomeCards = async (locale: Locale): Promise<Card[]> =>
 export const loadFirstPage = (locale: Locale): Promise<{ cards: readonly Card[]; total: number }> =>
   fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE });
 
-/** Returns the most recently changed cards, because the built index may be older. */
+/**
+ * Returns the most recently changed cards, because the built index may contain older versions of
+ * them.
+ */
 export const loadChangedCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE, sort: 'updated_at', order: 'desc' }))
     .cards;

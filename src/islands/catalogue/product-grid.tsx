@@ -14,7 +14,10 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
 import { partOf, type PicturePaths } from './card-index.ts';
 
-/** Adds pictures to cards; those missing from the index arrive later. */
+/**
+ * Adds pictures to cards. Cards of the catalogue index have none, so their pictures are fetched
+ * from the picture index after the first render.
+ */
 function usePictures(
   cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
 ): CardPreview[] {
@@ -28,7 +31,7 @@ function usePictures(
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
           current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
-        // The next page tries again.
+        // Not retried until other parts are needed.
         () => undefined
       );
     }
@@ -117,5 +120,7 @@ function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
   );
 }
 
-/** A list of products. Memoized, so that presses on surrounding controls do not render it again. */
+/**
+ * A list of products. Memoized, so that it does not render again if surrounding controls change.
+ */
 export const ProductGrid = memo(Grid);

@@ -73,7 +73,7 @@ export function Results(props: Props) {
   const { view, state, t, pages, locale, status, warmUp, onPage, onChange } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const isEmpty = view.state === 'ready' && !shown;
-  const again = (
+  const resetButton = (
     <Button
       variant="ghost"
       onClick={() => onChange({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
@@ -103,7 +103,7 @@ export function Results(props: Props) {
           )}
           {shown && <p className="text-balance">{countText(t, shown)}</p>}
           {isEmpty && (
-            <ListNotice kind="empty" action={again}>
+            <ListNotice kind="empty" action={resetButton}>
               {t.empty}
             </ListNotice>
           )}

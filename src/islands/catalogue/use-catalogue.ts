@@ -72,12 +72,12 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const first = useRevalidate(built, () => loadFirstPage(locale), isFirst);
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered, locale);
-  const isUnknown = useMemo(
+  const isNameUnknown = useMemo(
     () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
   );
   // If the uses cannot be loaded, only names are searched.
-  const { data: uses, failed: isWithoutUses } = useResource(isUnknown ? USES_INDEX : '', () =>
+  const { data: uses, failed: isWithoutUses } = useResource(isNameUnknown ? USES_INDEX : '', () =>
     publishedData(USES_INDEX)
   );
   const isTyped = (part: Partial<CatalogueState>) => Object.keys(part).join() === 'q';
@@ -91,10 +91,10 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     }
     if (all.state !== 'ready') return all;
     const nameMatches = filterCards(all.data, listed);
-    if (isUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
+    if (isNameUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
       return { state: 'loading' };
     const useMatches =
-      isUnknown && uses
+      isNameUnknown && uses
         ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
         : new Map<IndexedCard, number>();
     const similar = nameMatches.filter((card) => !useMatches.has(card));
@@ -111,6 +111,6 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
       })
     };
     return { state: 'ready', data };
-  }, [prerendered, first, all, listed, locale, isUnknown, uses, isWithoutUses]);
+  }, [prerendered, first, all, listed, locale, isNameUnknown, uses, isWithoutUses]);
   return { state, change, warmUp: () => setWarm(true), view };
 }

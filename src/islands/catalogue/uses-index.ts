@@ -21,7 +21,10 @@ export interface UsesIndex {
   ids: number[][];
 }
 
-/** Words that occur in more than half of the products are not indexed: "digunakan". */
+/**
+ * In a catalogue of at least `of` products, words in more than this share of them are not indexed,
+ * such as "digunakan".
+ */
 const COMMON_WORD = { share: 0.5, of: 20 };
 
 const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
@@ -51,7 +54,10 @@ function idsOf({ words, ids }: UsesIndex, word: number): number[] {
   return words[word] === undefined ? [] : (ids[word] ?? []).map((step) => (id += step));
 }
 
-/** Returns a word as the index has it: in today's spelling, or split into two (`masukangin`). */
+/**
+ * Returns a searched word as the index contains it: unchanged, in today's spelling, or split into
+ * two words (`masukangin`). Returns an unknown word unchanged.
+ */
 function toKnownWords({ words }: UsesIndex, word: string): string[] {
   const modern = modernize(word);
   const form = [word, modern].find((each) => words.some((known) => known.includes(each)));
@@ -64,7 +70,7 @@ function toKnownWords({ words }: UsesIndex, word: string): string[] {
 
 /**
  * Maps each product to the number of searched words in its uses. A searched word can be a part of a
- * word or, if `allowTypo`, have one typo. Ignores words that are too short to be a use.
+ * word or, if `allowTypo`, have one typo. Ignores stop words and words that are too short.
  */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
   const searched = (readQuery(typed)?.words ?? [])
@@ -81,8 +87,8 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
 }
 
 /**
- * Returns the number of searched words in the uses of the chosen category's cards; with a typo only
- * if there is no exact match.
+ * Maps each card of the chosen category to the number of searched words in its uses. Words with a
+ * typo count only if no use matches exactly and no name matches.
  */
 export function countUses(
   uses: UsesIndex,

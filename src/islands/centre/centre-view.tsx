@@ -96,7 +96,7 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
   whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 };
 
-/** Address, opening hours, entrance fee, telephone numbers and directions. */
+/** Address, opening hours, entrance fee, telephone numbers and further facts for a visit. */
 function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid grid-cols-1 gap-4">

@@ -17,7 +17,8 @@ export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   const words = openingHoursWords[locale];
   const week = parseWeek(garden.hours);
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
-  // A prerendered page may be shown on a later day.
+  // Past dates are omitted only after hydration, because the page may have been prerendered on an
+  // earlier day.
   const dates = formatClosedDates(garden.closed_on, isHydrated, LANGUAGE[locale]);
   return (
     <>

@@ -16,7 +16,10 @@ type ReadApi = Pick<Api, 'one' | 'page'>;
 /** The maximum number of unknown plants to fetch; further ones show only their names. */
 const MAX_LOADED_PLANTS = 60;
 
-/** Returns a centre with its current plants; those that the page shows get only their name. */
+/**
+ * Returns a centre with its current plants. Plants that the page already shows are not fetched
+ * again; only their names are updated.
+ */
 async function addPlants(
   api: ReadApi,
   centre: JamuCentre & Localized,
@@ -47,8 +50,10 @@ async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<G
   const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
   const centre = items.find((item) => fold(item.name) === fold(name.trim()));
   if (!centre) return null;
-  const asked = inPageLanguage(locale);
-  const translated = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
+  const languageQuery = inPageLanguage(locale);
+  const translated = languageQuery.lang
+    ? await api.one(apiPaths.jamuCentre, centre.id, languageQuery)
+    : centre;
   return addPlants(api, translated, undefined, locale);
 }
 

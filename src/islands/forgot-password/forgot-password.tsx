@@ -17,7 +17,7 @@ interface Props {
 export function ForgotPassword({ t, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
-    // If this call fails, the form stays; submitting shows the error.
+    // If this request fails, the form stays visible, and submitting it shows the error.
     api.resetsByMail().then(
       (byMail) => byMail || setState('noMail'),
       () => undefined
@@ -43,7 +43,8 @@ export function ForgotPassword({ t, locale }: Props) {
         </>
       )}
       {state !== 'sent' && (
-        // Both texts share one grid cell as high as the taller one, so that nothing moves later.
+        // Both texts share one grid cell as high as the taller one, so that the text below does not
+        // move.
         <div className="grid items-center *:[grid-area:1/1]">
           <div className={state === 'noMail' ? '' : 'invisible'}>
             <Notice tone="plain">{t.forgot.noMail}</Notice>

@@ -21,7 +21,10 @@ interface HeroProps {
   locale: Locale;
 }
 
-/** Title, description and picture of the first hero item, and a link to the catalogue (§2 Hero). */
+/**
+ * Title, description and picture of the first hero item, with links to the catalogue and to
+ * identification (§2 Hero).
+ */
 function Hero({ hero, t, locale }: HeroProps) {
   return (
     <div className="wrap hero-grid">

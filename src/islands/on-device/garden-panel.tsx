@@ -8,7 +8,7 @@ import { gardenCacheName } from '#lib/on-device/model-cache.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/** The state of the download; `bytes` is its compressed size. */
+/** The state of the download. `bytes` is the size of the files that are not stored yet. */
 type GardenDownload =
   | { state: 'initial' | 'measuring' | 'ready' | 'failed' }
   | { state: 'measured'; bytes: number }
@@ -27,7 +27,8 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       const { isGardenReady } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Also updates the taught plants; offline, the stored ones stay.
+      // Updates the stored files, which include the plants taught with photographs. Offline, the
+      // stored files stay as they are.
       const { refresh } = await import('#lib/on-device/prepare.ts');
       await refresh(locale, refreshing.signal, garden.centre);
     };

@@ -15,7 +15,10 @@ import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/** The state of the panel; `note` is a key of the strings. */
+/**
+ * The state of the panel. `sent` is the number of bytes so far; `newer` is true if the site has a
+ * newer identifier than the device; `note` is a key of the strings.
+ */
 interface PanelState {
   state: Preparation['state'] | 'working';
   sent: number;
@@ -45,11 +48,12 @@ function usePreparation(locale: Locale) {
 
   const update = useCallback(async (note?: PanelState['note']) => {
     const preparation = await (await loadPrepare()).readPreparation();
-    // If a download began in the meantime, its progress is already shown.
+    // If another download began during the wait, its progress is already shown.
     if (running.current) return;
     const { state, sent } = preparation;
     const newer = preparation.state === 'ready' && preparation.newer;
-    // Without a complete part, a later download starts again, so the note would be wrong.
+    // If no part was stored completely, the next download starts from the beginning. The note
+    // `paused`, which promises to continue, would be wrong.
     const shown = note === 'paused' && state === 'absent' ? undefined : note;
     setView((previous) => ({ state, sent, newer, note: shown ?? noteAfter(previous, state) }));
   }, []);
@@ -144,8 +148,8 @@ export function OfflinePanel({ t, locale, size }: Props) {
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
       {/*
-       * Also shown without files if it is checked, so that the visitor can return to the server, and
-       * does not disappear when it is then unchecked.
+       * Also shown without a stored identifier if it is checked, so that the visitor can uncheck it
+       * and use the server again. It stays visible after that.
        */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <Checkbox

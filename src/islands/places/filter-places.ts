@@ -15,9 +15,9 @@ export interface PlaceFilter {
 
 /** Returns the provinces in the addresses of places, with the number of places in each. */
 export function provincesOf(places: readonly MapPlace[]): { province: Province; count: number }[] {
-  const named = Map.groupBy(places, ({ address }) => provinceOf(address));
+  const placesByProvince = Map.groupBy(places, ({ address }) => provinceOf(address));
   return PROVINCES.flatMap((province) => {
-    const count = named.get(province)?.length ?? 0;
+    const count = placesByProvince.get(province)?.length ?? 0;
     return count > 0 ? [{ province, count }] : [];
   });
 }

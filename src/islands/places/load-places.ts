@@ -16,8 +16,8 @@ export const SKELETONS = {
 export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
 /**
- * Returns centres with the time zone and the week that the page has for their hours; others have
- * none until the next build.
+ * Returns centres. Their time zone and week come from `shown`, the centres on the page, if the
+ * hours are still the same. Other centres have neither until the next build.
  */
 export const toCentres = async (
   rows: JamuManufacturer[],
@@ -30,7 +30,8 @@ export const toCentres = async (
   });
 
 /**
- * Fetches all current places. Of the plants on `shown` places, only the names are updated.
+ * Fetches all current places. Plants that `shown` manufacturers already list keep their translated
+ * names; only `name` is updated.
  */
 export async function loadPlaces(
   kind: PlaceKind,

@@ -1,4 +1,5 @@
-// Imported by pages only, which contain zone and week of each place for the browser.
+// Imported only by pages. They contain the time zone and the week of each place, so that browsers
+// need not load this code.
 import { inPlainText } from '#lib/content/formatted.ts';
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
@@ -25,8 +26,8 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
 }
 
 /**
- * Returns the UTC offset in hours: from the province, the coordinates, or Jakarta's. Undefined for
- * coordinates abroad.
+ * Returns the UTC offset in hours of the province in the address, else of the coordinates, else of
+ * Jakarta. Undefined for coordinates abroad.
  */
 function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
   const province = provinceOf(address);

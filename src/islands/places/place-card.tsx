@@ -17,7 +17,7 @@ export interface PlaceCardProps {
   t: CardWords;
   locale: Locale;
   eager: boolean;
-  /** On a phone the picture is beside the texts. */
+  /** True to show the picture beside the texts on a phone. */
   isCompact?: boolean | undefined;
   /** The distance from the visitor, if they shared their position. */
   away?: string | undefined;

@@ -37,7 +37,10 @@ export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) =
   </button>
 );
 
-/** The filters by province, opening hours and distance. All but the position are in the URL. */
+/**
+ * The filters by province, opening hours and distance. The URL contains all of them except the
+ * visitor's position.
+ */
 export function PlaceFilters(props: Props) {
   const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale, children } = props;
   const { province: chosen, isOpenOnly } = filter;

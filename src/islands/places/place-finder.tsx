@@ -28,7 +28,10 @@ interface Props {
   locale: Locale;
 }
 
-/** The map of a list of places, and the filters of both. The list is the surrounding island. */
+/**
+ * The map of places, and the filters for map and list. The list belongs to the surrounding island,
+ * `places.tsx`.
+ */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, now, places } = useStore($shared, { ssr: 'initial' });
   const all = places ?? built;

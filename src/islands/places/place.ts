@@ -86,7 +86,9 @@ export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & 
   [Field in OptionalField]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;
 
-/** Returns the map's fields; without the description of a centre, which is not searched. */
+/**
+ * Returns the fields for the map. Omits the description of a centre, because it is not searched.
+ */
 export const toMapPlace = (place: Place): MapPlace => ({
   id: place.id,
   name: place.name,

@@ -25,8 +25,8 @@ const normalizePart = (part: string): string =>
     .trim();
 
 /**
- * Returns the province in an address, in Indonesian or English, or undefined. The last part of the
- * address counts first; street names are ignored (decision 070).
+ * Returns the province in an address, in Indonesian or English, or undefined. Checks the last part
+ * of the address first, and ignores street names (decision 070).
  */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)

@@ -4,7 +4,7 @@ import { useQuery } from '#lib/browser/use-query.ts';
 import type { PlaceFilter } from './filter-places.ts';
 import type { Place, PlaceKind } from './place.ts';
 
-/** The visitor's position, or whether it is being requested. */
+/** The visitor's position, or the state of the request for it. */
 export type Near = Position | { state: 'off' | 'asking' };
 
 interface Shared {
@@ -16,7 +16,10 @@ interface Shared {
     typeof import('./filter-places.ts'),
     'applyPlaceFilter' | 'measureDistances' | 'sortByDistance' | 'formatDistances'
   >;
-  /** The time for opening hours; the filters update it while they need it. */
+  /**
+   * The time with which opening hours are compared. Updated every minute while only open places are
+   * shown.
+   */
   now: Date;
 }
 

@@ -20,8 +20,9 @@ const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
 /**
- * Opens the device's share sheet, or copies the link if there is none (§2 Product).
- * @returns the result; 'failed' if copying failed too, so that the link is shown with the hint
+ * Opens the device's share sheet, or copies the link if the device has none (§2 Product).
+ * @returns the result; 'failed' if copying failed, too: `copyText` then shows the link with the
+ * hint
  */
 export async function share(
   target: ShareData & { url: string },

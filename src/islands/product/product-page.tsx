@@ -13,7 +13,7 @@ import { useToasts } from './toasts.tsx';
 interface Props {
   /** The prerendered product; without it the URL names the product (§2). */
   product?: ProductDetails;
-  /** The formatted texts as HTML; '' if it is the same as the text. */
+  /** The formatted texts as HTML; '' for a text without Markdown. */
   html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
@@ -22,12 +22,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows loading, the product, or that it does not exist (§2 Product). */
+/** Shows a skeleton, the product, or a message that it does not exist (§2 Product). */
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const live = useProduct(product, locale);
   const shown = live.state === 'ready' ? live.data : live.state;
   const { show, toaster } = useToasts(t.toasts.label);
-  // The fallback page of products is built with the title of the catalogue.
+  // The fallback page for products without a file is built with the title of the catalogue.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
     if (!product && shown !== 'loading')

@@ -19,13 +19,13 @@ export function ProductPicture({ product, name, locale }: Props) {
   const [main] = describeGallery(product, name, locale);
   const image = main?.image ?? '';
   const texts = product.photos.find((photo) => photo.image === image) ?? product;
-  const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
+  const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The image may have loaded before hydration.
     const picture = frame.current?.querySelector('img');
     if (picture)
-      setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'there' : 'failed');
+      setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'loaded' : 'failed');
   }, [image]);
   const source = pictureSource(image, 'portrait');
   if (!source) return null;
@@ -39,7 +39,7 @@ export function ProductPicture({ product, name, locale }: Props) {
           sizes="(min-width: 60rem) 30rem, 92vw"
           eager
           className={`transition-opacity duration-300 ${state === 'loading' ? 'opacity-0' : ''}`}
-          onLoad={() => setState('there')}
+          onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
         />
       </div>

@@ -44,7 +44,10 @@ function productFacts(product: ProductDetails) {
   };
 }
 
-/** Search results are no study. */
+/**
+ * Returns the text of a link: a number for a study, or the name of the searched site for search
+ * results.
+ */
 function studyText(link: string, n: number, t: ProductWords['detail']): string {
   const name = searchedSite(link);
   return name ? fill(t.searchAt, { name }) : fill(t.study, { n });
@@ -62,7 +65,10 @@ interface Props {
 
 const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
-/** 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), then the rest. */
+/**
+ * The sections 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), and
+ * plants that can be mistaken for this one.
+ */
 export function ProductSections({ product, html, t, lang, locale }: Props) {
   const { lookalikes } = product;
   const { detail, texts, lists, studies } = productFacts(product);

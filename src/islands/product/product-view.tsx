@@ -59,8 +59,8 @@ interface SummaryProps {
 }
 
 /**
- * The beginning of the uses, and the used part; the sections below have both in full. Hidden on
- * phones if an answer above the product describes the plant.
+ * The beginning of the uses, and the used part. The sections below contain both texts in full.
+ * Hidden on phones if an answer above the product describes the plant.
  */
 const Summary = ({ product, t, lang }: SummaryProps) => (
   <dl

@@ -47,7 +47,10 @@ const load = () => import('#lib/ui/toaster.tsx');
 
 const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Milliseconds between the first press and loading the toast code, which would delay the press. */
+/**
+ * Milliseconds between the first interaction and loading the toast code. Loading it immediately
+ * would delay the response to the interaction.
+ */
 const FIRST_PRESS_MS = 500;
 
 /** Runs a function when the page is idle, after the first interaction. */
@@ -68,7 +71,7 @@ function afterFirstUse(run: () => void): () => void {
  * @param label the name of the region for screen readers
  */
 export function useToasts(label: string) {
-  const [LoadedToaster, setPlace] = useState<typeof Toaster>();
+  const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster>();
   useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);
   const show: ShowToast = useCallback((run) => {
     // Paints the pressed control before new code runs.
@@ -76,7 +79,7 @@ export function useToasts(label: string) {
     loaded.then(
       (module) => {
         // sonner drops toasts that are shown before the toaster is mounted.
-        flushSync(() => setPlace(() => module.Toaster));
+        flushSync(() => setLoadedToaster(() => module.Toaster));
         run(module.toast);
       },
       () => undefined

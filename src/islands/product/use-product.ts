@@ -22,6 +22,7 @@ export async function findProduct(
     : undefined;
 }
 
+/** The string that explains why: `text` if the URL has no name, `unknown` if no product has it. */
 export type MissingReason = 'text' | 'unknown';
 
 async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingReason> {

@@ -14,7 +14,7 @@ import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 interface Props {
   t: ProfileWords;
   tokens: ApiTokensWords;
-  /** For password managers. */
+  /** For password managers, which store the password with this e-mail. */
   email: string;
   onCreated: (token: string) => void;
   onCancel: () => void;

@@ -13,8 +13,8 @@ const TOKEN_KEY = 'email-confirmation';
 const PATH = '/profile/confirmation';
 
 /**
- * Moves the token of a mailed link from the address to the session storage, so that it survives a
- * sign-in and appears in no history and no request for a page.
+ * Moves the token of a mailed link from the URL to the session storage. The token then survives a
+ * sign-in, and is neither in the browser's history nor in the URL of a request.
  */
 export function takeConfirmationToken(): void {
   const [, token] = /^#confirm=(.+)$/.exec(location.hash) ?? [];
@@ -29,7 +29,7 @@ interface Props {
   onConfirmed: (user: User) => void;
 }
 
-/** Redeems the token of a mailed link, and mails one if the address is unconfirmed. */
+/** Redeems the token of a mailed link. If the e-mail is unconfirmed, offers to send such a link. */
 export function EmailConfirmation({ t: { profile, sentences }, user, onConfirmed }: Props) {
   const t = profile.confirmation;
   const { data: isByMail } = useLoaded(api.resetsByMail, !user.confirmed);
@@ -58,7 +58,7 @@ export function EmailConfirmation({ t: { profile, sentences }, user, onConfirmed
     try {
       await api.call<typeof sendConfirmation>('post', PATH, {});
     } catch (cause) {
-      // The address was confirmed in another tab.
+      // 409: the e-mail was confirmed in another tab.
       if (toApiError(cause).status !== 409) throw cause;
       onConfirmed({ ...user, confirmed: true });
       return fill(t.confirmed, { email: user.email });

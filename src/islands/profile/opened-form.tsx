@@ -7,7 +7,7 @@ import type { ProfileWords } from './use-loaded.ts';
 interface Props extends ComponentProps<typeof AccountForm> {
   t: ProfileWords;
   submit: string;
-  /** Whether the button is red. */
+  /** True for a red button. */
   isRemoval?: boolean | undefined;
   onCancel: () => void;
 }

@@ -34,7 +34,7 @@ async function addPasskey(proof: PasskeyProof, name: string, notAdded: string): 
 }
 
 type Step =
-  | { at: 'rest' }
+  | { at: 'list' }
   | { at: 'add'; asksCode: boolean }
   | { at: 'remove'; asksCode: boolean; passkey: Passkey }
   | { at: 'rename'; passkey: Passkey };
@@ -48,13 +48,13 @@ interface Props {
 export function Passkeys({ t: all, user }: Props) {
   const t = all.passkeys;
   const { data, setData, failed, again } = useLoaded(loadPasskeys);
-  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [step, setStep] = useState<Step>({ at: 'list' });
   const [message, setMessage] = useState<{ tone: Tone; text: string }>();
   const go = (to: Step, text = '', tone: Tone = 'good') => {
     setMessage(text ? { tone, text } : undefined);
     setStep(to);
   };
-  const rest = () => go({ at: 'rest' });
+  const showList = () => go({ at: 'list' });
   const reload = async (to: Step, text: string) => {
     await loadPasskeys().then(setData, () => undefined);
     go(to, text);
@@ -65,7 +65,7 @@ export function Passkeys({ t: all, user }: Props) {
       const { enabled } = await api.secondFactor();
       go(toStep(enabled));
     } catch (cause) {
-      if (!isSignedOut(cause)) go({ at: 'rest' }, all.secondFactor.failed, 'bad');
+      if (!isSignedOut(cause)) go({ at: 'list' }, all.secondFactor.failed, 'bad');
     }
   };
   const format = new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' });
@@ -74,7 +74,7 @@ export function Passkeys({ t: all, user }: Props) {
     t: all,
     username: user.email,
     asks: asksCode ? (['current_password', 'code'] as const) : (['current_password'] as const),
-    onCancel: rest
+    onCancel: showList
   });
 
   return (
@@ -95,7 +95,7 @@ export function Passkeys({ t: all, user }: Props) {
       )}
       {!data && !failed && <p className="text-ink-soft">{all.secondFactor.loading}</p>}
 
-      {step.at === 'rest' && data && (
+      {step.at === 'list' && data && (
         <>
           {data.passkeys.length > 0 && (
             <ul className="divide-y divide-rule">
@@ -151,8 +151,8 @@ export function Passkeys({ t: all, user }: Props) {
         <PasskeyNameForm
           t={all}
           passkey={step.passkey}
-          onSaved={() => void reload({ at: 'rest' }, t.renamed)}
-          onCancel={rest}
+          onSaved={() => void reload({ at: 'list' }, t.renamed)}
+          onCancel={showList}
         />
       )}
       {step.at === 'remove' && (
@@ -166,7 +166,7 @@ export function Passkeys({ t: all, user }: Props) {
               params: { id: step.passkey.id },
               body
             });
-            await reload({ at: 'rest' }, t.removed);
+            await reload({ at: 'list' }, t.removed);
           }}
         />
       )}

@@ -71,7 +71,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
       if (!changed) return onSessionEnded();
       setSaved(changed);
       onSaved(changed);
-      // A new e-mail gets a link first, if the server sends mail.
+      // If the server sends mail, a new e-mail must first be confirmed by a link.
       const isPending = body.email !== undefined && body.email !== changed.email;
       setNotice(isPending ? fill(profile.pending, { email: body.email }) : profile.saved);
       formik.resetForm({ values: valuesOf(changed) });

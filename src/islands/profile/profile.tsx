@@ -62,7 +62,7 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
       location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, isAsking, login]);
   const { data: user, setData: setUser, failed, again } = useLoaded(api.profile, Boolean(session));
-  /** Goes to the sign-in page, which shows the reason. */
+  /** Signs out and opens the sign-in page, which shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
     await signOut();

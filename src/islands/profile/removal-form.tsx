@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Deletes the account after its name and password are typed; explains to administrators why theirs
- * cannot be deleted (decision 033).
+ * Deletes the account after its name and password are typed. Explains to administrators why their
+ * accounts cannot be deleted (decision 033).
  */
 export function RemovalForm({ t, user, onRemoved }: Props) {
   const { removal, fields } = t;

@@ -18,10 +18,10 @@ interface Props {
 }
 
 type Step =
-  | { at: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { at: 'overview' | 'begin' | 'renew' | 'remove' }
   | { at: 'confirm'; setup: SecondFactorSetup }
   | { at: 'codes'; codes: string[] };
-const IDLE_STEP: Step = { at: 'rest' };
+const OVERVIEW: Step = { at: 'overview' };
 const LOW_CODE_COUNT = 3;
 
 /** Turns the account's second factor on and off, and creates new recovery codes. */
@@ -29,13 +29,14 @@ export function SecondFactor({ t: all, user }: Props) {
   const t = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const session = useStore($session);
-  const [step, setStep] = useState<Step>(IDLE_STEP);
+  const [step, setStep] = useState<Step>(OVERVIEW);
   const [message, setMessage] = useState('');
-  // Whether the second factor was required when the page opened. The session changes before the
-  // codes are shown.
+  // True if the second factor was required when the page opened: then the page links to the
+  // dashboard after the setup. Kept as state, because the session changes before the codes are
+  // shown.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // The second factor was set up in another tab, or is no longer required.
+    // The second factor was set up in another tab, so the session no longer needs it.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 
@@ -47,10 +48,10 @@ export function SecondFactor({ t: all, user }: Props) {
     setData(await api.secondFactor().catch(() => undefined));
     go(to, sentence);
   };
-  const rest = () => go(IDLE_STEP);
+  const showOverview = () => go(OVERVIEW);
   const formatDate = (time: string) =>
     new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(time));
-  const forms = { t: all, username: user.email, onCancel: rest };
+  const forms = { t: all, username: user.email, onCancel: showOverview };
 
   return (
     <section aria-labelledby="second-factor" className="grid gap-4 border-t border-rule pt-6">
@@ -62,7 +63,7 @@ export function SecondFactor({ t: all, user }: Props) {
       {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
       {!state && !failed && <p className="text-ink-soft">{t.loading}</p>}
 
-      {step.at === 'rest' && state && !state.enabled && (
+      {step.at === 'overview' && state && !state.enabled && (
         <>
           <p className="text-ink-soft">{t.text}</p>
           <Button variant="ghost" onClick={() => go({ at: 'begin' })}>
@@ -96,10 +97,10 @@ export function SecondFactor({ t: all, user }: Props) {
         </>
       )}
       {step.at === 'codes' && (
-        <RecoveryCodes t={t} email={user.email} codes={step.codes} onKept={rest} />
+        <RecoveryCodes t={t} email={user.email} codes={step.codes} onKept={showOverview} />
       )}
 
-      {step.at === 'rest' && state?.enabled && (
+      {step.at === 'overview' && state?.enabled && (
         <>
           <p className="text-ink-soft">
             {fill(t.on, { date: formatDate(state.created_at ?? '') })}{' '}
@@ -143,7 +144,7 @@ export function SecondFactor({ t: all, user }: Props) {
           isRemoval
           send={async (proof) => {
             await api.removeSecondFactor(proof);
-            await reload(IDLE_STEP, t.turnedOff);
+            await reload(OVERVIEW, t.turnedOff);
           }}
         />
       )}

@@ -20,7 +20,7 @@ interface SessionRowProps {
   t: AccountsWords['sessions'];
   device: string;
   since: string;
-  /** Whether it is the current session, which only Logout ends. */
+  /** True for the current session, which ends only by signing out. */
   current: boolean;
   busy: boolean;
   onEnd: () => void;

@@ -14,7 +14,8 @@ import { Field } from '#lib/ui/field.tsx';
  * resolves, because the page unloads.
  */
 function goToSignIn(email: string, locale: Locale): Promise<never> {
-  // Without storage the user types the e-mail again; it must not be in the URL.
+  // Passes the e-mail through storage, because it must not be in the URL. Without storage, the user
+  // types it again.
   safeSessionStorage.set('registered', email);
   location.assign(`${localPath(locale, '/login')}?registered=1`);
   return new Promise(() => {});

@@ -51,7 +51,7 @@ function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
     failed: t.reset.failed,
     quiet: ['password'],
     isHandled({ status, fields }) {
-      // The server rejects a malformed token with 400.
+      // The server rejects a malformed token as an invalid field.
       const isGone = status === 410 || 'token' in fields;
       if (isGone) onGone();
       return isGone;
@@ -76,7 +76,8 @@ interface Props {
 export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // A save removes the token from the URL. With another token, the form starts again.
+  // Saving removes the token from the URL, so it is then ''. If the URL gets another token, the
+  // form starts again.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

@@ -45,7 +45,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
     failed: t.signIn.failed,
     isHandled(error) {
       if (error.body.needs !== 'code') {
-        // The password was changed after the first step.
+        // The password was changed after the first step, so the sign-in starts again.
         if (step.isAsked && error.status === 401) step.leave();
         return false;
       }
@@ -64,13 +64,14 @@ export function SignInForm({ t, locale, email, children }: Props) {
       formik.setStatus({ text, retryAfter: error.retryAfter });
     }
   });
-  const leave = () =>
+  const openSingleSignOn = () =>
     openProvider(formik.values.rememberMe).catch((cause: unknown) => {
       const error = toApiError(cause);
       const text = failureSentence(t, error, t.signIn.failed);
       formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
     });
-  // No validation on blur: the error of an empty code would move a button that is pressed.
+  // The code is not validated on blur: the error of an empty code would move the button that is
+  // being pressed.
   const { onBlur: _onBlur, ...code } = field('code');
 
   return (
@@ -98,9 +99,13 @@ export function SignInForm({ t, locale, email, children }: Props) {
       <Button type="submit" disabled={formik.isSubmitting}>
         {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
       </Button>
-      {/* Its cookie needs an API on the same host. */}
+      {/* The cookie of single sign-on needs an API on the same host. */}
       {!step.isAsked && ways.single_sign_on && apiBase.startsWith('/') && (
-        <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => void leave()}>
+        <Button
+          variant="ghost"
+          disabled={formik.isSubmitting}
+          onClick={() => void openSingleSignOn()}
+        >
           {fill(t.signInWith, { name: ways.single_sign_on })}
         </Button>
       )}

@@ -7,7 +7,9 @@ export type SignInWords = FormWords &
   Pick<AccountsWords, 'signIn' | 'code' | 'passkeys'> &
   Pick<SingleSignOnWords, 'signInWith'>;
 
-/** Rethrows an error as ApiError, also that of an invalid token in the response. */
+/**
+ * Rethrows an error as ApiError, including the error that an invalid token in the response causes.
+ */
 export const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
 };

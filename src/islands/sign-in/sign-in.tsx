@@ -48,7 +48,10 @@ interface Props {
 
 type Arrival = ReturnType<typeof readSignInQuery> & { email: string };
 
-/** Signs in and continues; a signed-in user continues immediately (§2 Login). */
+/**
+ * Signs in and opens the next page. A user who is signed in already goes there immediately (§2
+ * Login).
+ */
 export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrival>();
   const [returned, setReturned] = useState<ProviderReturn>();
@@ -57,17 +60,21 @@ export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   useEffect(() => {
     const fromProvider = takeProviderReturn();
     setReturned(fromProvider);
-    const came = readSignInQuery(fromProvider?.page.split('?')[1] ?? location.search);
+    const arrivalQuery = readSignInQuery(fromProvider?.page.split('?')[1] ?? location.search);
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
-      setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
+      setArrived({
+        ...arrivalQuery,
+        email,
+        invalid: arrivalQuery.invalid || $ended.get() === 'invalid'
+      });
       // A session that is only in memory would be lost on the next page, so stay here.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
         continueTo(
           session.needs
             ? localPath(locale, '/profile')
-            : landingPath(session.role, locale, came.next)
+            : landingPath(session.role, locale, arrivalQuery.next)
         );
     });
   }, [locale]);

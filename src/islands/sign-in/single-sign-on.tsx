@@ -14,11 +14,14 @@ import { CodeStep } from './code-step.tsx';
 import { sameSitePath } from './next-path.ts';
 import { throwApiError, type SignInWords } from './sign-in-words.ts';
 
-const STORED = 'single-sign-on';
+const STORAGE_KEY = 'single-sign-on';
 // The server sends up to four requests to the provider.
 const TIMEOUT_MS = 20_000;
 
-/** A return from the provider: its response, and the login page that the sign-in began on. */
+/**
+ * The visitor's return from the provider: the query of its response, and the login page on which
+ * the sign-in began.
+ */
 export interface ProviderReturn {
   query: string;
   page: string;
@@ -31,25 +34,26 @@ export async function openProvider(rememberMe: boolean): Promise<void> {
     guest: true
   });
   const page = location.pathname + location.search;
-  safeSessionStorage.set(STORED, JSON.stringify({ page, rememberMe }));
+  safeSessionStorage.set(STORAGE_KEY, JSON.stringify({ page, rememberMe }));
   location.assign(url);
 }
 
 /**
- * Takes the provider's response from the address, so that it is not in the history. The provider
- * knows one address: continues on the page in the visitor's language, if they began there.
+ * Returns the provider's response and removes it from the URL, so that it is not in the browser's
+ * history. The provider always returns to the same login page. If the sign-in began on that of
+ * another locale, redirects there instead.
  */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { search: query, pathname } = location;
   if (!new URLSearchParams(query).has('state')) return undefined;
-  const stored = attempt(() => JSON.parse(safeSessionStorage.get(STORED) ?? '{}') as object);
+  const stored = attempt(() => JSON.parse(safeSessionStorage.get(STORAGE_KEY) ?? '{}') as object);
   const { page = pathname, rememberMe = false } = (stored ?? {}) as Partial<ProviderReturn>;
   const [path = ''] = (sameSitePath(page) ?? pathname).split('?');
   if (path !== pathname && path.endsWith('/login')) {
     location.replace(path + query);
     return undefined;
   }
-  safeSessionStorage.remove(STORED);
+  safeSessionStorage.remove(STORAGE_KEY);
   history.replaceState(history.state, '', pathname);
   return { query, page, rememberMe };
 }
@@ -82,7 +86,7 @@ export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
     isHandled(error) {
       const sentence = failureSentence(t, error, t.signIn.failed);
       if (error.body.needs !== 'code') {
-        // Network errors and limits leave the sign-in unfinished: the code can be sent again.
+        // After network errors and limits, the sign-in stays open, and the code can be sent again.
         if (isAsked && error.status !== 410) return false;
         onFailed(sentence);
       } else if (isAsked) formik.setErrors({ code: sentence });

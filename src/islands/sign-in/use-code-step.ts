@@ -28,7 +28,10 @@ export function useCodeStep() {
   };
 }
 
-/** Replaces the sign-in page with `address` in either step, so that Back does not return to it. */
+/**
+ * Replaces the sign-in page, including the entry of its second step, with `address`, so that Back
+ * does not return to either step.
+ */
 export function continueTo(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

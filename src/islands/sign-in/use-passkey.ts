@@ -9,11 +9,14 @@ import {
 
 interface Options {
   rememberMe: boolean;
-  /** An error without message if the visitor cancels or has no passkey. */
+  /** Called with an error without a message if the visitor cancels or has no passkey. */
   onProblem: (error: ApiError) => void;
 }
 
-/** Like `askPasskey`, in the autofill of the e-mail. Without the library, which most visits never need. */
+/**
+ * Like `askPasskey`, but offers the passkeys in the autofill of the e-mail field. Does not load the
+ * WebAuthn library, which most visits never need.
+ */
 async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   const { PublicKeyCredential: browser } = globalThis;
   if (!browser?.parseRequestOptionsFromJSON) return undefined;
@@ -42,7 +45,8 @@ export function usePasskey(options: Options): () => void {
     signInByPasskey(answer, current.current.rememberMe);
   const offer = async (): Promise<void> => {
     offered.current = new AbortController();
-    // Without a connection, the form still shows its own problem.
+    // Ignores problems of the autofill, such as a missing connection. The form reports them when it
+    // is sent.
     const answer = await askInAutofill(offered.current.signal).catch(() => undefined);
     if (answer) await attempt(() => signIn(answer));
   };
@@ -53,7 +57,7 @@ export function usePasskey(options: Options): () => void {
     } catch (cause) {
       current.current.onProblem(toApiError(cause));
     }
-    // The attempt used up the offer, or ended it.
+    // Offers passkeys again, because the attempt used or aborted the previous offer.
     void offer();
   };
   useEffect(() => {
@@ -62,7 +66,7 @@ export function usePasskey(options: Options): () => void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return () => {
-    // Browsers allow one request at a time.
+    // Ends the offer in the autofill, because browsers allow one request at a time.
     offered.current?.abort();
     void attempt(async () => signIn(await askPasskey()));
   };

@@ -14,7 +14,10 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose
 });
 
-/** The installed app of a locale has its own start page; all locales share one identity. */
+/**
+ * Each locale has a manifest with its own start page. All share one id, so they are one installed
+ * app.
+ */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
   const { name, home, nav } = siteWords[locale];
   const manifest = {

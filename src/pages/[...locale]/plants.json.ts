@@ -8,7 +8,9 @@ import { viewsOf } from '../_content/plates.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** The fields of identifiable plants for a comparison; empty if the identifier is not available. */
+/**
+ * The fields with which identifiable plants are compared. Empty if the identifier is not available.
+ */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
   const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();

@@ -9,8 +9,8 @@ import type { Part } from '#lib/on-device/kit-files.ts';
 const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
-// Hosts compress WebAssembly when they send it, but not weights, which are therefore gzipped here.
-// These sizes make compressed parts of both about equally large.
+// Hosts compress WebAssembly when they send it, but not weights, so weights are gzipped here. With
+// these sizes, the compressed parts of both are about equally large.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
 /** The highest quality takes 90 s of CPU time for the runtime and saves only a fifth more. */
 const BROTLI_QUALITY = 5;
@@ -73,7 +73,10 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
   };
 }
 
-/** The runtime refers to itself as one file, which Vite would otherwise emit beside the parts. */
+/**
+ * Replaces the runtime's URL of its whole WebAssembly file. Otherwise Vite would emit that file in
+ * addition to the parts.
+ */
 export const withoutWholeRuntime = (): Plugin => ({
   name: 'without-whole-runtime',
   transform: {

@@ -1,4 +1,4 @@
-/** Functions that the oldest supported browsers lack. Builds inject them into scripts. */
+/** Polyfills for the oldest supported browsers. Builds inject them into scripts. */
 
 export const canParse = (address: string, base?: string): boolean => {
   try {

@@ -72,7 +72,7 @@ const FILES: Record<string, string[]> = {
     ...named('lib/on-device', 'device-settings model-cache'),
     ...named('islands/on-device', 'progress')
   ],
-  // The dashboard loads it too.
+  // A separate group, because the dashboard loads these files, too.
   'picture-files': named('lib/identification', 'check-picture picture-file'),
   identify: [
     ...named('lib/contract', 'identification'),
@@ -104,7 +104,8 @@ export const singleFrameScript = (): Plugin => ({
     if (!importer?.includes(LAYOUT_FOLDER) && !importer?.endsWith(LAYOUT_COPY)) return undefined;
     const module = await this.resolve(source, importer, { skipSelf: true });
     if (!module || module.external) return module;
-    // Vite parses JSON by the end of its file name.
+    // JSON is not copied, because Vite recognises it by the end of its file name. Modules with a
+    // query are not copied, either.
     const isSame = module.id.includes(LAYOUT_FOLDER) || /\?|\.json$/.test(module.id);
     return isSame ? module : `${module.id}${LAYOUT_COPY}`;
   }

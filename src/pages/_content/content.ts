@@ -5,10 +5,13 @@ import type { Language } from '#lib/contract/languages.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 
-/** The API's address during a build, with `/api`. */
+/** The URL of the API during a build, including `/api`. */
 export const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
-/** Milliseconds. Longer than in browsers: builds run while a loaded server reads whole lists. */
+/**
+ * In milliseconds. Longer than in browsers, because a build may read whole lists from a server
+ * under load.
+ */
 const READ_TIMEOUT_MS = 120_000;
 
 async function load(locale: Locale) {
@@ -64,7 +67,7 @@ function throwBuildError(cause: unknown): never {
 export type Content = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<Language, Promise<Content>>();
-// In `astro dev`, a request reads the content once for each path of its page.
+// In `astro dev`, each request reads the content once for every path of its page.
 const DEV_CACHE_MS = 1000;
 
 /**

@@ -5,7 +5,7 @@ import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { viewsOf } from './plates.ts';
 
-/** The category that has plants of each identifiable part (§2 Identification). */
+/** For each identifiable part, the category from which its plant is chosen (§2 Identification). */
 const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['leaf', 'Daun'],
   ['fruit', 'Buah'],

@@ -2,8 +2,9 @@ import type { PartViews } from '../../islands/detection/core/answer/plants.ts';
 import plates from './plates.json' with { type: 'json' };
 
 /**
- * The parts that the demonstration's drawings show, by the path of the drawing. The path has a hash
- * of the content, so that a picture that replaces the drawing is not cropped.
+ * Maps the path of each drawing of the demonstration content to its views, the sections that show
+ * plant parts. The path contains a hash of the file, so a picture that replaces the drawing is not
+ * cropped.
  */
 const viewsByImage = new Map(
   Object.values(plates as unknown as Record<string, { picture: string; views: PartViews }>).map(

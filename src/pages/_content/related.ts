@@ -4,12 +4,15 @@ import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum of related plants of each kind on a page. */
 const MAX_RELATED = 4;
-/** Words that occur in more plants are ignored, because they would make most plants similar. */
+/**
+ * Words that occur in more plants than this share of all, or than this number, are ignored, because
+ * they would make most plants similar.
+ */
 const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
 
-// Words of the texts that do not name a use.
+// Words in texts about uses that do not name a use.
 const STOP_WORDS = new Set(
   `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
   keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara
@@ -52,8 +55,9 @@ function findSimilar(
 
 /**
  * Returns related plants by product id: plants of the same family, most similar uses first, and
- * plants of other families with similar uses. Uses are similar if they share at least two words;
- * rare words count more. @param products in the base language, so that pages of all languages agree
+ * plants of other families with similar uses. Uses are similar if they share at least two words.
+ * Rare words count more.
+ * @param products in the base language, so that pages of all languages agree
  */
 export function relatedProducts(products: readonly SimilarPlant[]): Map<number, RelatedPlants> {
   const families = groupByKeys(products, (plant) => [familyOf(plant)].filter(Boolean));

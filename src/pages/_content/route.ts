@@ -16,19 +16,28 @@ type Located<Centre> = Centre & Point;
 export interface Route<Centre> {
   /** The name of a city or a province nearby. */
   near: string;
-  stops: { centre: Centre; /** From the stop before, 0 for the first. */ metres: number }[];
+  stops: {
+    centre: Centre;
+    /** The distance from the previous stop; 0 for the first. */
+    metres: number;
+  }[];
 }
 
 const MAX_STOPS = 3;
 /** The maximum distance from the central stop of a route to another stop. */
 const MAX_METRES = 30_000;
-/** One degree of latitude is 111 km, so centres further apart need no calculation. */
+/**
+ * One degree of latitude is 111 km, so centres whose latitudes differ by more than this are too far
+ * apart.
+ */
 const MAX_DEGREES = 0.28;
 
 const hasPoint = <Centre extends Stop>(centre: Centre): centre is Located<Centre> =>
   centre.latitude !== null && centre.longitude !== null;
 
-/** Returns the centres within reach of one, itself first, then the nearest. */
+/**
+ * Returns the centres within `MAX_METRES` of a centre: the centre itself first, then the nearest.
+ */
 function neighbours<Centre extends Stop>(
   from: Located<Centre>,
   centres: readonly Located<Centre>[]
@@ -56,7 +65,10 @@ const measure = <Centre extends Stop>(order: readonly Located<Centre>[]): Route<
 const lengthOf = (stops: readonly { metres: number }[]): number =>
   stops.reduce((sum, { metres }) => sum + metres, 0);
 
-/** Returns the most important city within reach, else the province in the address, or undefined. */
+/**
+ * Returns the most important city within `MAX_METRES`, else the province in the address, or
+ * undefined.
+ */
 function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) {
   const [city] = CITIES.map((item) => ({ ...item, metres: distanceBetween(centre, item) }))
     .filter(({ metres }) => metres <= MAX_METRES)
@@ -67,7 +79,8 @@ function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) 
 
 /**
  * Returns a route of two or three centres in the shortest order: the centre that has the most other
- * centres within 30 km, and the nearest of these. Undefined if no two centres are that close.
+ * centres within 30 km, and the nearest of these. Undefined if no two centres are that close, or if
+ * the name of the area is unknown.
  */
 export function planRoute<Centre extends Stop>(
   centres: readonly Centre[],
@@ -83,7 +96,8 @@ export function planRoute<Centre extends Stop>(
     .toSorted((a, b) => b.count - a.count || a.length - b.length);
   const [middle] = densest?.stops ?? [];
   if (!densest || !middle || densest.stops.length < 2) return undefined;
-  // In the editors' order, so that the same one of equally short routes is chosen each time.
+  // Keeps the order of `centres`, so that the choice between equally short routes is always the
+  // same.
   const chosen = located.filter((one) => densest.stops.some(({ centre }) => centre === one));
   const [stops] = permutations(chosen)
     .map(measure)

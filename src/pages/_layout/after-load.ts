@@ -1,4 +1,4 @@
-/** The longest wait: hidden tabs never paint, and busy pages are never idle. */
+/** The maximum time to wait, because hidden tabs never paint and busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
@@ -11,7 +11,7 @@ export function afterFirstPaint(run: () => void): void {
     if (!isDone) run();
     isDone = true;
   };
-  // The entry may precede the paint, which happens within the next two frames.
+  // The entry may come before the paint, which happens within the next two frames.
   new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(once))).observe({
     type: 'paint',
     buffered: true

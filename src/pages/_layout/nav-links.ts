@@ -14,7 +14,7 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/** The footer's addresses, which redirect to those of the navigation (§2 Footer). */
+/** The paths in the footer. Two of them redirect to those in the navigation (§2 Footer). */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {

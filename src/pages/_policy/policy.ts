@@ -17,8 +17,8 @@ async function hashed(script: string): Promise<string> {
 const origin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * Returns the Content-Security-Policy of every page. Computes hashes from the code instead of built
- * pages, because a script that was injected through content would otherwise be allowed.
+ * Returns the Content-Security-Policy of every page. Computes hashes from the code, because hashes
+ * of built pages would also allow a script that was injected through content.
  */
 export async function contentSecurityPolicy({
   scripts,
@@ -30,9 +30,9 @@ export async function contentSecurityPolicy({
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes],
-    // For style attributes of React and style elements of toasts and charts; styles run no code.
+    // React sets style attributes, and toasts and charts add style elements. Styles run no code.
     ["style-src 'self' 'unsafe-inline'"],
-    // Previews of chosen photographs and camera shots.
+    // `blob:` and `data:` are for previews of chosen photographs and camera shots.
     ["img-src 'self' blob: data:", origin(api), origin(tiles)],
     ["connect-src 'self' blob:", origin(api), origin(ai)],
     ["font-src 'self'"],

@@ -14,8 +14,8 @@ const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6
 export const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 
 /**
- * Caches a complete response of this site. Deletes the cached one if the URL redirects or is gone;
- * other responses change nothing.
+ * Caches a complete response of this site. Deletes the cached one if the URL redirects or is gone.
+ * Other responses change nothing.
  */
 export async function store(kind: CacheKind, key: string, response: Response): Promise<void> {
   const cache = await openCache(kind);
@@ -39,7 +39,7 @@ export async function store(kind: CacheKind, key: string, response: Response): P
 export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
-/** Returns a cached response: of a visited page or, if missing, of the visitor's downloads. */
+/** Returns a response from this cache or, if it is missing there, from the visitor's downloads. */
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
@@ -69,8 +69,8 @@ export async function networkFirst(
 /** Returns the response if it arrives in time without a server error, else the cached one. */
 export async function inTime(fetched: Promise<Response>, cached?: Response): Promise<Response> {
   if (!cached) return fetched;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
-  const first = await Promise.race([fetched.catch(() => cached), late]);
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
+  const first = await Promise.race([fetched.catch(() => cached), timeout]);
   return first.status >= 500 ? cached : first;
 }
 
@@ -81,13 +81,17 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
   const copy = response.clone();
   const client = await self.clients.get(event.clientId);
   const { origin, pathname } = new URL(client?.url ?? 'about:blank');
-  // Previews of drafts are frames without a URL (`about:srcdoc`).
+  // Not stored for private pages and for previews of drafts, which are frames without a URL
+  // (`about:srcdoc`).
   if (origin === location.origin && !isPrivate(pathname))
     event.waitUntil(store(kind, event.request.url, copy));
   return response;
 }
 
-/** Returns a picture; offline also its copy in another size or format, or the placeholder. */
+/**
+ * Returns a picture. Offline, returns a cached copy, also in another size or format, or the
+ * placeholder.
+ */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, 'pictures');

@@ -20,13 +20,19 @@ export const CATALOGUE_PATTERN = new RegExp(`^${LOCALE_PREFIX}?/product$`);
 export const withoutSlash = (pathname: string) =>
   pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
 
-/** Returns whether responses to requests of a page are not cached. */
+/**
+ * Returns whether the worker must not cache a page and its requests, such as the dashboard and
+ * account pages.
+ */
 export function isPrivate(pathname: string): boolean {
   const path = withoutSlash(pathname);
   return UNCACHED_PATHS.test(path) || ACCOUNT_PATTERN.test(path);
 }
 
-/** Returns the cache for a URL. Pages, and API URLs that no fallback page reads, have none. */
+/**
+ * Returns the cache for a URL. Undefined for pages, which the worker caches by their path, and for
+ * API URLs that no fallback page reads.
+ */
 export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   // The code that downloads the identifier's parts stores them itself.
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;

@@ -48,7 +48,10 @@ const indexesOf = (path: string): string[] => {
 const storeIndexes = (path: string): Promise<void>[] =>
   indexesOf(path).map((index) => fetchAndStore('data', index));
 
-/** Returns the dashboard's page, which the teaching screen has cached for offline use. */
+/**
+ * Returns the dashboard's page from the server in time, else the copy that the teaching screen has
+ * cached.
+ */
 const teachPage = async (event: FetchEvent): Promise<Response> =>
   inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
 
@@ -59,7 +62,7 @@ async function offlinePage(path: string): Promise<Response> {
   return page ?? Response.error();
 }
 
-/** A page, cached by its path: the server's response does not depend on the query. */
+/** Returns a page. It is cached by its path, because the response does not depend on the query. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     if (ACCOUNT_PATTERN.test(path)) return await fetch(event.request);
@@ -72,7 +75,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** Caches the offline pages with style sheets and scripts; fonts when pages fetch them. */
+/**
+ * Caches the offline pages and the files in `/_astro/` that they mention. Other fonts are cached
+ * when pages fetch them.
+ */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { cache: 'no-cache' });

@@ -11,17 +11,22 @@ export function answerInAddress(hash: string): number | undefined {
   return id ? Number(id) : undefined;
 }
 
-/** Returns the URL of an answer, with its id in the fragment, which is never sent. */
+/**
+ * Returns the URL of an answer. Its id is in the fragment, which browsers do not send to servers.
+ */
 export function addressOf(path: string, garden: number | undefined, answer: number | undefined) {
   return `${path}${garden ? `?kebun=${garden}` : ''}${answer ? `#hasil=${answer}` : ''}`;
 }
 
-/** The state of the page's history entry. A result that could not be stored has no photographs. */
+/**
+ * The state of the page's history entry: an answer that could not be stored, without photographs.
+ */
 type EntryState = { result: Result } | null;
 
 /**
- * Keeps garden and answer in the URL, so that Back, a reload and links in the history restore them
- * and the photographs. If nothing can be stored, the history entry contains the answer instead.
+ * Keeps garden and answer in the URL, so that Back, a reload and the links in the list of earlier
+ * identifications restore the answer and its photographs. If the device cannot store answers, the
+ * browser's history entry contains the answer.
  */
 export function useResultAddress(
   { result, garden }: State,
@@ -43,7 +48,7 @@ export function useResultAddress(
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
   useEffect(() => {
-    // Skips the first run, before the state of the URL is restored.
+    // The first run must not change the URL, because the answer in it is not restored yet.
     if (!isStarted.current) {
       isStarted.current = true;
       const entry = history.state as EntryState;

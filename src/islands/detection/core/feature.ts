@@ -26,12 +26,12 @@ export interface AnswerPartProps {
 export interface ResultStore {
   /** Returns the id of the stored result; undefined if it could not be stored. */
   storeResult: (result: Omit<Result, 'id'>) => Promise<number | undefined>;
-  /** Stores a change before it returns, because the page may be left immediately. */
+  /** Stores a change before it returns its promise, because the page may be left immediately. */
   storeChange: (id: number | undefined, change: Change) => Promise<void>;
   readResult: (id: number) => Promise<Result | undefined>;
 }
 
-/** A part of the identification that `core` does not import. README.md describes each slot. */
+/** A part of the identification that `core` does not import. README.md describes each property. */
 export interface Feature {
   Bar?: ComponentType<BarProps>;
   loadAnswerPart?: () => Promise<ComponentType<AnswerPartProps>>;
@@ -43,7 +43,10 @@ export interface AnswerSlots {
   store: ResultStore | undefined;
 }
 
-/** Loads the slots of an answer. Leaves out those whose code cannot be loaded, as offline. */
+/**
+ * Loads the answer's parts and the store of all features. Omits those whose code cannot be loaded,
+ * for example offline.
+ */
 export async function loadAnswerSlots(features: readonly Feature[]): Promise<AnswerSlots> {
   const orNothing = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
   const [store, ...parts] = await Promise.all([

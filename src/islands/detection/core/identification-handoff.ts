@@ -5,7 +5,7 @@ const HANDOFF_KEY = 'identification';
 
 interface Handoff {
   label: string;
-  /** Without photographs. */
+  /** The result with empty `photos`. */
   result: Result;
 }
 
@@ -15,8 +15,8 @@ export const storeHandoff = (label: string, result: Result): void => {
 };
 
 /**
- * Returns the result that led to the page of this product, without photographs. It survives a
- * reload and visits to its other candidates; opening any other product removes it.
+ * Returns the result that led to the page of this product, without photographs. The result survives
+ * a reload and visits to its other candidates. Opening any other product removes it.
  */
 export function readHandoff(name: string): Result | undefined {
   try {
@@ -25,7 +25,7 @@ export function readHandoff(name: string): Result | undefined {
     if (label === name) return result;
     if (candidates.some((guess) => guess.label === name)) return undefined;
   } catch {
-    // Removed like the result of another product.
+    // A damaged value is removed, like the result of another product.
   }
   safeSessionStorage.remove(HANDOFF_KEY);
   return undefined;

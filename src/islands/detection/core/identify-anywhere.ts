@@ -5,7 +5,7 @@ import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
 import { toAnswer, type Answer } from './result.ts';
 
-/** After this time without a response of the server, the device starts to identify, too. */
+/** If the server has not responded after this time, the device also starts to identify. */
 export const SERVER_HEAD_START_MS = 4000;
 
 /**
@@ -47,8 +47,8 @@ export async function firstAnswer<T>(
 }
 
 /**
- * Identifies on the server or on this prepared device (§2), or only on the device if photographs
- * must stay there. Throws ApiError or DeviceError.
+ * Identifies on the server or on this device, which has downloaded the identifier (§2). If
+ * photographs must stay on the device, never asks the server. Throws ApiError or DeviceError.
  */
 export async function identifyAnywhere(
   photos: readonly Blob[],
@@ -57,7 +57,7 @@ export async function identifyAnywhere(
   server: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal
 ): Promise<Answer> {
-  // Read once, because the visitor may change it before the answer.
+  // Read once, because the visitor may change the setting before the answer arrives.
   const isOnly = isDeviceOnly();
   const device = async (): Promise<Answer> => {
     const answer = await identifyOnDevice(photos, part, centre, signal);

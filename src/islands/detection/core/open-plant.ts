@@ -7,7 +7,7 @@ import { plantOf, type Result } from './result.ts';
 /** Milliseconds to wait for the server before a page that is not stored counts as unavailable. */
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Returns whether a page is stored on this device, or the server has it. */
+/** Returns whether this device has stored a page or the server has it. */
 async function canOpen(path: string): Promise<boolean> {
   if (await caches.match(path)) return true;
   const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
@@ -22,8 +22,9 @@ const exists = (plant: string, locale: Locale): Promise<boolean> =>
   findPlant(plant, locale).then(Boolean, () => true);
 
 /**
- * Opens the page of the named or chosen plant, with the result. Returns whether it does: the product
- * may have been deleted, and an offline device may not have stored the page.
+ * Opens the page of the named or chosen plant and hands over the result to it. Returns false if the
+ * page cannot be opened: the product may have been deleted, or an offline device may not have
+ * stored the page.
  */
 export async function openPlant(
   result: Result,

@@ -6,7 +6,7 @@ import { problemText, type Problem } from './problem.ts';
 interface Props {
   t: DetectionWords;
   problem: Problem | undefined;
-  /** Whether it has no background. */
+  /** True to omit the background. */
   plain?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { DeviceError, type DeviceProblem } from '#lib/on-device/model-cache.ts';
 
 export interface Problem {
   name: keyof DetectionWords['errors'];
-  /** The service's own message, if §8 shows it. */
+  /** The server's own message, in the cases for which §8 shows it. */
   message?: string;
-  /** The file, if several were chosen together. */
+  /** The name of the file, if several files were chosen together. */
   file?: string;
   more?: readonly Problem[];
   /** Seconds until a retry makes sense. */
@@ -47,17 +47,20 @@ export function toProblem(cause: unknown): Problem {
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   if (!(cause instanceof ApiError)) return { name: 'noAnswer' };
   const { status, message, retryAfter, body } = cause;
-  // A 422 with `fields` has its own message.
+  // A response with `fields` has its own message.
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
   return { name: 'noReason', message, retryAfter };
 }
 
-/** Problems of chosen files with messages of the specification (§5). */
+/** The problems of chosen files for which the specification gives a message (§5). */
 const BY_FILE: Partial<Record<string, Problem['name']>> = { format: 'pageType', bytes: 'pageSize' };
 
-/** Returns the problem of chosen files that were refused, which are named if several were chosen. */
+/**
+ * Returns the problem of chosen files that were refused. If `isNamed`, the problem contains their
+ * names, because several files were chosen.
+ */
 export function fileProblem(
   refused: readonly RefusedPicture[],
   isNamed: boolean

@@ -22,7 +22,10 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
-/** The suggestions of version 1.0.0, which stored results and its offline identifiers contain. */
+/**
+ * The suggestions of version 1.0.0. Results that a device stored then, and offline identifiers that
+ * it downloaded then, still have this form.
+ */
 interface FormerSuggestions {
   one_of?: Guess[];
   alternatives?: Guess[];
@@ -38,13 +41,16 @@ export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer
 
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
-/** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
+/**
+ * An answer, its question (photographs, part and garden), and the visitor's verdict. The history on
+ * this device stores results with these keys.
+ */
 export interface Result {
   photos: readonly File[];
   part: PlantPart;
   garden: NamedGarden | undefined;
   answer: Answer;
-  /** The number in this device's history; undefined if nothing could be stored. */
+  /** The id in the history on this device; undefined if the result could not be stored. */
   id: number | undefined;
   /** The plant that the visitor named, and those that the visitor ruled out. */
   chosen?: string | undefined;
@@ -68,7 +74,9 @@ export const candidatesOf = (answer: Answer): readonly Guess[] =>
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
 
-/** Returns the verdict after one plant is judged right or wrong. The same judgement undoes itself. */
+/**
+ * Returns the verdict after one plant is judged right or wrong. Repeating a judgement undoes it.
+ */
 export function toggleVerdict(
   { chosen, ruledOut }: Judgement,
   label: string,

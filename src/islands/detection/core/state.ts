@@ -5,10 +5,11 @@ import { isNamed, type Change, type NamedGarden, type Result } from './result.ts
 
 export interface State {
   category: PlantPart | undefined;
-  /** `paused`: hidden behind a taken photograph; removing that brings the live preview back. */
+  /** `paused`: hidden behind a photograph. Removing a photograph shows the live preview again. */
   camera: 'off' | 'live' | 'paused';
   /** At most `MAX_PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
+  /** The index of the photograph in the viewer. */
   shown: number;
   processing: boolean;
   /** Whether the page of the named or chosen plant is opening. */
@@ -17,7 +18,7 @@ export interface State {
   result: Result | undefined;
   /** Undefined outside of gardens. */
   garden: NamedGarden | undefined;
-  /** The garden of the address does not exist, or is not known without a connection. */
+  /** `unknown`: the garden in the URL does not exist. `unloaded`: it could not be loaded. */
   gardenProblem: 'unknown' | 'unloaded' | undefined;
 }
 
@@ -86,7 +87,8 @@ function removePhoto(state: State, photo: File, problem: Problem | undefined): S
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':
-      // After Back, the page repeats the choice that the browser restored.
+      // After Back, the page repeats the choice that the browser restored, which must not clear the
+      // answer.
       return action.category === state.category
         ? state
         : { ...state, ...CLEARED, category: action.category };
@@ -113,7 +115,8 @@ export function reduce(state: State, action: Action): State {
       };
     case 'processingStarted':
       if (!state.photos.length)
-        // The category comes first (§5); with photographs the identifier finds it.
+        // A missing category is reported first (§5). With photographs, the category is optional,
+        // because the identifier determines the part.
         return { ...state, problem: { name: state.category ? 'noImage' : 'noCategory' } };
       return { ...state, ...CLEARED, processing: true };
     case 'processingFailed':

@@ -14,7 +14,7 @@ import { toProblem } from './problem.ts';
 import { toAnswer, type Answer, type NamedGarden, type Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
-// Loads while the photographs are sent.
+// Loads the code for the answer while the photographs are sent.
 const preloadAnswer = (features: readonly Feature[]) =>
   void Promise.all([
     import('./answer/answer-view.tsx'),
@@ -42,7 +42,7 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   return files;
 }
 
-/** Returns the answer in a 422 without `fields`, which names no plant. Rethrows other errors. */
+/** A 422 without `fields` is an answer that names no plant: returns it. Rethrows other errors. */
 export function unknownPlant(cause: unknown): Answer {
   const { status, body } = toApiError(cause);
   if (status !== 422 || body.fields) throw cause;
@@ -50,9 +50,9 @@ export function unknownPlant(cause: unknown): Answer {
 }
 
 /**
- * Identifies the plant of photographs of one part, taken in a jamu centre or anywhere. The only
- * function that sends photographs to be identified. Throws ApiError (status 0 for an abort), and
- * DeviceError if this device must answer.
+ * Identifies the plant in photographs of one part. `centre` is the jamu centre in which they were
+ * taken, if any. No other function sends photographs to the identifier. Throws ApiError (status 0
+ * for an abort), and DeviceError if this device must answer.
  */
 async function identify(
   photos: readonly Blob[],
@@ -68,7 +68,9 @@ async function identify(
   return identifyAnywhere(photos, part, centre, server, signal);
 }
 
-/** Opens the identifier of a device that answers itself, so that the first answer is faster. */
+/**
+ * If this device is asked first, loads its identifier early, so that the first answer is faster.
+ */
 function openOnDevice(): void {
   if (!isAskedFirst()) return;
   import('#lib/on-device/identify-on-device.ts')
@@ -82,8 +84,8 @@ const isUnknownGarden = (cause: unknown): boolean =>
 
 /**
  * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onStopped` once no photographs are processed. Calls `onUpload` with
- * the progress, and with 1 at the end.
+ * `opening` (§4). Calls `onStopped` when processing ends. Calls `onUpload` with the progress, and
+ * with 1 at the end.
  */
 export function useIdentify(
   state: State,
@@ -102,13 +104,13 @@ export function useIdentify(
         answer: await identify(files, category ?? 'auto', garden?.id, signal, onUpload),
         garden
       });
-      const { answer: found, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
+      const { answer: received, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
         if (!chosenGarden || !isUnknownGarden(cause)) throw cause;
         dispatch({ type: 'gardenLoaded', garden: undefined });
         return askIn(undefined);
       });
-      const answer = category ? found : { ...found, found_part: true };
-      const part = category ?? found.model ?? 'leaf';
+      const answer = category ? received : { ...received, found_part: true };
+      const part = category ?? received.model ?? 'leaf';
       const result = await store({ photos: files, part, garden, answer, ruledOut: [] }, features);
       if (signal.aborted) return;
       dispatch({ type: 'answered', result });
@@ -126,7 +128,8 @@ export function useIdentify(
   const stopped = useEffectEvent(onStopped);
   const isStarted = state.category !== undefined || state.photos.length > 0;
   useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
-  // In an effect, because a press during hydration precedes the render with the chosen photographs.
+  // In an effect, because a click during hydration comes before the render with the chosen
+  // photographs.
   useEffect(() => {
     if (!state.processing) return;
     const controller = new AbortController();

@@ -21,15 +21,16 @@ interface Props extends BarProps {
   features: readonly Feature[];
 }
 
-/** The steps part, photographs and identification, and the answer. */
+/** The three steps (part, photographs and identification) and the answer. */
 export function Workbench({ t, locale, features, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  // Before the plant's page opens, the URL gets the answer for Back.
+  // Called before `useIdentify`, so that the URL contains the answer before the plant's page opens.
+  // Back then restores the answer.
   useResultAddress(state, dispatch, features);
-  // The removed overlay had the focus; an answer takes it afterwards.
+  // The removed overlay had the focus. If there is an answer, it takes the focus afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
   const { progress, onUpload } = useUploadProgress(t.sent);
   useIdentify(state, dispatch, locale, features, focusSubmit, onUpload);
@@ -37,10 +38,11 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
     const problem = fileProblem(refused, files.length > 1);
     dispatch({ type: 'photosAdded', photos: pictures, problem });
-    // The answer with the pressed button is removed.
+    // New photographs remove the answer, which contains the pressed button.
     if (state.result && pictures.length) focusSubmit();
   };
-  // The button may be pressed while chosen files are checked.
+  // Identification waits for this promise, because the button may be pressed while files are
+  // checked.
   const adding = useRef<Promise<unknown>>(undefined);
   const addFiles = (files: readonly File[]): void => {
     adding.current = Promise.allSettled([adding.current, add(files)]);
@@ -59,7 +61,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     upload.current?.focus({ preventScroll: true });
   };
   const takePhoto = () => {
-    // The camera if it was used, and on phones.
+    // Uses the camera on phones, or if it was used before; otherwise opens the file picker.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (state.camera === 'off' && !isTouch) return input.current?.click();
     dispatch({ type: 'cameraTurnedOn' });
@@ -143,7 +145,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
           progress={progress}
           cancel={t.cancel}
           onCancel={() => {
-            // Ends the navigation.
+            // Stops the navigation to the plant's page.
             if (state.opening) stop();
             dispatch({ type: 'processingStopped' });
           }}

@@ -10,13 +10,13 @@ const BUTTON_ON_PICTURE =
 interface Props {
   t: DetectionWords;
   photo: File;
-  /** Whether the camera can take another one. */
+  /** True if the camera can take another photograph. */
   canRetake: boolean;
   dispatch: Dispatch<Action>;
   onRemove: (() => void) | false;
 }
 
-/** Shows a photograph with its buttons. Removes it if it is not an image. */
+/** Shows a photograph with its buttons. Removes the photograph if the browser cannot show it. */
 export function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: Props) {
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'undecodable' } });
   return (

@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../core/state.ts';
 
-// Two buttons share a row, also on a small phone.
+// Small enough for two buttons in a row on a small phone.
 const BUTTON_ON_BAND =
   'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
 

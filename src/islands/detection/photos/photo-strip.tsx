@@ -7,7 +7,7 @@ import { PhotoImage } from './photo-image.tsx';
 interface Props {
   t: DetectionWords;
   photos: readonly File[];
-  /** The index in the viewer; undefined while it shows the camera. */
+  /** The index of the photograph in the viewer; undefined while the viewer shows the camera. */
   shown: number | undefined;
   onShow: (index: number) => void;
   onMore: () => void;
@@ -20,7 +20,7 @@ export function PhotoStrip({ t, photos, shown, onShow, onMore }: Props) {
     <div className="mt-3">
       <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
         {photos.map((photo, index) => (
-          // The same file may be chosen twice.
+          // The key contains the index, because the same file may be chosen twice.
           <li key={`${index}-${photo.name}-${photo.lastModified}`}>
             <button
               type="button"

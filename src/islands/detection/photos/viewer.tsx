@@ -42,7 +42,10 @@ interface Props {
 const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-/** The live camera, a photograph or a placeholder, and the strip. The page takes dropped and pasted files. */
+/**
+ * Shows the live camera, a photograph or a placeholder, and the strip of photographs. Accepts files
+ * that are dropped or pasted anywhere on the page.
+ */
 export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
   const { camera, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
@@ -50,11 +53,11 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
   const filled = live || photo !== undefined;
-  // On small screens the viewer is below the buttons.
+  // On small screens, the viewer is below the buttons, so it scrolls into view.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, live, photos.length]);
-  // Hidden on phones, on which nothing can be dropped.
+  // An empty viewer is hidden on phones, because its hint is about dropping files.
   const visibility = filled ? '' : 'max-sm:hidden';
   const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[4/3]';
   return (

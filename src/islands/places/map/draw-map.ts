@@ -18,9 +18,9 @@ const EDGES: LatLngBoundsExpression = [
   [-30, 82],
   [30, 154]
 ];
-/** The closest zoom: closer, bends of the drawing would be visible, or a street map ends. */
+/** The closest zoom. Beyond it, the drawing would look angular, and a street map has no tiles. */
 const MAX_ZOOM = { drawing: 10, tiles: 18 };
-/** The closest zoom that shows new places together. */
+/** The closest zoom to which the map moves when other places are shown. */
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
@@ -57,8 +57,8 @@ async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<v
 }
 
 /**
- * Draws the map into an element. Places closer than a pin share one, which zooms in, or opens a list
- * if no zoom separates them.
+ * Draws the map into an element. Places that are closer together than the size of a pin share a
+ * pin. Pressing it zooms in, or opens a list if no zoom separates them.
  */
 export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -86,13 +86,13 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
 
   // The wheel alone scrolls the page; trackpads report a pinch as a wheel with Ctrl.
   const stop = new AbortController();
-  const listening = { capture: true, signal: stop.signal };
+  const listenerOptions = { capture: true, signal: stop.signal };
   const onWheel = (event: WheelEvent) =>
     !(event.ctrlKey || event.metaKey) && event.stopPropagation();
-  box.addEventListener('wheel', onWheel, listening);
+  box.addEventListener('wheel', onWheel, listenerOptions);
   const onKey = ({ key, target }: KeyboardEvent) =>
     key === 'Escape' && target === box && wholeMap();
-  box.addEventListener('keydown', onKey, listening);
+  box.addEventListener('keydown', onKey, listenerOptions);
 
   const names = tiles ? [] : mapNames(locale);
   const labelPane = map.createPane('names');

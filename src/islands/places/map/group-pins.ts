@@ -5,7 +5,7 @@ export type MapPoint = MapPlace & { latitude: number; longitude: number };
 /** The width of a pin's clickable area in pixels. */
 export const PIN_SIZE_PX = 44;
 
-/** Places closer than a pin, which share one. */
+/** Places that share a pin, because they are closer together than its size. */
 export interface PinGroup {
   members: [MapPoint, ...MapPoint[]];
   /** The position of the first member in pixels. */
@@ -23,7 +23,10 @@ export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
       Math.abs(place.longitude - 118) <= 25
   );
 
-/** Groups points whose positions in pixels, from `project`, are closer than the size of a pin. */
+/**
+ * Groups points that are closer together than the size of a pin. `project` returns the position of
+ * a point in pixels.
+ */
 export function groupPins(
   points: readonly MapPoint[],
   project: (point: MapPoint) => { x: number; y: number }

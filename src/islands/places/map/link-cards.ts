@@ -18,7 +18,9 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     active = elements.filter((element) => element !== null);
     for (const element of active) element.setAttribute(ACTIVE, '');
   };
-  /** Returns the pin and the cards that an element is in; undefined if it is in none. */
+  /**
+   * Returns the pin and the cards to mark for an element; undefined if it is in neither of them.
+   */
   const linkedTo = (target: unknown): (Element | null)[] | undefined => {
     if (!(target instanceof Element)) return undefined;
     const pin = target.closest('.map-pin');
@@ -28,7 +30,8 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     return linked ? [linked.pin, card] : undefined;
   };
   const onTarget = ({ target, type }: Event) => {
-    // A page that scrolls under the pointer does not take the mark from the focus.
+    // If the page scrolls under a pointer that is on neither a pin nor a card, the focused one
+    // stays marked.
     mark(linkedTo(target) ?? linkedTo(document.activeElement) ?? []);
     if (type === 'pointerover' || !(target instanceof Element)) return;
     const linked = byCard.get(target.closest('.place-grid > li')?.id ?? '');

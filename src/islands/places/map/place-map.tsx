@@ -10,7 +10,7 @@ import type { DrawnMap } from './draw-map.ts';
 import { toMapPoints } from './group-pins.ts';
 import styles from './map.css?url';
 
-/** Loads the style sheet of the map; without it, Leaflet cannot measure. */
+/** Loads the style sheet of the map, because Leaflet cannot measure elements without it. */
 const loadStyles = (): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -26,7 +26,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The map of places; Leaflet and the drawing are loaded when it comes into view. */
+/** The map of places. Loads Leaflet and the drawing when the map comes into view. */
 export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | 'failed'>();
@@ -35,12 +35,12 @@ export function PlaceMap({ places, here, t, locale }: Props) {
     const element = box.current;
     if (!element) return undefined;
     let shown: DrawnMap | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const [{ drawMap }] = await Promise.all([import('./draw-map.ts'), loadStyles()]);
-      if (isGone) return;
+      if (isUnmounted) return;
       shown = await drawMap(element, { t, locale, tiles: mapTiles });
-      if (isGone) shown.remove();
+      if (isUnmounted) shown.remove();
       else setMap(shown);
     };
     const watch = new IntersectionObserver((entries) => {
@@ -50,7 +50,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
     });
     watch.observe(element);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       watch.disconnect();
       shown?.remove();
     };

@@ -12,7 +12,9 @@ interface Settings {
   locale: Locale;
 }
 
-/** Returns a place's link, to a centre's page or a manufacturer's card, and its hours. */
+/**
+ * Returns an item with a link to the centre's page or the manufacturer's card, and with the hours.
+ */
 function toItem(place: MapPoint, locale: Locale): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -25,7 +27,10 @@ function toItem(place: MapPoint, locale: Locale): HTMLElement {
   return item;
 }
 
-/** Opens the list of the places of a pin; the focus moves into it, and back when it closes. */
+/**
+ * Opens a popup with the places of a pin. The focus moves into it, and back to the pin when it
+ * closes.
+ */
 export function openPlaces(
   map: L.Map,
   pin: Marker,
@@ -47,7 +52,7 @@ export function openPlaces(
     .openOn(map);
   const element = popup.getElement();
   element?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close);
-  // Until the second frame the popup may count as hidden, and would refuse the focus.
+  // Waits for two frames, because a popup that counts as hidden would refuse the focus.
   const focus = () => content.querySelector('a')?.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(focus));
   popup.once('remove', () => pin.getElement()?.focus());

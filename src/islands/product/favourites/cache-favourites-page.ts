@@ -3,7 +3,7 @@ import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { cachePage } from '#lib/on-device/cache-page.ts';
 import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 
-/** Milliseconds; limits the download in the background on a slow network. */
+/** In milliseconds. Limits the download in the background on a slow network. */
 const CACHE_TIMEOUT_MS = 60_000;
 
 /**

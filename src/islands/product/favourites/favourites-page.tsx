@@ -17,7 +17,10 @@ import {
 } from '#lib/session/favourites.ts';
 import { useFavouriteRefresh } from './use-favourite-refresh.ts';
 
-/** The favourites in a stable order; those removed on this page keep their position. */
+/**
+ * Returns the favourites in a stable order. Favourites that were removed on this page keep their
+ * position.
+ */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));

@@ -14,17 +14,17 @@ const toFavourite = async (id: number): Promise<Favourite> => {
 };
 
 /**
- * Fetches the current names of favourites once, and finds those that no longer exist. If the
- * request fails, nothing changes.
+ * Fetches the current names of favourites once, and finds those that no longer exist. A favourite
+ * stays unchanged if its request fails.
  *
  * @returns the ids of products that no longer exist
  */
 export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
-  const isAny = ids.length > 0;
+  const hasFavourites = ids.length > 0;
   useEffect(() => {
-    if (!isAny) return;
+    if (!hasFavourites) return;
     const renew = async () => {
       const results = await Promise.allSettled(ids.map(toFavourite));
       updateFavourites(
@@ -38,6 +38,6 @@ export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlyS
     };
     return whenIdle(() => void renew());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the initial favourites
-  }, [isAny]);
+  }, [hasFavourites]);
   return gone;
 }

@@ -4,8 +4,8 @@ import './early-input.ts';
 
 /**
  * `client:painted` hydrates an island after the first paint with the page's fonts, so that its code
- * does not compete with the first screen. Enables fields with `data-early` before. Waits for fonts one second at most. Astro inlines this
- * file into the page.
+ * does not compete with the first screen. Waits for the fonts at most one second. Enables fields
+ * with `data-early` immediately. Astro inlines this file into the page.
  */
 const painted: ClientDirective = (load, _options, element) => {
   for (const fields of element.querySelectorAll<HTMLFieldSetElement>('[data-early]'))

@@ -12,8 +12,8 @@ export interface ListVersion {
 }
 
 /**
- * Returns a 32-bit hash (FNV-1a) of rows in their language; '' without rows. Omits hidden fields,
- * and dates, because a save in another language changes them too.
+ * Returns a 32-bit hash (FNV-1a) of rows in their language; '' without rows. Omits the fields in
+ * `unseen`, such as `updated_at`, which a save in another language changes, too.
  */
 export function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   if (rows.length === 0) return '';

@@ -8,9 +8,9 @@ const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 
 /**
  * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load
- * when the page is painted and idle. `client:when-used="MEDIA"` also hydrates it when the URL's
- * query or the page's data change, and after load only if the media query matches. Astro inlines
- * this file.
+ * when the page is painted and idle. `client:when-used="MEDIA"` also hydrates it if the URL has a
+ * query, and when the query or the page's data change. It then hydrates after load only if the
+ * media query matches. Astro inlines this file into the page.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();

@@ -19,7 +19,7 @@ const send = (node: Element, type: string) =>
 function isChanged(node: Control, key: 'checked' | 'value'): boolean {
   if (node.options) return !node.selectedOptions?.[0]?.defaultSelected;
   if (key === 'value') return node.value !== node.defaultValue;
-  // A radio button that another one replaced gets no event.
+  // A radio button that lost its selection to another one gets no event.
   return node.checked !== node.defaultChecked && (node.checked || node.type !== 'radio');
 }
 
@@ -47,7 +47,8 @@ addEventListener(
       }
     );
     for (const { node, key, value } of changed) {
-      // React hydrates immediately for an event, which can reset values.
+      // The first event makes React hydrate immediately, which can reset values, so `value` is set
+      // again.
       send(node, 'input');
       if (!node.files) Reflect.set(Object.getPrototypeOf(node) as object, key, value, node);
       node._valueTracker?.setValue(key === 'checked' ? !value : `${value} `);

@@ -24,18 +24,21 @@ async function cachedPaths(): Promise<string[]> {
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
-/** Lists the locale's cached pages: the navigation's first, then others by the last visit. */
+/**
+ * Lists the locale's cached pages: first those in the navigation, then products and centres, last
+ * visited first.
+ */
 export async function listCachedPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
-  const pattern = list?.querySelector('li');
-  if (!area || !list || !pattern) return;
+  const template = list?.querySelector('li');
+  if (!area || !list || !template) return;
   const paths = await cachedPaths();
   for (const item of list.children)
     if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
     const name = nameOf(path, area.dataset['locale']);
-    const item = pattern.cloneNode(true);
+    const item = template.cloneNode(true);
     const link = item instanceof HTMLElement ? item.querySelector('a') : undefined;
     if (!name || !link || !(item instanceof HTMLElement)) continue;
     item.hidden = false;

@@ -8,7 +8,7 @@ export function followConnection(): void {
   const update = () => {
     if (!notice || (navigator.onLine && !notice.textContent)) return;
     notice.textContent = navigator.onLine ? '' : (notice.dataset['text'] ?? '');
-    // Makes room for it below the header.
+    // Makes room for the notice below the header.
     document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`);
   };
   addEventListener('online', update);

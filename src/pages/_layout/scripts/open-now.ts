@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * `<open-now>` shows whether a place is open at this moment, and the hours of the day. Without
- * scripts, and if the state is unknown, its content is shown: the hours of the week. A shadow tree
- * does not change that content, which React hydrates.
+ * scripts, or if the state is unknown, shows its content: the hours of the week. The result is in a
+ * shadow tree, because React hydrates the content, which must not change.
  */
 class OpenNow extends HTMLElement {
   static observedAttributes = ['hours', 'closed', 'zone', 'words'];

@@ -1,4 +1,5 @@
-// Transition names must be unique on a page: only the picture that links to the other page has one.
+// Transition names must be unique on a page, so only the picture that links to the other page has
+// one.
 const TRANSITION_NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
@@ -10,7 +11,8 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
   return link?.closest('.card')?.querySelector('img') ?? null;
 }
 
-// A cancelled transition (a redirect, another click) rejects; navigation works without it.
+// A cancelled transition rejects, for example after a redirect or another click. Navigation works
+// without it.
 const ignoreRejections = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);
@@ -24,15 +26,19 @@ function assignName(picture: HTMLElement | null, transition: ViewTransition | nu
   transition.finished.then(tidy, tidy);
 }
 
-// Some browsers with `pagereveal` do not provide the previous page.
-const cameFrom = () => ('navigation' in globalThis ? navigation.activation?.from?.url : undefined);
+// Some browsers with `pagereveal` do not provide the URL of the previous page.
+const previousUrl = () =>
+  'navigation' in globalThis ? navigation.activation?.from?.url : undefined;
 
-/** Morphs a card's picture into the product's across pages, if supported. */
+/**
+ * Morphs the picture of a card into that of the product's page during navigation, and back, if the
+ * browser supports it.
+ */
 export function morphPictures(): void {
   addEventListener('pageswap', (event) =>
     assignName(pictureTowards(event.activation?.entry?.url), event.viewTransition)
   );
   addEventListener('pagereveal', (event) =>
-    assignName(pictureTowards(cameFrom()), event.viewTransition)
+    assignName(pictureTowards(previousUrl()), event.viewTransition)
   );
 }

@@ -2,18 +2,22 @@
 const HOVER_MS = 80;
 const prefetched = new Set<string>();
 
-/** With data saver or a slow connection, pages are fetched only when they are opened. */
+/**
+ * True with data saver or on a slow connection. Pages are then prefetched only when their link is
+ * pressed.
+ */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
 
 /**
- * Returns whether the browser uses pages that were prefetched by `rel="prefetch"`. Safari does not
- * support it, and Firefox applies `default-src 'none'` to it. There, a plain fetch fills the HTTP
+ * Returns whether the browser uses pages that were prefetched by `rel="prefetch"`. Only Chromium
+ * does, and only Chromium supports speculation rules. Safari does not support `rel="prefetch"`, and
+ * Firefox applies `default-src 'none'` to it. In these browsers, a plain fetch fills the HTTP
  * cache, so that the navigation only revalidates the page.
  */
-const isPrefetchKept = (): boolean =>
+const usesPrefetchedPages = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -21,25 +25,28 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 
 /** Prefetches a link's page of this site once, unless it is the current page. */
 function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
-  const address = href.replace(/#.*/, '');
-  if (!navigator.onLine || origin !== location.origin || prefetched.has(address)) return;
+  const url = href.replace(/#.*/, '');
+  if (!navigator.onLine || origin !== location.origin || prefetched.has(url)) return;
   if (pathname === location.pathname && search === location.search) return;
-  prefetched.add(address);
-  if (!isPrefetchKept()) {
-    fetch(address, { priority: 'low' }).catch(() => undefined);
+  prefetched.add(url);
+  if (!usesPrefetchedPages()) {
+    fetch(url, { priority: 'low' }).catch(() => undefined);
     return;
   }
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.href = address;
+  link.href = url;
   document.head.append(link);
 }
 
-/** Prefetches a page when the pointer or focus rests on its link; if slow, when it is pressed. */
+/**
+ * Prefetches a page when the pointer or focus rests on its link; on a slow connection, when the
+ * link is pressed.
+ */
 export function prefetchPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over: HTMLAnchorElement | null = null;
-  const rest = (event: Event) => {
+  const onHover = (event: Event) => {
     const link = linkOf(event);
     if (link === over) return;
     clearTimeout(timer);
@@ -50,7 +57,7 @@ export function prefetchPages(): void {
     const link = linkOf(event);
     if (link && isSlowConnection()) prefetch(link);
   };
-  for (const type of ['mouseover', 'focusin']) addEventListener(type, rest, { passive: true });
+  for (const type of ['mouseover', 'focusin']) addEventListener(type, onHover, { passive: true });
   for (const type of ['touchstart', 'mousedown'])
     addEventListener(type, onPress, { passive: true });
 }

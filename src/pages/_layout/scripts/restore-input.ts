@@ -25,6 +25,6 @@ export function restoreInput(): void {
       if (replacement && !control.isConnected) copyInput(control, replacement);
     }
   };
-  // Entered values were sent to React, which has rendered the island immediately.
+  // Runs after `early-input.ts` has sent the values to React, which renders the island immediately.
   addEventListener('astro:hydrate', ({ target }) => setTimeout(restore, 0, target), true);
 }

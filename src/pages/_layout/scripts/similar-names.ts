@@ -11,10 +11,10 @@ export interface NamedPage {
 const MAX_SUGGESTIONS = 5;
 /** The maximum edit distance, as a share of the longer name. */
 const MAX_DISTANCE = 0.34;
-/** The distance of a name that contains the typed text; smaller than that of a typo. */
+/** The distance of a name that contains the typed text. Smaller than the distance of a typo. */
 const CONTAINED_DISTANCE = 0.1;
 const MIN_LENGTH = 3;
-/** The maximum distance of a single word of several. */
+/** The maximum distance if single words of the typed text are compared. */
 const MAX_WORD_DISTANCE = 0.17;
 
 /** Returns the last part of an unknown path as words; '' if it has none. */
@@ -58,8 +58,8 @@ function findNearest(
 }
 
 /**
- * Returns the pages with the names most similar to the typed text, most similar first; if there are
- * none, those with names similar to one of its words (`xyz-kunyit-sirih`).
+ * Returns the pages with the names most similar to the typed text, most similar first. If no name
+ * is similar, returns the pages with names similar to one of its words (`xyz-kunyit-sirih`).
  */
 export function findSimilar(typed: string, targets: readonly NamedPage[]): NamedPage[] {
   if (!typed) return [];

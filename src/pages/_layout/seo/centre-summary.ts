@@ -6,8 +6,9 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { excerpt, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from './product-summary.ts';
 
 /**
- * Returns title and description of a jamu centre's page. `/id` uses the `sentence`, other locales
- * the centre's description, or the `sentence` if that is empty, short or in another language.
+ * Returns title and description of a jamu centre's page. In the locale `id`, the description is
+ * `sentence`, a template with `{name}`. Other locales use the centre's description, or `sentence`
+ * if that is empty, short or in another language.
  */
 export function centreSummary(
   { name, description, untranslated }: Pick<JamuCentre, 'name' | 'description'> & Untranslated,

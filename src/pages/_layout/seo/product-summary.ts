@@ -8,15 +8,15 @@ import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/tra
 const DESCRIPTION_LENGTH = 155;
 
 /** The start of a text on one line; longer texts are cut between words and end with `…`. */
-export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): string {
+export function excerpt(text: string, maxLength: number = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if ([...line].length <= longest) return line;
-  const cut = [...line].slice(0, longest - 1).join('');
+  if ([...line].length <= maxLength) return line;
+  const cut = [...line].slice(0, maxLength - 1).join('');
   const end = cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Search results cut longer titles; the site's name is appended. */
+/** Search results cut longer titles. The site's name, which follows the title, is not counted. */
 export const MAX_TITLE_LENGTH = 45;
 /** In characters; pages with a shorter description get a generated sentence. */
 export const MIN_DESCRIPTION_LENGTH = 50;
@@ -33,9 +33,9 @@ const withLatin = (product: SummarizedProduct, locale: Locale): string => {
 };
 
 /**
- * Returns title and description of a product's page: the default locale uses its description, other
- * locales its traditional use. `sentence`, a template with `{name}`, replaces a text that is empty,
- * short or in another language.
+ * Returns title and description of a product's page. The default locale describes the product with
+ * its description, other locales with its traditional use. `sentence`, a template with `{name}`,
+ * replaces a text that is empty, short or in another language.
  */
 export function productSummary(
   product: SummarizedProduct,

@@ -108,7 +108,7 @@ function pictureData(
     : url;
 }
 
-/** The picture and the photographs of a row: one, or a list. */
+/** The picture and the photographs of a row: a single item, or a list if there are several. */
 function picturesData(
   site: URL | undefined,
   row: PictureText & { image: string; photos?: readonly Photo[] }
@@ -126,9 +126,9 @@ type ProductFields = NamedProduct &
   >;
 
 /**
- * A product with its price; availability is omitted because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted. Search engines refuse a `Product`
- * without an offer, so a plant without a price is a `Thing`.
+ * A product with its price. Availability is omitted, because only the jamu centres know it. Fields
+ * that are empty or not in the page's language are omitted, too. A plant without a price is a
+ * `Thing`, because search engines refuse a `Product` without an offer.
  */
 export function productData(
   site: URL | undefined,
@@ -155,7 +155,7 @@ export function productData(
   };
 }
 
-// Places of the demonstration content are invented and marked in their names; they are omitted.
+// Matches the names of the invented places in the demonstration content, which are omitted.
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
@@ -177,7 +177,10 @@ const business = (site: URL | undefined, place: BusinessFields): StructuredData 
 
 const DAYS_OF_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The hours of each day, and the dates on which a centre is closed; without days by appointment. */
+/**
+ * The hours of each day, and the dates on which a centre is closed. Omits days that need an
+ * appointment.
+ */
 const openingHoursData = ({ hours, closed_on }: Pick<JamuCentre, 'hours' | 'closed_on'>) => ({
   openingHoursSpecification: parseWeek(hours)?.flatMap((day, index) =>
     day === 'appointment'

@@ -10,6 +10,8 @@ export async function getStaticPaths() {
   }));
 }
 
-/** One part of the picture index. The catalogue loads the parts of the cards that it shows. */
+/**
+ * One part of the picture index. The catalogue loads only the parts that contain its visible cards.
+ */
 export const GET = ({ props }: APIContext<{ pictures: PicturePaths }>): Response =>
   Response.json(props.pictures);

@@ -40,13 +40,13 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
   const name = usePlantNames(named ? [named.label] : [], locale)(named?.label ?? '').text;
   const isRejected = isAllRuledOut(result);
 
-  const isPressed = useRef(false);
+  const hasJudged = useRef(false);
   const change = (values: Change, type: 'judged' | 'plantChosen' = 'judged') => {
     void slots.store?.storeChange(result.id, values);
     dispatch({ type, result, change: values });
   };
   const judgeCard = (judgement: Judgement) => {
-    isPressed.current = true;
+    hasJudged.current = true;
     const isChosen = judgement.chosen !== undefined && judgement.chosen !== chosen;
     change(judgement, isChosen ? 'plantChosen' : 'judged');
   };
@@ -59,8 +59,9 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
     actions.onTakePhoto();
   };
   useEffect(() => {
-    // After the last card, which has no next one.
-    if (isRejected && isPressed.current) nextStep.current?.focus();
+    // Ruling out the last card moves the focus to the next step, because no further card can
+    // receive it.
+    if (isRejected && hasJudged.current) nextStep.current?.focus();
   }, [isRejected]);
 
   let title = t.answer.noPlant;
@@ -79,7 +80,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
       )}
       {lacksGarden(result) && <p className="mt-1 text-sm">{t.answer.withoutGarden}</p>}
       {chosen && <Verdict result={result} t={t} locale={locale} />}
-      {/* On small screens the buttons of the first plant come before the other part. */}
+      {/* On small screens, the cards come before the hint at another part of the plant. */}
       <div className="mt-3 flex flex-col gap-3 roomy:flex-col-reverse">
         {candidates.length > 0 && (
           <Candidates

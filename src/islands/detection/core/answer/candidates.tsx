@@ -24,11 +24,17 @@ interface Props {
   onJudge: (judgement: Judgement) => void;
 }
 
-/** A plant's name in the language of the page, since both names of five plants take four rows. */
+/**
+ * Shows only the plant's name in the page's language, because both names of five plants would take
+ * four rows.
+ */
 const ShortName = ({ common, ...parts }: ComponentProps<typeof PlantName>) =>
   common ?? <PlantName {...parts} />;
 
-/** The plants to compare, as cards to swipe, with a row of their names that leads to each. */
+/**
+ * The plants to compare, as cards to swipe. Above them, a row of buttons with the plants' names
+ * scrolls to each card.
+ */
 export function Candidates({ label, result, t, locale, onJudge }: Props) {
   const guesses = candidatesOf(result.answer);
   const labels = guesses.map((guess) => guess.label);
@@ -40,7 +46,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
 
   const scrollTo = (next: number) => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    // Not `scrollIntoView`, which would also scroll the page.
+    // Uses `scrollTo`, because `scrollIntoView` would also scroll the page.
     list.current?.scrollTo({ left: cards[next]!.offsetLeft - cards[0]!.offsetLeft });
     setIndex(next);
     return cards[next]!;
@@ -49,7 +55,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
     scrollTo(next).querySelector('article')?.focus({ preventScroll: true });
     names.current?.scrollIntoView({ block: 'nearest' });
   };
-  // After Back, the chosen plant is shown.
+  // When the visitor returns with Back, shows the chosen plant.
   const showChosen = useEffectEvent(() => index > 0 && scrollTo(index));
   useEffect(() => void showChosen(), []);
 
@@ -57,7 +63,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0, children = [] } = list.current ?? {};
     const [first = 0, second = 0] = [...children].map((card) => (card as HTMLElement).offsetLeft);
     const nearest = Math.round(scrollLeft / (second - first || 1));
-    // On a wide screen the last cards never reach the start.
+    // On a wide screen, the last cards cannot scroll to the start of the list.
     const isAtEnd = scrollWidth - clientWidth - scrollLeft < 2 && scrollLeft > 0;
     setIndex((current) => (isAtEnd ? Math.max(nearest, current) : nearest));
   };

@@ -14,7 +14,9 @@ import type { Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
 
-/** Calls `onReplaced` if the service worker shows its placeholder for a picture. */
+/**
+ * Calls `onReplaced` if the service worker responded with its placeholder instead of the picture.
+ */
 async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
   if (!currentSrc.startsWith(location.origin)) return;
   const response = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
@@ -49,7 +51,7 @@ function VisitorPhotos({ result: { photos }, t }: Pick<Props, 'result' | 't'>) {
 
 interface Props {
   result: Result;
-  /** Undefined until it is loaded, and if it could not be. */
+  /** Null if the catalogue has no such plant; undefined while it loads, or if loading failed. */
   plant: Plant | null | undefined;
   failed: boolean;
   /** The plant's name in the language of the page. */
@@ -59,11 +61,13 @@ interface Props {
 }
 
 /**
- * The visitor's photographs beside the catalogue's photograph of the same part, and beside its
- * drawing, enlarged to the part. On a narrow screen the drawing is a substitute.
+ * Shows the visitor's photographs beside the catalogue's photograph of the same plant part and its
+ * drawing, enlarged to that part. On a narrow screen, the drawing is shown only if there is no such
+ * photograph.
  */
 export function ComparedPictures({ result, plant, failed, name, t, locale }: Props) {
-  // A device may not have stored the photograph.
+  // True if the catalogue's photograph cannot be shown, for example because an offline device has
+  // not stored it.
   const [isPhotoLost, setPhotoLost] = useState(false);
   const photo = isPhotoLost ? undefined : plant?.photos?.find(({ part }) => part === result.part);
   const partName = `${name}, ${photoWords[locale].parts[result.part]}`;
@@ -96,7 +100,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
               view={picture.view}
               sizes={(scale) => `(width < 40rem) ${45 * scale}vw, ${16 * scale}rem`}
               {...altOf(picture, locale, picture.title)}
-              // A hidden drawing is not loaded.
+              // Lazy, so that a hidden drawing is not loaded.
               loading={index > 0 ? 'lazy' : 'eager'}
               onError={() => setPhotoLost(true)}
               onLoad={({ currentTarget }) =>
@@ -106,7 +110,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
               }
             />
           </div>
-          {/* Two lines, so that the buttons of cards beside one another are at one height. */}
+          {/* Always two lines, so that the buttons of adjacent cards are at the same height. */}
           <figcaption className="mt-1 min-h-8 text-xs break-words text-ink-soft">
             {[picture.title, 'part' in picture && creditLine(picture, locale)]
               .filter(Boolean)

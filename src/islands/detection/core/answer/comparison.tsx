@@ -17,8 +17,9 @@ import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
-/** The most features on a card, so that the next ones stay comparable; alone, the rest is folded. */
+/** The maximum of features on one of several cards, so that adjacent cards stay comparable. */
 const MAX_FEATURES = 3;
+/** The number of features that a single card shows; the rest is in a closed `<details>`. */
 const MAX_OPEN_FEATURES = 2;
 
 const FeatureList = ({ features, lang }: { features: string[]; lang: string | undefined }) => (
@@ -36,15 +37,15 @@ export interface ComparisonProps {
   locale: Locale;
   /** The plant's name, as a heading of the page's level. */
   heading: ReactNode;
-  /** Whether it is the only one, and may take the width of a wide screen. */
+  /** True if this is the only plant, which may take the width of a wide screen. */
   isAlone: boolean;
   onJudge: (judgement: Judgement) => void;
   children: ReactNode;
 }
 
 /**
- * A plant beside the photographs, with features to check. Has buttons to confirm or reject the
- * plant, unless it is the named one, about which the feedback asks.
+ * Shows a plant beside the photographs, with features to check. If the answer names no plant, also
+ * shows buttons to confirm or reject this one. Otherwise, the feedback asks about the named plant.
  */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;

@@ -1,8 +1,9 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 /**
- * Matches the name of a part in both languages of the catalogue, but not the names of other organs
- * that contain it, such as leaf axils. Cloves are buds, but photographed as fruit.
+ * Matches the names of a part in Indonesian and English, but not the names of other organs that
+ * contain them, such as leaf axils. Buds count as fruit, because cloves are buds and photographed
+ * as fruit.
  */
 const PART_NAMES: Record<PlantPart, RegExp> = {
   leaf: /\b(?:(?<!(?:ketiak|pelepah|bekas) )daun(?! pelindung)|lea(?:f|ves|flets?)\b(?! (?:axil|scar|sheath)))/i,
@@ -11,8 +12,8 @@ const PART_NAMES: Record<PlantPart, RegExp> = {
 };
 
 /**
- * Returns the sentences of a morphology to check. Sorts them by how early they name the photographed
- * part, because these are about it.
+ * Splits a morphology into sentences, which visitors compare with their photographs. A sentence
+ * that names the photographed part early is probably about it and comes first.
  */
 export function featuresOf(morphology: string, part: PlantPart): string[] {
   const position = (sentence: string): number => {

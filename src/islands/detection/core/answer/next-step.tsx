@@ -6,7 +6,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { candidatesOf, type Result } from '../result.ts';
 
-/** Another part of the plant, which is recognised more often than the first if possible. */
+/** The part of the plant to photograph next: if possible, one that is recognised more often. */
 const OTHER_PART: Record<PlantPart, PlantPart> = { leaf: 'fruit', fruit: 'leaf', rhizome: 'leaf' };
 
 interface Props {
@@ -15,13 +15,14 @@ interface Props {
   result: Result;
   t: IdentificationWords['next'];
   onAddPhoto: () => void;
-  /** Called with the part of a new question. */
+  /** Called with the plant part to identify next. */
   onAskAbout: (part: PlantPart) => void;
 }
 
 /**
- * The step that helps most after an answer: another photograph of the same part, then another part
- * of the plant; without a plant in sight, a new photograph.
+ * Suggests what helps most after an answer: another photograph of the same part if there is room
+ * for one, or another part of the plant. If the photographs show no plant, suggests a new
+ * photograph.
  */
 export function NextStep({ ref, title, result, t, onAddPhoto, onAskAbout }: Props) {
   const { answer, photos, part } = result;

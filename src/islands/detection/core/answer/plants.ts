@@ -16,9 +16,9 @@ import type { PartView } from '#lib/ui/part-picture.tsx';
 export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  // Files that a device stored earlier contain none of these.
+  // Older versions of `plants.json`, which a device may have stored, contain none of these.
   Partial<Pick<Product, 'lookalikes' | 'photos' | 'toxic' | 'warnings'>> &
-  // Only the published file has the views of a picture.
+  // Only `plants.json` contains the views of a picture.
   PictureText & { views?: PartViews };
 
 /** Returns the first photograph of each part that can be identified. */
@@ -62,13 +62,17 @@ export async function findPlant(label: string, locale: Locale): Promise<Plant | 
   return product?.name === label ? toPlant(product) : undefined;
 }
 
-/** Loads the plant of a label: undefined until it is loaded, null if there is none. */
+/**
+ * Loads the plant of a label. Its `data` is undefined until it is loaded, and null if the catalogue
+ * has no such plant.
+ */
 export const usePlant = (label: string, locale: Locale) =>
   useResource(`${locale} ${label}`, async () => (await findPlant(label, locale)) ?? null);
 
 /**
- * Returns a function that names labels as the page does: `Ginger (Jahe)`. Labels are Indonesian, so
- * only English pages load names, and show labels until then.
+ * Returns a function that translates a label to the plant's name on the page: `Ginger (Jahe)`.
+ * Labels are Indonesian names, so only English pages load plants. Until these are loaded, the
+ * function returns the labels.
  */
 export function usePlantNames(
   labels: readonly string[],

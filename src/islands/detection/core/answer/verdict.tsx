@@ -17,11 +17,14 @@ interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
-  /** The plant of this page, which is not linked. */
+  /** The plant that the page is about; the verdict does not link to it. */
   here?: string;
 }
 
-/** The visitor's verdict and a link to the chosen plant; nothing on that plant's page. */
+/**
+ * Shows which plant the visitor chose, with a link to it, or that the visitor ruled out all plants.
+ * Shows nothing on the page of the chosen plant.
+ */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');

@@ -29,7 +29,10 @@ interface ShowConsentProps {
   onChange: (credit: string | undefined) => void;
 }
 
-/** Allows showing the photographs, which is separate from storing them. */
+/**
+ * A checkbox that allows showing the photographs, and a field for the name to show with them.
+ * Separate from the consent to store them.
+ */
 export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
   <>
     <Consent

@@ -19,9 +19,9 @@ type State =
   | { name: 'sent'; stored: number };
 
 /**
- * Asks whether the named plant is right ("Benar", "Bukan, ini …") or, if none is named, for a plant
- * that is not among the suggestions; sends the plant that the visitor chose. Also asks whether the
- * photographs may be stored. The reply is stored as the visitor's verdict.
+ * Asks whether the named plant is right ("Benar", "Bukan, ini …"). If no plant is named, asks for a
+ * plant that is not among the suggestions. If the visitor has chosen a plant, offers to send it.
+ * Also asks whether the photographs may be stored. The reply becomes the visitor's verdict.
  */
 export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
@@ -39,7 +39,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
-  // The visitor compares suggestions above, so they are not offered again.
+  // Suggestions are not offered again, because the visitor compares them above.
   const guesses = isNamed(answer)
     ? candidatesOf(answer)
         .slice(1)
@@ -47,7 +47,8 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
         .filter((label) => label !== plant && !ruledOut.includes(label))
     : [];
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  // A plant that the visitor chose is not asked about again.
+  // True if the question is about the named plant. If the visitor chose another plant, the question
+  // is whether to send that one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;
@@ -64,7 +65,8 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     onChange({
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
-      // Without photographs the request arrives even if the page is left.
+      // Marked as sent immediately: without photographs, the request arrives even if the page is
+      // left.
       ...(!keep && { isFeedbackSent: true })
     });
     try {

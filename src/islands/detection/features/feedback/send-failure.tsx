@@ -10,7 +10,10 @@ interface Props {
   onRetry: (withPhotos: boolean) => void;
 }
 
-/** The reason why feedback was not sent, and a retry: without photographs if they are refused. */
+/**
+ * Shows why feedback was not sent, with a retry button. If the server stores no more photographs,
+ * the retry sends none.
+ */
 export function SendFailure({ t, problem, hasPhotos, onRetry }: Props) {
   const isFull = problem === 'full' && hasPhotos;
   return (

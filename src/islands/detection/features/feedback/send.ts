@@ -13,7 +13,10 @@ import { isNamed, type Answer } from '../../core/result.ts';
 // Crockford's base 32: no letter that can be taken for a digit.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new code that withdraws photographs; made here, so that a lost response does not lose it. */
+/**
+ * Returns a new code for withdrawing photographs. The browser creates it, so that the visitor knows
+ * it even if the response is lost.
+ */
 export const makeCode = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),
@@ -31,7 +34,10 @@ interface Feedback {
   correct: string;
   /** The visitor's consent to store the photographs. */
   keep: boolean;
-  /** The consent to show them, with the visitor's name, which can be empty; undefined without. */
+  /**
+   * The name to show with the photographs, which can be empty; undefined without consent to show
+   * them.
+   */
   credit: string | undefined;
   code: string;
   onUpload: OnUpload;
@@ -73,13 +79,17 @@ export async function sendFeedback({
   const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
     body,
     guest: true,
-    // Arrives even if the page is left immediately. Browsers allow this for 64 KiB only.
+    // `keepalive`: the request arrives even if the page is left immediately. Browsers limit such
+    // requests to 64 KiB, which photographs exceed.
     ...(withPhotos ? { onUpload } : { keepalive: true })
   });
   return kept;
 }
 
-/** `full`: the server stores no more photographs. `failed`: a retry may succeed. */
+/**
+ * `full`: the server stores no more photographs. `refused`: a retry would fail, too. `failed`: a
+ * retry may succeed.
+ */
 export type SendProblem = 'full' | 'refused' | 'failed';
 
 export function toSendProblem(cause: unknown): SendProblem {

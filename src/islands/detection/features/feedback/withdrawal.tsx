@@ -15,7 +15,10 @@ const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
   429: 'often'
 };
 
-/** Deletes photographs by code. Disabled before hydration, so that no code is in a URL. */
+/**
+ * A form that deletes photographs by their code. Disabled before hydration, so that the browser
+ * does not submit the code itself.
+ */
 export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);

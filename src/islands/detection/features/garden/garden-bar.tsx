@@ -8,7 +8,10 @@ const GardenChoice = lazy(() =>
   import('./garden-choice.tsx').then(({ GardenChoice: choice }) => ({ default: choice }))
 );
 
-/** The garden of the photographs, initially that of the URL, with a button to change it. */
+/**
+ * Shows the garden in which the photographs are taken, initially that of the URL, with a button to
+ * change it.
+ */
 export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
   const t = words.garden;
   const { garden, gardenProblem } = state;

@@ -17,7 +17,10 @@ type GardenSearch =
   | { state: 'near'; garden: PlacedGarden; metres: number }
   | { state: 'none' | 'refused' | 'failed' };
 
-/** Finds the nearest garden. The position stays in this browser, which downloads all gardens. */
+/**
+ * Finds the nearest garden. Downloads all gardens and compares them in this browser, so that the
+ * position is not sent.
+ */
 async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);

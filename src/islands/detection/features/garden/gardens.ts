@@ -16,20 +16,20 @@ const toGarden = (centre: NamedGarden): NamedGarden => ({
   ...untranslatedOf(centre, ['name'])
 });
 
-/** Returns the fields of a centre that are published. */
+/** Returns the fields of a centre that `/gardens.json` contains. */
 export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   ...toGarden(centre),
   latitude: centre.latitude,
   longitude: centre.longitude
 });
 
-/** Returns all published gardens. Rejects without a connection. */
+/** Returns all published gardens. Rejects if they cannot be loaded. */
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
 /**
- * Returns the current garden of an id, undefined if there is none; the published garden if the API
- * does not respond. Rejects if neither is available.
+ * Returns the current garden with an id, or undefined if it does not exist. If the API does not
+ * respond, returns the published garden; rejects if that is not available, either.
  */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** The channel of changes of the history, in any tab. */
+/** The name of the channel on which tabs announce changes of the history. */
 export const HISTORY_CHANNEL = 'identifications';
 
 const FLAG = 'identifications-kept';

@@ -72,7 +72,7 @@ function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
   );
 }
 
-/** Follows changes in any tab. */
+/** Returns the stored results, and reads them again after a change in any tab. */
 export function useHistory(): readonly StoredResult[] {
   const [results, setResults] = useState<readonly StoredResult[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ const GardenCollection = lazy(() =>
 
 const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
 
-/** The identifications of this device. Loads the code only if this device may have some. */
+/** The identifications of this device. Loads its code only if this device may have stored some. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
   useHistoryFlag() && (
     <Suspense>
@@ -20,12 +20,12 @@ export const History = (props: ComponentProps<typeof HistoryList>) =>
   );
 
 /**
- * The plants of a garden, with those found on this device marked. Loads the code only if this
- * device may have some.
+ * The plants of a garden, with those found on this device marked. Loads its code only if this
+ * device may have stored identifications.
  */
 export const Collection = (props: CollectionProps) => {
   const mayShow = useHistoryFlag() && props.plants.length > 0;
-  // `client:visible` observes the element, even an empty one.
+  // Always renders an element, because `client:visible` observes it.
   return (
     <div>
       {mayShow && (

@@ -31,19 +31,22 @@ const tryOpen = () =>
     .then(database)
     .catch(() => undefined);
 
-// Opens it while the photographs are sent, because a slow device needs seconds to create it.
+// Opens the database while the photographs are sent, because a slow device needs seconds to create
+// it.
 void tryOpen();
 
 /** Some browsers never open a database. */
 const OPEN_TIMEOUT_MS = 3000;
 
 /**
- * Runs an action on the database; returns undefined if that fails. Once it is open, an action may
- * take any time: a result that is stored after a timeout would have no id on the page.
+ * Runs an action on the database; returns undefined if that fails. Only opening has a timeout: if
+ * the action had one, a result could be stored afterwards, and the page would not have its id.
  */
 async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS, undefined));
-  const db = await Promise.race([tryOpen(), late]);
+  const openTimeout = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, OPEN_TIMEOUT_MS, undefined)
+  );
+  const db = await Promise.race([tryOpen(), openTimeout]);
   if (!db) return undefined;
   return Promise.resolve(db)
     .then(action)
@@ -53,8 +56,8 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
 type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
 
 /**
- * Runs a change in one transaction. In a private window, WebKit refuses photographs: then both the
- * request and the transaction reject, so both are awaited.
+ * Runs a change in one transaction. Awaits the request and the transaction, because both reject if
+ * WebKit refuses photographs in a private window.
  */
 const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
   tryDatabase(async (db) => {
@@ -85,13 +88,17 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   return id;
 }
 
-// JSON drops an undefined `chosen`, so a verdict is recognised by `ruledOut`.
+// An undone choice sets `chosen` to undefined, which JSON drops. A change with `ruledOut` therefore
+// replaces `chosen`, too.
 const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change): StoredResult =>
   Array.isArray(ruledOut)
     ? { ...result, chosen, ruledOut, ...feedback }
     : { ...result, ...feedback };
 
-/** Stores a change, in local storage before it returns. A removed result stays removed. */
+/**
+ * Stores a change in local storage before it returns its promise, then in the database. Ignores a
+ * change of a removed result.
+ */
 export async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
   const unsaved = { ...unsavedChange(id), ...change };
@@ -106,7 +113,7 @@ export async function storeChange(id: number | undefined, change: Change): Promi
   broadcastChange();
 }
 
-// Version 1.0.0 stored `told`.
+// Version 1.0.0 stored `told` instead of `isFeedbackSent`.
 const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => ({
   ...apply({ isFeedbackSent: result.told, ...result }, unsavedChange(result.id)),
   answer: toAnswer(result.answer)
@@ -130,15 +137,18 @@ export async function readResults(): Promise<StoredResult[]> {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** Removes results; returns whether it did. The change is in local storage before this returns. */
+/**
+ * Removes results; resolves to whether the database did so. Marks them as removed in local storage
+ * before it returns its promise.
+ */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
   for (const id of ids) unsavedChanges.set(id, REMOVED);
-  const left = await tryChange(async (store) => {
+  const remaining = await tryChange(async (store) => {
     for (const id of ids) await store.delete(id);
     return store.count();
   });
-  if (left === 0) setHistoryFlag(false);
+  if (remaining === 0) setHistoryFlag(false);
   for (const id of ids) unsavedChanges.remove(id);
   broadcastChange();
-  return left !== undefined;
+  return remaining !== undefined;
 }

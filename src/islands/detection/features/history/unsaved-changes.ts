@@ -11,7 +11,7 @@ export const unsavedChanges = {
   remove: (id: number) => safeLocalStorage.remove(keyOf(id))
 };
 
-/** The text of a result that is being removed. */
+/** The stored text for a result that is being removed. */
 export const REMOVED = '"removed"';
 
 export const isRemoved = (id: number): boolean => unsavedChanges.get(id) === REMOVED;

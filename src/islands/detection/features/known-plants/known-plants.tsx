@@ -13,7 +13,10 @@ import { api } from '#lib/session/session.ts';
 import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
-  /** `latin` and `image` may be empty. `view` is the part in the picture, if known. */
+  /**
+   * `latin` and `image` may be empty. `view` is the section of the picture that shows the part, if
+   * known.
+   */
   plant: NamedProduct & PictureText & { latin: string; image: string; view?: PartView | undefined };
   locale: Locale;
 }

@@ -39,7 +39,10 @@ function askSecondOpinion(
 // The pressed button is removed, so the answer gets the focus.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Asks Pl@ntNet, only after a press because it sends the photographs, and shows its answer. */
+/**
+ * Asks Pl@ntNet and shows its answer. Asks only when the button is pressed, because this sends the
+ * photographs.
+ */
 export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
