@@ -1,4 +1,5 @@
 import { describeWeek, formatClosedDates } from '#lib/contract/hours/describe-week.ts';
+import { dateAt } from '#lib/contract/hours/open-state.ts';
 import { parseWeek } from '#lib/contract/hours/week.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -7,7 +8,7 @@ import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
 import type { Garden } from './garden.ts';
 
 interface OpeningHoursProps {
-  garden: Pick<Garden, 'hours' | 'closed_on' | 'opening_hours'>;
+  garden: Pick<Garden, 'hours' | 'closed_on' | 'zone'>;
   locale: Locale;
 }
 
@@ -19,7 +20,8 @@ export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
   // Past dates are omitted only after hydration, because the page may have been prerendered on an
   // earlier day.
-  const dates = formatClosedDates(garden.closed_on, isHydrated, LANGUAGE[locale]);
+  const today = isHydrated ? dateAt(Date.now(), garden.zone ?? 0) : '';
+  const dates = formatClosedDates(garden.closed_on, today, LANGUAGE[locale]);
   return (
     <>
       <ul>

@@ -41,15 +41,17 @@ export function describeWeek(
   );
 }
 
-/** Formats closed dates; '' if there are none. With `isUpcoming`, omits those before today. */
-export function formatClosedDates(text: string, isUpcoming: boolean, language: string): string {
-  const today = isUpcoming ? new Date().toISOString().slice(0, 10) : '';
+/**
+ * Formats closed dates, such as `8 Jul 2026`, without those before the day `from` (`2026-07-08`).
+ * Returns '' if there are none.
+ */
+export function formatClosedDates(text: string, from: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeZone: 'UTC'
   });
   const dates = (parseClosedDates(text) ?? [])
-    .filter(({ to }) => to >= today)
-    .map(({ from, to }) => format.formatRange(new Date(from), new Date(to)));
+    .filter(({ to }) => to >= from)
+    .map((range) => format.formatRange(new Date(range.from), new Date(range.to)));
   return new Intl.ListFormat(language).format(dates);
 }

@@ -34,7 +34,7 @@ const normalize = (text: string): string =>
     .slice(0, 60);
 
 function relativeDistance(typed: string, name: string): number {
-  const known = normalize(name).slice(0, 60);
+  const known = normalize(name);
   if (known === typed) return 0;
   if (typed.length >= MIN_LENGTH && ` ${known}`.includes(` ${typed}`)) return CONTAINED_DISTANCE;
   return editDistance(typed, known) / Math.max(typed.length, known.length, 1);

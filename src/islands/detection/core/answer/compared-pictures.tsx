@@ -102,7 +102,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
               {...altOf(picture, locale, picture.title)}
               // Lazy, so that a hidden drawing is not loaded.
               loading={index > 0 ? 'lazy' : 'eager'}
-              onError={() => setPhotoLost(true)}
+              onError={() => 'part' in picture && setPhotoLost(true)}
               onLoad={({ currentTarget }) =>
                 void (
                   'part' in picture && detectPlaceholder(currentTarget, () => setPhotoLost(true))

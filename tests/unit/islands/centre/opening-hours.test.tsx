@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
+
+test('§2 Centre: closed dates are listed until the day ends at the centre', () => {
+  vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
+  onTestFinished(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const garden = { hours: 'Mo-Su 08:00-16:00', closed_on: '2026-07-08, 2026-07-10' };
+  // It is half past midnight in Jakarta, and half past four in the afternoon at UTC−1.
+  for (const [zone, dates] of [
+    [7, '10 Jul 2026'],
+    [-1, '8 Jul 2026 dan 10 Jul 2026']
+  ] as const) {
+    render(<OpeningHours garden={{ ...garden, zone }} locale="id" />);
+    expect(screen.getByText(/Jul 2026/).textContent).toBe(`Tutup pada ${dates}`);
+    cleanup();
+  }
+});
