@@ -22,13 +22,14 @@ import './features.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * Renders a part of the dashboard with its toasts. `calls` replace methods of the API client, and return plain
- * rows. Test files must select the environment `happy-dom` in a comment at their top. Returns a
- * function that renders the part again.
+ * Renders a part of the dashboard, and toasts beside it. `calls` replace methods of the API client,
+ * and return plain rows. Test files must select the environment `happy-dom` in a comment at their
+ * top. Returns a function that renders the part again.
  */
 export function renderDashboard(
   children: ReactNode,
-  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>> = {}
+  calls: Partial<Record<keyof typeof api, (...parameters: never[]) => unknown>> = {},
+  toasts: ReactNode = <Toaster />
 ): { update: (children: ReactNode) => void } {
   for (const [name, call] of Object.entries(calls))
     vi.spyOn(api as unknown as Record<string, () => unknown>, name).mockImplementation(
@@ -45,7 +46,7 @@ export function renderDashboard(
     <I18nProvider>
       <QueryClientProvider client={client}>
         {content}
-        <Toaster />
+        {toasts}
       </QueryClientProvider>
     </I18nProvider>
   );
@@ -77,7 +78,8 @@ export function openDashboard(address: string, calls: object = {}): void {
   localStorage.clear();
   signInAs('admin');
   $router.open(address);
-  renderDashboard(<AdminApp />, { ...NO_ROWS, ...calls });
+  // The app has toasts of its own.
+  renderDashboard(<AdminApp />, { ...NO_ROWS, ...calls }, null);
   onTestFinished(() => $router.open('/'));
 }
 
