@@ -23,7 +23,10 @@ interface TrashTableProps {
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-/** The deleted rows of a page. The first row of each deletion has a button to restore all of it. */
+/**
+ * A table of deleted rows. If several rows were deleted together, the first of them on the page has
+ * a button to restore all of them.
+ */
 export function TrashTable(props: TrashTableProps) {
   const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
   const { lists, list, resources } = useMessages();
