@@ -60,7 +60,7 @@ export function findRepeated<Line extends SentLine>(
   );
 }
 
-/** Returns the categories in the lines that do not exist yet. */
+/** Returns the names of categories that occur in the lines but do not exist yet. */
 export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
   const field = categoryName(categoryField(entity) ?? '');
   const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>

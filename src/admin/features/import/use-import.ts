@@ -31,7 +31,7 @@ export interface Source {
   targets: string[];
   /** True if every heading is known, or the editor chose targets for these headings before. */
   isKnown: boolean;
-  /** The mark that all requests of the import share. */
+  /** The random mark by which the server recognizes all requests of this import. */
   mark: string;
 }
 

@@ -14,7 +14,7 @@ import { LoadError } from '#core/shared/screen-parts.tsx';
 interface FilterCountsProps {
   title: string;
   filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks' | 'status'>;
-  /** Whether lists of an entity have this filter. */
+  /** Returns whether the list of an entity has this filter. */
   applies: (entity: AnyEntity) => boolean;
 }
 

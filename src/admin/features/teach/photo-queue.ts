@@ -190,7 +190,8 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();
-  // Otherwise browsers may evict the photographs. Not awaited, because some browsers ask the user.
+  // Asks for persistent storage, because browsers may evict the photographs otherwise. Not awaited,
+  // because some browsers wait for an answer of the user.
   void navigator.storage?.persist?.().catch(() => false);
   const file = await shrink(original);
   if (!file) return false;

@@ -19,7 +19,7 @@ interface TrashTableProps {
   selection: Selection;
   onRestore: (row: Trashed) => void;
   onRestoreDeletion: (row: Trashed) => void;
-  /** Absent if the account may not delete permanently. */
+  /** Undefined if the account may not delete rows permanently. */
   onRemove: ((row: Trashed) => void) | undefined;
 }
 

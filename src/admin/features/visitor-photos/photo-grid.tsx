@@ -27,7 +27,7 @@ function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
   );
 }
 
-/** The photographs as a listbox: arrow keys choose one, other keys run actions. */
+/** A listbox of photographs. Arrow keys choose a photograph; other keys run actions on it. */
 export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) {
   const t = useWords(visitorPhotoWords);
   const grid = useRef<HTMLDivElement>(null);
