@@ -86,7 +86,7 @@ const shows = showing('§6 Teaching');
 const waiting = [
   { id: 1, product: jahe, model: 'leaf', centre: lada, photographer: { name: 'siti' } }
 ];
-shows('a queue', queued(<QueueStatus hasCheck />), [
+shows('a queue', queued(<QueueStatus showCheckLink />), [
   'Waiting (1)',
   ['button', 'Send now'],
   'This device has no room left: 2 photographs',
@@ -95,7 +95,7 @@ shows('a queue', queued(<QueueStatus hasCheck />), [
 shows('how much of a photograph is sent', queued(<Sending share={0.43} />, [photo('a')]), [
   'They are being sent. The current one: 40 %.'
 ]);
-shows('a queue of one', queued(<QueueStatus hasCheck />, [photo('a')]), [
+shows('a queue of one', queued(<QueueStatus showCheckLink />, [photo('a')]), [
   'Waiting (1)',
   '!to check',
   '!no room left'

@@ -10,7 +10,10 @@ import { textOf, type Row } from '#core/shared/rows.ts';
 const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
 const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
 
-/** Warns that a higher role voids the password of an unconfirmed account. */
+/**
+ * Warns that an unconfirmed account loses its password and its second factor if it gets a higher
+ * role.
+ */
 function UnconfirmedNotice({ row }: { row: Row }) {
   const { raisesUnconfirmed } = useMessages().lists;
   if (!('confirmed' in row) || row.confirmed || row.role === 'admin') return null;
@@ -21,7 +24,7 @@ function UnconfirmedNotice({ row }: { row: Row }) {
   );
 }
 
-/** The one-time link of an account that was just added, or has just lost its password. */
+/** Shows the one-time link of an account that was just added, or has just lost its password. */
 function Invitation() {
   const invited = useStore($invited);
   if (!invited) return null;

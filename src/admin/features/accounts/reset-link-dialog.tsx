@@ -9,13 +9,16 @@ import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage } from '#core/shared/toast.tsx';
 
-/** A one-time link to copy; selected if the browser refuses to copy. */
+/**
+ * Shows a one-time link with a button to copy it. If the browser refuses to copy, selects the link
+ * again, so that the user can copy it.
+ */
 function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  // The button that had the focus no longer exists.
+  // Also moves the focus here, because the button that had it no longer exists.
   useEffect(() => field.current?.select(), []);
   const url = location.origin + link.path;
   return (
@@ -46,7 +49,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
 
 interface ResetLinkDialogProps {
   user: Row;
-  /** Whether the account was just added: its link is created immediately. */
+  /** True if the account was just added or lost its password: its link is created immediately. */
   isNew?: boolean;
   onClose: () => void;
 }

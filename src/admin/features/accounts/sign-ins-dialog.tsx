@@ -14,7 +14,10 @@ import { textOf, type Row } from '#core/shared/rows.ts';
 
 const PAGE_SIZE = 10;
 
-/** The sign-ins of an account, with a button to end all sessions of another account. */
+/**
+ * Lists the sign-ins of an account. Unless the account is the user's own, a button ends all its
+ * sessions.
+ */
 export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();
   const t = useWords(signInsWords);

@@ -12,7 +12,10 @@ import { $overlay } from './hotkeys.ts';
 const GROUP_CLASS =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
-/** Opens a URL; closes the palette also if that page is already open. */
+/**
+ * Closes the palette and opens a URL. The palette also closes when the page changes, but the page
+ * does not change if it is already open.
+ */
 function openUrl(href: string): void {
   $overlay.set(undefined);
   if (href === '/') location.assign(href);
@@ -20,7 +23,7 @@ function openUrl(href: string): void {
 }
 
 /**
- * Opens screens, forms of new records, and records that the server finds.
+ * The command palette: searches and opens screens, forms for new records, and stored records.
  * @param props.typedEarly the text typed while this component loaded
  */
 export function CommandPalette({
@@ -40,7 +43,8 @@ export function CommandPalette({
   const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
-  // The query at the time of an Enter that came before its results.
+  // The query for which Enter was pressed before its results arrived. When they have arrived, the
+  // first one is opened, unless the query was changed.
   const [entered, setEntered] = useState<string>();
   const firstResult = entered === typed && !isSearching ? items[0]?.href : undefined;
   useEffect(() => {
@@ -72,7 +76,7 @@ export function CommandPalette({
         label={palette.title}
         shouldFilter={false}
         loop
-        // Selects the first item if new results lack the selected one.
+        // Selects the first item if new results do not contain the selected one.
         value={keys.includes(selected) ? selected : (keys[0] ?? '')}
         onValueChange={setSelected}
         onKeyDown={({ key, nativeEvent }) => {

@@ -5,7 +5,7 @@ import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { $overlay } from './hotkeys.ts';
 import { Overlays } from './overlays.tsx';
 
-/** The buttons of the command palette and the list of hotkeys. */
+/** Buttons that open the command palette and the list of hotkeys. */
 function CommandButtons() {
   const { lists } = useMessages();
   return (

@@ -4,10 +4,10 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { setSingleKeys, $singleKeys } from '#core/shared/keys.ts';
 
-/** Lists the hotkeys, with a switch for those of a single key. */
+/** Lists the hotkeys, with a checkbox that enables the hotkeys of a single key. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
   const { shortcuts: t } = useMessages().lists;
-  const single = useStore($singleKeys);
+  const hasSingleKeys = useStore($singleKeys);
   const keys: [string, string][] = [
     ['Ctrl K / ⌘ K', t.keys.palette],
     ['/', t.keys.search],
@@ -35,7 +35,7 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <Checkbox
-          checked={single}
+          checked={hasSingleKeys}
           onChange={({ target }) => setSingleKeys(target.checked)}
           className="border-t border-rule pt-3 text-sm"
         >

@@ -13,7 +13,10 @@ interface KeyContext {
   hasSingleKeys: boolean;
 }
 
-/** Returns the hotkey of a key press; undefined while the user types or a dialog is open. */
+/**
+ * Returns the hotkey of a key press, or undefined. While the user types, only Ctrl+K and ⌘K are
+ * hotkeys; while a dialog is open, no key is.
+ */
 export function hotkeyOf(
   {
     key,

@@ -19,7 +19,7 @@ const isField = (target: EventTarget | null): boolean =>
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-function run(hotkey: Hotkey): void {
+function runHotkey(hotkey: Hotkey): void {
   if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
   if (hotkey === 'search')
     return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
@@ -44,7 +44,7 @@ export function Overlays() {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
-      // An open dialog handles Escape; this cancels one that is still loading.
+      // Cancels an overlay that is still loading. A loaded overlay is a dialog and handles Escape.
       if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
       if ($overlay.get() === 'palette' && !isDialogOpen && isText(event)) {
         event.preventDefault();
@@ -57,7 +57,7 @@ export function Overlays() {
       });
       if (!hotkey) return;
       event.preventDefault();
-      run(hotkey);
+      runHotkey(hotkey);
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);

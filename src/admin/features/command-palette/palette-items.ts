@@ -51,7 +51,7 @@ export const creationItems = (
     }))
     .filter(matches(query));
 
-/** The entities whose records are found, in the order of the results. */
+/** The entities whose records are searched, in the order of their results. */
 const SEARCHED_ENTITIES: readonly EntityName[] = [
   'product',
   'productCategory',
@@ -86,7 +86,8 @@ export function useRecordSearch(typed: string, role: Role) {
         label: rowName(entities[name], row),
         href: screenPath(name, row.id)
       }));
-      // Enter must not open a result of an earlier text.
+      // Results of an earlier query are shown only if they match the typed text, because Enter
+      // opens the first one.
       return isOld ? records.filter(matches(typed)) : records;
     }
   );

@@ -19,7 +19,10 @@ import { useSave } from '#core/shared/waiting.ts';
 
 type FirstDayData = ResponseOf<typeof firstDay>;
 
-/** The same each time, so that an interrupted removal and its continuation are one deletion. */
+/**
+ * The mark that all rows of the deletion share. It is constant, so that the rows of an interrupted
+ * removal and of its continuation count as one deletion.
+ */
 const DEMO_DELETION = '0'.repeat(32);
 
 /** A button that deletes the demonstration records as one deletion. */
@@ -30,7 +33,7 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const removable = demo.filter((rows) => rows.removable);
-  const records = removable.reduce((sum, { ids }) => sum + ids.length, 0);
+  const recordCount = removable.reduce((sum, { ids }) => sum + ids.length, 0);
   const title = t.steps.demo.title;
   const remove = async (): Promise<void> => {
     setAsking(false);
@@ -39,7 +42,7 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
       for (const { entity, ids } of removable)
         await api.removeAll(entities[entity], ids, DEMO_DELETION);
       const open = { label: t.toTrash, onClick: () => go(screenPath('trash')) };
-      showToast('success', t.removed(records), { action: open });
+      showToast('success', t.removed(recordCount), { action: open });
     } catch (error) {
       showToast('error', t.removeFailed, { about: describeError('', error) });
     }
@@ -55,7 +58,7 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
       {isAsking && (
         <ConfirmDialog
           title={title}
-          question={t.confirm(records, kept)}
+          question={t.confirm(recordCount, kept)}
           about={removable
             .map(({ entity, ids }) => `${resources[entity].kind}: ${ids.length}`)
             .join(' · ')}
@@ -74,7 +77,7 @@ const StepLink = ({ href, children }: { href: string; children: ReactNode }) => 
   </ButtonLink>
 );
 
-/** The links and buttons of a step that is not done. */
+/** Shows the links and buttons of a step that is not done. */
 function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data: FirstDayData }) {
   const t = useWords(settingsWords).firstDay;
   const { resources, lists } = useMessages();
@@ -109,7 +112,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
   }
 }
 
-/** The steps to set up a new site, until all are done or the list is dismissed. */
+/** Lists the steps to set up a new site, until all are done or an administrator hides the list. */
 export function FirstDay() {
   const t = useWords(settingsWords).firstDay;
   const save = useSave();
@@ -119,13 +122,13 @@ export function FirstDay() {
     queryFn: () => api.call<typeof firstDay>('get', '/admin/first-day')
   });
   const steps = data?.steps ?? [];
-  const count = steps.filter(({ done }) => done).length;
+  const doneCount = steps.filter(({ done }) => done).length;
   const dismiss = async (): Promise<void> => {
     const body = { first_day: false };
     const send = () => api.call<typeof writeSettings>('put', '/admin/settings', { body });
     if (await save('', send, { saved: t.dismissed, failed: t.failed })) focusList();
   };
-  if (!data || count === steps.length) return <LoadError error={error} fallback={t.failed} />;
+  if (!data || doneCount === steps.length) return <LoadError error={error} fallback={t.failed} />;
   return (
     <section
       aria-label={t.title}
@@ -133,7 +136,7 @@ export function FirstDay() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-title text-lg">{t.title}</h2>
-        <p className="grow text-sm text-ink-soft">{t.progress(count, steps.length)}</p>
+        <p className="grow text-sm text-ink-soft">{t.progress(doneCount, steps.length)}</p>
         <Button variant="small" className="max-sm:-ml-2.5" onClick={() => void dismiss()}>
           {t.dismiss}
         </Button>

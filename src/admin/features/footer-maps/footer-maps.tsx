@@ -9,8 +9,8 @@ import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { LoadError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 
-// Patterns of host and path. Google's country domains end in one or two short labels.
-const MAPS = [
+// Match a URL's host and path. Google's country domains end in one or two short labels.
+const MAP_PATTERNS = [
   /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/maps(?:\/|$)/,
   /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\//,
   /^maps\.app\.goo\.gl\//,
@@ -19,11 +19,13 @@ const MAPS = [
   /^maps\.apple(?:\.com)?\//
 ];
 
-/** Whether a link opens Google Maps, OpenStreetMap or Apple Maps. */
+/** Returns whether a link opens Google Maps, OpenStreetMap or Apple Maps. */
 export function isMapLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, pathname } = new URL(link);
-  return /^https?:$/.test(protocol) && MAPS.some((map) => map.test(hostname + pathname));
+  return (
+    /^https?:$/.test(protocol) && MAP_PATTERNS.some((pattern) => pattern.test(hostname + pathname))
+  );
 }
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {
@@ -69,7 +71,10 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
   );
 }
 
-/** The footer's map links, with a warning for links to other pages (§2). */
+/**
+ * Lists the entries of the footer with their map links. Warns of entries without a link, and of
+ * links that open no map (§2).
+ */
 export function FooterMaps() {
   const { maps: t, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;

@@ -8,7 +8,8 @@ import { subjectOf } from '#core/shared/rows.ts';
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
 
 /**
- * Returns whether earlier values can be restored: not settings, passwords or taught photographs.
+ * Returns whether the values before a change can be restored. Settings, passwords and numbers of
+ * taught photographs cannot, and a new row has no earlier values.
  */
 export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
   entity !== 'settings' &&
@@ -17,7 +18,7 @@ export const isRestorable = ({ entity, action, fields }: RestorableChange): bool
 
 interface ChangeEntryProps {
   change: Change;
-  /** Whether the list also has changes of other rows. */
+  /** True if the list contains changes of several rows, so that each entry names its row. */
   showsRow: boolean;
   onRestore: (change: Change) => void;
 }

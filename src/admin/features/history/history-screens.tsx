@@ -28,12 +28,12 @@ import { ImportEntry } from './import-entry.tsx';
 interface ChangeListProps {
   state: EntityPage;
   id?: number;
-  /** The mark of an import, to list only its changes. */
+  /** The mark of an import; lists only the changes of that import. */
   mark?: string;
   onPage: (page: number) => void;
 }
 
-/** Changes in pages, newest first, with buttons to restore previous values. */
+/** Lists changes in pages, newest first, with buttons to restore the values before them. */
 function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
@@ -50,8 +50,9 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   });
   const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
-  // Restoring one's own previous e-mail requires the password.
-  const [toProve, setToProve] = useState<Change>();
+  // The change to restore after asking for the password, which users need to restore their own
+  // previous e-mail.
+  const [needingPassword, setNeedingPassword] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await api
       .restoreChange(change.id, password)
@@ -65,7 +66,7 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
     setConfirming(undefined);
     restoreChange(change).catch((cause: unknown) => {
       if (handleWaiting(cause, change.title)) return;
-      if (cause instanceof ApiError && cause.fields['current_password']) setToProve(change);
+      if (cause instanceof ApiError && cause.fields['current_password']) setNeedingPassword(change);
       else showToast('error', t.restoreFailed, { about: describeError(change.title, cause) });
     });
   };
@@ -103,15 +104,15 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
           onConfirm={() => confirm(confirming)}
         />
       )}
-      {toProve && (
+      {needingPassword && (
         <PasswordConfirmDialog
           {...dialog}
-          about={toProve.title}
+          about={needingPassword.title}
           failed={t.restoreFailed}
-          onCancel={() => setToProve(undefined)}
+          onCancel={() => setNeedingPassword(undefined)}
           onConfirm={async (password) => {
-            await restoreChange(toProve, password);
-            setToProve(undefined);
+            await restoreChange(needingPassword, password);
+            setNeedingPassword(undefined);
           }}
         />
       )}
@@ -154,7 +155,7 @@ interface RecordHistoryProps {
   search: Readonly<Record<string, string>>;
 }
 
-/** The history of one record, also after it was deleted. */
+/** Lists the changes of one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists, resources } = useMessages();
   const { history: t } = lists;
@@ -162,7 +163,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
   const [last] = data?.changes ?? [];
   const entity: AnyEntity = entities[name];
-  // A row that never changed has no entry with its name.
+  // The history of a row that never changed does not contain its name, so the row is loaded.
   const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
   const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
   return (

@@ -20,13 +20,16 @@ import { UndoneRows } from '#core/shared/undone-import.tsx';
 const MS_PER_DAY = 24 * 60 * 60_000;
 const isUndo = ({ import: mark }: Change): boolean => mark === undoMark(mark.slice(0, 32));
 
-/** Returns what an import, or its undo, did, and the URL of its changes. */
+/** Returns a summary of an import or of its undo, and the URL of the list of its changes. */
 export const importSummary = (change: Change, t: AdminWords['lists']['history']) => ({
   summary: isUndo(change) ? t.undidImport(change.together) : t.imported(change.together),
   href: screenPath('activity', undefined, { import: change.import })
 });
 
-/** An import as one entry: opens the list of its changes, and undoes it. */
+/**
+ * Shows an import, or the undo of one, as a single entry with a link to the list of its changes. A
+ * recent import also has a button to undo it.
+ */
 export function ImportEntry({ change }: { change: Change }) {
   const all = useMessages();
   const { history: t } = all.lists;

@@ -8,7 +8,10 @@ import { api } from '#core/shared/api.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
 import type { ImportLine } from './to-lines.ts';
 
-/** A fifth of the limit of bytes: a character takes up to three bytes, and JSON escapes quotes. */
+/**
+ * A fifth of the limit in bytes, because a character takes up to three bytes and JSON escapes
+ * quotes.
+ */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 type SentLine = Pick<ImportLine, 'values'>;
@@ -30,7 +33,7 @@ export function toBatches<Line extends SentLine>(lines: readonly Line[]): Line[]
   return all;
 }
 
-/** A line, and what an import would do with it. */
+/** A line with the action that an import would take for it, from a dry run. */
 export type PlannedLine = ImportLine & Omit<ImportedRow, 'row'>;
 
 interface BatchOptions extends ImportOptions {
@@ -38,7 +41,10 @@ interface BatchOptions extends ImportOptions {
   onProgress: (done: number) => void;
 }
 
-/** Finds lines that repeat the name of an earlier one; the server checks only within a batch. */
+/**
+ * Returns the lines that repeat the name of an earlier line. The server finds them only within a
+ * batch.
+ */
 export function findRepeated<Line extends SentLine>(
   entity: AnyEntity,
   lines: readonly Line[]
@@ -54,7 +60,7 @@ export function findRepeated<Line extends SentLine>(
   );
 }
 
-/** Returns the categories in the lines that do not exist yet. */
+/** Returns the names of categories that occur in the lines but do not exist yet. */
 export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
   const field = categoryName(categoryField(entity) ?? '');
   const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
@@ -63,7 +69,7 @@ export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 }
 
-// An import that waits for review counts as complete.
+// A batch that waits for review is stored, but the server returns no results for its lines.
 function ignoreWaiting(error: unknown): ImportedRow[] {
   if (isWaiting(error)) return [];
   throw error;
@@ -71,7 +77,7 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 
 /**
  * Sends lines in batches. Returns the result of each line, or undefined if it waits for review.
- * Throws ApiError; batches before the failed one are stored.
+ * Throws ApiError if a batch fails; the batches before it stay stored.
  */
 export async function importLines(
   entity: AnyEntity,
@@ -90,17 +96,20 @@ export async function importLines(
   return results;
 }
 
-/** Plans an import with a dry run of the lines that could be read. Throws ApiError. */
+/**
+ * Plans an import with a dry run. Lines that could not be read are not sent; they and repeated
+ * lines get the action `error`. Throws ApiError.
+ */
 export async function planImport(
   entity: AnyEntity,
   lines: readonly ImportLine[],
   options: BatchOptions
 ): Promise<PlannedLine[]> {
   const [unique = ''] = entity.unique;
-  const sound = lines.filter(({ problem }) => !problem);
-  const repeated = findRepeated(entity, sound);
-  const results = await importLines(entity, sound, options, true);
-  const resultOf = new Map(sound.map((line, index) => [line, results[index]]));
+  const readable = lines.filter(({ problem }) => !problem);
+  const repeated = findRepeated(entity, readable);
+  const results = await importLines(entity, readable, options, true);
+  const resultOf = new Map(readable.map((line, index) => [line, results[index]]));
   return lines.map((line) => {
     if (repeated.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
     const { row: _, ...result } = resultOf.get(line) ?? { row: 0, action: 'error' as const };

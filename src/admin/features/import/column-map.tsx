@@ -60,13 +60,16 @@ interface ColumnMapProps {
   onTargets: (targets: string[]) => void;
 }
 
-/** Shows the field that each column goes to, and what was skipped. Closed if all are known. */
+/**
+ * Names the skipped lines and columns, and lets the editor choose the field for each column. The
+ * list of columns is closed if all headings are known.
+ */
 export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapProps) {
   const t = useWords(importWords);
   const { lists } = useMessages();
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
-  const left = columns.filter(
+  const leftOut = columns.filter(
     (each, index) => each.heading && !targets[index] && !isNumbering(each)
   );
   const sentence = ({ kind, names }: SkippedPart): string =>
@@ -76,7 +79,9 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
     .slice(0, MAX_HEADING_LINES);
   const setTarget = (index: number, target: string): void =>
     onTargets(
-      targets.map((each, other) => (other === index ? target : each === target ? LEFT_OUT : each))
+      targets.map((each, position) =>
+        position === index ? target : each === target ? LEFT_OUT : each
+      )
     );
   return (
     <>
@@ -97,7 +102,7 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
         <summary className="cursor-pointer px-4 py-3 font-semibold wrap-anywhere hover:bg-ground">
           {t.columns.used(
             targets.filter(Boolean).length,
-            left.map(({ heading }) => heading).join(', ')
+            leftOut.map(({ heading }) => heading).join(', ')
           )}
         </summary>
         <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-rule px-4 py-3">

@@ -2,14 +2,14 @@ import { readAmount } from '#core/fields/amount.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
 import type { TableRow } from './read-csv.ts';
 
-/** Lines or columns of a sheet that an import skips, for a sentence about them. */
+/** Skipped lines or columns of one kind; the import screen shows a sentence about each kind. */
 export interface SkippedPart {
   kind: 'separator' | 'above' | 'totals' | 'numbering' | 'empty';
-  /** Lines, or the heading of a column. */
+  /** The numbers of the lines, or the headings of the columns. */
   names: string[];
 }
 
-/** A row of the table; `problem` if its cells may be in the wrong columns. */
+/** A row of the table. `problem` is set if its cells may be in the wrong columns. */
 export interface RecordRow extends TableRow {
   problem?: 'quotes' | 'cells';
 }
@@ -26,7 +26,7 @@ export interface Table {
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
-/** Wider sheets are no lists of records, and comparing their columns takes too long. */
+/** Further columns are ignored. Lists of records have fewer, and reading more takes too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
@@ -35,15 +35,15 @@ const TOTAL =
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
-/** Returns whether a row only sums up others: the word, and numbers. */
+/** Returns whether a row contains only a word such as `total`, and numbers. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
 }
 
 /**
- * Returns the row that names most fields. If none does, the first one of several texts: a row with a
- * number, or a single name, is a record.
+ * Returns the row whose cells name most fields. If no row names a field, returns the first row with
+ * several cells, or undefined if it contains a number, because then it is a record.
  */
 function chooseHeadings(
   rows: readonly TableRow[],
@@ -65,8 +65,10 @@ function commonWidth(rows: readonly TableRow[]): number {
 }
 
 /**
- * Marks rows whose cells may be in the wrong columns: with too many cells, with a quotation mark
- * that is not closed, or short ones that together are as long as one row cut by a line break.
+ * Marks rows whose cells may be in the wrong columns:
+ * - rows with an unclosed quotation mark or with too many cells;
+ * - successive short rows that may be one row, cut by a line break inside a cell: joined, they have
+ *   exactly the number of cells of a row.
  */
 function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
   const checked: RecordRow[] = rows.map((row) => {
@@ -100,8 +102,9 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 }
 
 /**
- * Finds headings and records in a sheet. Skips rows above, totals, and empty rows and columns.
- * @param rate rates the headings in a row
+ * Finds the headings and records of a sheet. Skips a line such as `sep=;`, rows above the headings,
+ * rows of totals, and empty rows and columns.
+ * @param rate returns how well the cells of a row name fields
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */
 export function findTable(

@@ -15,14 +15,17 @@ export interface TableColumn {
   samples: string[];
 }
 
-/** How well a heading names a field: its label, an everyday word, or a part of it. */
+/**
+ * How surely a column belongs to a field: its heading is the label of the field (`label`), is one
+ * of the `COLUMN_WORDS` (`word`) or contains one (`part`), or only its values match (`value`).
+ */
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
 
-/** Longer texts are no headings, and normalizing takes quadratic time. */
+/** Longer texts are cut: they are no headings, and normalizing them takes quadratic time. */
 const MAX_HEADING_CHARACTERS = 200;
 
-/** Returns the words of a heading without units, signs, accents and case. */
+/** Returns the words of a heading in lower case, without text in brackets, signs and accents. */
 const wordsOf = (heading: string): string =>
   heading
     .slice(0, MAX_HEADING_CHARACTERS)
@@ -45,7 +48,8 @@ interface KnownHeadings {
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // The label of photographs is a heading of `image_file`, and other records need their own syntax.
+  // Labels do not identify fields with records: that of photographs is a heading of `image_file`,
+  // and the texts of other records need a special syntax.
   const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }
@@ -97,11 +101,11 @@ const knownOf = (entity: AnyEntity): KnownHeadings => {
   return known;
 };
 
-/** Returns the fields that a heading names, with a rank. */
-function candidates(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
+/** Returns the field that a heading names, with its rank; an empty list if it names no field. */
+function matchHeading(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
   const { exact, parts } = knownOf(entity);
   const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;
-  // Brackets contain a language or a unit.
+  // Brackets may contain a language, which is part of a label, or a unit, which is not.
   const whole =
     exact.get(compact(heading.replaceAll(/[()[\]]/g, ' '))) ?? exact.get(compact(heading));
   if (whole) return [whole];
@@ -117,13 +121,14 @@ function candidates(entity: AnyEntity, heading: string): { target: string; rank:
 export function rateHeadings(entity: AnyEntity, cells: readonly string[]): number {
   const best = new Map<string, number>();
   for (const cell of cells)
-    for (const { target, rank } of candidates(entity, cell))
+    for (const { target, rank } of matchHeading(entity, cell))
       best.set(target, Math.max(best.get(target) ?? 0, rank));
   return [...best.values()].reduce((sum, rank) => sum + rank, 0);
 }
 
 const isIgnored = ({ heading }: TableColumn): boolean => IGNORED.has(compact(heading));
 
+/** Returns whether a column only numbers the rows: 1, 2, 3. */
 export const isNumbering = (column: TableColumn): boolean =>
   isIgnored(column) &&
   column.samples.length > 0 &&
@@ -131,22 +136,28 @@ export const isNumbering = (column: TableColumn): boolean =>
 
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
 
-/** Whether every heading names a field, or a column that imports ignore. */
+/**
+ * Returns whether every heading is the label of a field, one of its `COLUMN_WORDS`, or belongs to a
+ * column that imports ignore.
+ */
 export const areKnown = (entity: AnyEntity, columns: readonly TableColumn[]): boolean =>
   columns.every(({ heading }) => {
-    const [best] = candidates(entity, heading);
+    const [best] = matchHeading(entity, heading);
     return IGNORED.has(compact(heading)) || (best?.rank ?? 0) >= RANK.word;
   });
 
-/** Guesses the field of each column. Two columns never get the same field. */
+/**
+ * Guesses the field of each column, or `LEFT_OUT`. Two columns never get the same field. If no
+ * column has the name of the records, the first remaining column with texts gets it.
+ */
 export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[]): string[] {
   const possible = columnTargets(entity);
   const guesses = columns.flatMap((column, position) => {
     const { heading, samples } = column;
-    const named = candidates(entity, heading).map(({ target, rank }) => ({
+    const named = matchHeading(entity, heading).map(({ target, rank }) => ({
       position,
       target,
-      // Separate columns of latitude and longitude are more exact.
+      // Lower than separate columns of latitude and longitude, which are more exact.
       rank: target === COORDINATES ? rank - 1 : rank
     }));
     if (named.length > 0 || IGNORED.has(compact(heading))) return named;
@@ -205,7 +216,7 @@ export function rememberColumns(
   safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
 }
 
-/** Returns the fields that were chosen for the same headings, if they still exist. */
+/** Returns the fields that an editor chose before for the same headings, if all still exist. */
 export function rememberedColumns(
   entity: AnyEntity,
   columns: readonly TableColumn[]

@@ -21,7 +21,10 @@ interface PlannedImportProps {
   onRejects: () => void;
 }
 
-/** The planned effect of each line, and the button that stores it. */
+/**
+ * Shows the action that the import would take for each line, with a button that starts the import.
+ * Missing categories can be created, and invalid lines can be downloaded.
+ */
 function PlannedImport({ entity, state, isUploading, lines, onRejects }: PlannedImportProps) {
   const { lists } = useMessages();
   const t = useWords(importWords);

@@ -10,7 +10,7 @@ import type { ImportPhase } from './use-import.ts';
 
 interface LinksProps {
   entity: AnyEntity;
-  /** The mark of the import, whose changes the activity lists. */
+  /** The mark of the import, by which the activity lists its changes. */
   mark: string;
 }
 
@@ -34,21 +34,21 @@ const Links = ({ entity, mark }: LinksProps) => {
   );
 };
 
-/** Shown after an import, with buttons to undo it and to download the remaining lines. */
+/** Shown after an import, with buttons to undo it and to download the invalid lines. */
 export function ImportDone({ entity, mark, phase, onUndo, onRejects }: ImportDoneProps) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
   const { count, isWaiting, lines } = phase;
-  const others = lines.filter(({ action }) => action === 'error').length;
+  const invalid = lines.filter(({ action }) => action === 'error').length;
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-leaf">
         {isWaiting ? `${lists.records(count)}: ${toast.waits}` : t.done(count)}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {others > 0 && (
+        {invalid > 0 && (
           <Button variant="primary" icon={Download} onClick={onRejects}>
-            {t.others(others)}
+            {t.others(invalid)}
           </Button>
         )}
         <Button variant="ghost" icon={Undo2} onClick={onUndo}>

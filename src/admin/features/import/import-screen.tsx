@@ -47,7 +47,7 @@ function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
 
 interface PictureStateProps {
   uploads: readonly Upload[];
-  /** Names of files that belong to no line. */
+  /** Names of pictures that belong to no line. */
   unused: readonly string[];
 }
 
@@ -72,6 +72,7 @@ function PictureState({ uploads, unused }: PictureStateProps) {
   );
 }
 
+/** The phases in which the editor can change columns and options. */
 const OPEN_PHASES = ['unreadable', 'unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
 
 export function Import({ name }: { name: EntityName }) {
@@ -88,7 +89,7 @@ export function Import({ name }: { name: EntityName }) {
   const openFiles = (files: readonly File[]): void => {
     const images = entity.image ? files.filter(isPicture) : [];
     const rest = files.filter((file) => !images.includes(file));
-    // Folders have no ending.
+    // Prefers a name with an extension, because dropped folders usually have none.
     const table = rest.find((file) => file.name.includes('.')) ?? rest[0];
     if (busy) return;
     if (images.length > 0) void queue.add(images);

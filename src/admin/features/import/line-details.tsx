@@ -16,7 +16,7 @@ type Change = NonNullable<PlannedLine['changes']>[number];
 
 /**
  * Returns the changes of a line that delete a stored value.
- * @param numbers the fields with amounts, which are 0 if they are missing
+ * @param numbers the fields with amounts, in which 0 means that there is no value
  */
 export const lossesOf = ({ changes }: PlannedLine, numbers: readonly string[]): Change[] =>
   (changes ?? []).filter(
@@ -42,7 +42,10 @@ interface LineDetailsProps {
   numbers: readonly string[];
 }
 
-/** Problems of a line, values that it deletes or changes, and values that are read differently. */
+/**
+ * Lists the problems of a line, the values that it deletes or changes, and the values that are not
+ * imported as they were written.
+ */
 export function LineDetails({ line, numbers }: LineDetailsProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();

@@ -22,7 +22,10 @@ const TONES = {
   same: 'text-ink-soft'
 };
 
-/** Lines with an action, with values that would be deleted, or that are read differently. */
+/**
+ * The lines to show: those with an action, those that delete values (`emptied`), those with values
+ * that are not imported as they were written (`noted`), or all ('').
+ */
 type LineFilter = PlannedLine['action'] | 'emptied' | 'noted' | '';
 
 function matchesFilter(line: PlannedLine, filter: LineFilter, numbers: string[]): boolean {
@@ -36,7 +39,7 @@ const formatAmount = (text = ''): string => {
   return amount === undefined ? text || '–' : rupiah(amount);
 };
 
-/** Warns of stored values that the import would delete, and of prices of 0. */
+/** Warns of stored values that the import would delete, else of prices of 0, which it ignores. */
 function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: string[] }) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
@@ -56,7 +59,10 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
   );
 }
 
-/** The planned effect of each line, in pages; first shows lines that lose values, or invalid ones. */
+/**
+ * Lists the action and details of each line, in pages. At first shows only the lines that delete
+ * values; if there are none, only the invalid lines; else all lines.
+ */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);

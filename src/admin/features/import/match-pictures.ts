@@ -4,7 +4,7 @@ import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import type { Upload } from '#core/fields/upload-queue.ts';
 import type { ImportLine } from './to-lines.ts';
 
-/** Ignores case, accents and separators. */
+/** Returns a text to compare names by, without case, accents and separators. */
 const matchKey = (text: string): string =>
   text
     .slice(0, LENGTH.line)
@@ -14,7 +14,10 @@ const matchKey = (text: string): string =>
 
 const withoutType = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
 
-/** Returns the keys of a file name: of the whole name, then without a counter at its end. */
+/**
+ * Returns the keys of a file name, the most exact one first: of the name without its extension,
+ * without a final counter such as `(2)`, and without all digits and signs at its end.
+ */
 const fileKeys = (name: string): string[] => {
   const whole = withoutType(name);
   return [whole, whole.replace(/[\s_.-]*\(\d+\)$/, ''), whole.replace(/[^\p{L}]+$/u, '')].map(
@@ -25,8 +28,8 @@ const fileKeys = (name: string): string[] => {
 const pathOf = ({ state }: Upload): string => ('picture' in state ? state.picture.path : '');
 
 /**
- * Assigns dropped pictures to lines: by the file name in a column, else by the name of the record.
- * Also returns the files that belong to no line.
+ * Assigns uploaded pictures to lines: by the file name in a line's cell or, if the cell is empty,
+ * by the names of the record. Also returns the names of files that belong to no line.
  */
 export function assignPictures(
   entity: AnyEntity,

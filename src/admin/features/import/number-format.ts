@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Formats that workbooks name by a number only. */
+/** The patterns of built-in formats. Workbooks contain only their numbers. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -20,17 +20,18 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || (id >= 27 && id <= 58);
 
-/** Returns the pattern of a built-in format; '' shows a number as it is. */
+/** Returns the pattern of a built-in format, or '' if it has none. */
 export const builtInFormat = (id: number): string =>
   BUILT_IN[id] ?? (isBuiltInDate(id) ? 'd/m/yyyy' : '');
 
 const TOKEN = /"[^"]*"|\\.|\[[^\]]*\]|AM\/PM|(y+|m+|d+|h+|s+)|_.|\*./gi;
 
-const part = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+const formatPart = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('id', { ...options, timeZone: 'UTC' }).format(date);
 
 function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
-  // Day 60 of the calendar from 1900 is 29 February 1900, which did not exist.
+  // The calendar that starts in 1900 contains 29 February 1900 as day 60. That day did not exist,
+  // so all later days are one too high.
   const days = serial - (startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569);
   const date = new Date(Math.round((days * DAY_MS) / 1000) * 1000);
   if (Number.isNaN(date.getTime())) return String(serial);
@@ -50,18 +51,19 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
       if (isMinute) return pad(date.getUTCMinutes());
       const name = { 3: 'short', 4: 'long' } as const;
       const style = name[length as 3];
-      if (kind === 'd') return style ? part(date, { weekday: style }) : pad(date.getUTCDate());
-      return style ? part(date, { month: style }) : pad(date.getUTCMonth() + 1);
+      if (kind === 'd')
+        return style ? formatPart(date, { weekday: style }) : pad(date.getUTCDate());
+      return style ? formatPart(date, { month: style }) : pad(date.getUTCMonth() + 1);
     })
     .replace(/;.*$/, '')
     .trim();
 }
 
-/** Formats a number without a pattern: 15 digits, as spreadsheets store them. */
+/** Formats a number without a pattern, rounded to 15 digits as in spreadsheets. */
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
 
-/** Fills the digits of a number into a pattern such as `0000-0000`, from the last one. */
+/** Fills the digits of a number into a pattern such as `0000-0000`, from right to left. */
 function fillMask(value: number, pattern: string): string {
   const digits = [...String(Math.round(Math.abs(value)))];
   const filled = [...pattern.replaceAll(/["\\]/g, '')]
@@ -72,7 +74,7 @@ function fillMask(value: number, pattern: string): string {
 
 /**
  * Formats the number in a cell as an Indonesian spreadsheet shows it: `12.000,50`, `15%`,
- * `5/11/2026`. Patterns with fractions or exponents show a number as it is.
+ * `5/11/2026`. Ignores patterns with fractions or exponents.
  */
 export function formatNumber(value: number, pattern: string, startsIn1904 = false): string {
   const bare = pattern.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');

@@ -12,7 +12,7 @@ interface PastedTableProps {
 
 /**
  * Reads a table that is pasted anywhere on the page, unless another input has the focus or the text
- * area already contains text. On phones only the text area can receive it.
+ * area already contains text. Phones can paste only into the text area.
  */
 export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);

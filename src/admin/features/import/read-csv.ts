@@ -1,18 +1,18 @@
 import { attempt } from '#lib/session/safe-storage.ts';
 
-/** A row of a table, with the line of the file that it begins in. */
+/** A row of a table, with the number of the line in which it begins. */
 export interface TableRow {
   line: number;
   cells: string[];
-  /** Whether a quotation mark is not closed, so that the row may be cut in the wrong place. */
+  /** True if a quotation mark is not closed, so that the row may be cut in the wrong place. */
   isBroken?: boolean;
-  /** The unrounded numbers of a workbook's cells by their index. */
+  /** The unrounded numbers of a workbook's row, by the index of their cell. */
   exact?: Record<number, string>;
 }
 
 const CHUNK_ROWS = 1000;
 
-/** Lets the page respond after each chunk of rows. */
+/** Waits for a moment after each chunk of rows, so that the page stays responsive. */
 export const pauseAfter = async (rows: number): Promise<void> => {
   if (rows % CHUNK_ROWS !== 0) return;
   await new Promise((resolve) => {
@@ -25,7 +25,7 @@ const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]]
 ];
 
-/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Lines end with LF. */
+/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Converts line ends to LF. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte)
@@ -40,12 +40,13 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const PROBE_CHARACTERS = 20_000;
 const PROBE_ROWS = 30;
 
-/** Keeps the search for the end of cells short in texts with many quotation marks. */
+/** Limits the search for the end of a cell, which is slow in texts with many quotation marks. */
 const MAX_INNER_QUOTES = 200;
 
 /**
- * Finds the end of a quoted cell, which starts in a line that ends at `lineEnd`; undefined if it has
- * none, or another cell's quote is in it.
+ * Returns the index of the quotation mark that closes a quoted cell. The cell starts at `start`, in
+ * a line that ends at `lineEnd`. Returns undefined if no mark closes the cell, or if the next one
+ * that could is in a later line and may be that of another cell, because single marks precede it.
  */
 function closingQuote(
   text: string,
@@ -58,7 +59,8 @@ function closingQuote(
     const next = text[index + 1];
     const isEnd = next === undefined || next === '\n' || next === delimiter;
     if (isEnd) return index;
-    // Counts pairs, too, after a quote that may belong to another cell.
+    // A pair of marks is an escaped mark. After a single mark, pairs count too, because they may
+    // belong to another cell.
     if (inner > 0 || next !== '"') inner += 1;
     if (next === '"') index += 1;
   }
@@ -66,8 +68,9 @@ function closingQuote(
 }
 
 /**
- * Yields the rows of a text. A quotation mark inside a cell belongs to the cell; one that is never
- * closed marks its row as broken and ends with its line, so that the next rows can be read.
+ * Yields the rows of a text. A quotation mark inside a cell is part of its text. A quoted cell that
+ * is never closed is read like an unquoted one, so that the next rows can be read, and its row is
+ * marked as broken.
  */
 export function* parseRows(text: string, delimiter: string): Generator<TableRow> {
   const plain = new RegExp(`[^\n${delimiter}]*`, 'y');
@@ -99,7 +102,7 @@ export function* parseRows(text: string, delimiter: string): Generator<TableRow>
   }
 }
 
-/** Returns the first rows as separated by a delimiter. */
+/** Returns the first rows of a text, split at a delimiter. */
 function probe(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   for (const { cells } of parseRows(text.slice(0, PROBE_CHARACTERS), delimiter)) {
@@ -110,9 +113,10 @@ function probe(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Finds the separator of columns: that of a line `sep=;`, else the one with the best headings and
- * most rows as long as these.
- * @param score rates the headings in a row
+ * Returns the delimiter of the columns. If the first line is `sep=;` or similar, returns the named
+ * one. Otherwise returns the delimiter that yields the best headings and, if several do, the most
+ * rows with as many cells as the headings.
+ * @param score returns how well the cells of a row name fields
  */
 export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {
   const [, named] = /^\s*"?sep=(.)"?\s*(?:\n|$)/i.exec(text) ?? [];

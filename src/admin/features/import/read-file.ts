@@ -4,10 +4,13 @@ import type { Sheet } from './read-workbook.ts';
 export const MAX_FILE_MB = 100;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
-/** `missing` is also a folder, `old` is `.xls`, `other` any other kind of file. */
+/**
+ * The reason why a file cannot be read. `missing` also stands for a folder, `old` for an `.xls`
+ * file, `locked` for a workbook with a password, and `other` for any other kind of file.
+ */
 export type ReadProblem = 'missing' | 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
 
-// Texts in UTF-16 begin with a mark.
+// Texts in UTF-16 also contain bytes below 9, but begin with a byte order mark (0xfe or 0xff).
 const isBinary = (bytes: Uint8Array): boolean =>
   (bytes[0] ?? 0) < 0xfe && bytes.subarray(0, 4096).some((byte) => byte < 9);
 
@@ -21,8 +24,9 @@ async function readText(text: string, rate: (cells: readonly string[]) => number
 }
 
 /**
- * Reads the sheets with rows of a CSV file, a workbook or a pasted text.
- * @param rate rates the headings in a row
+ * Reads the sheets of a workbook that are not empty. A CSV file or pasted text is read as one
+ * sheet.
+ * @param rate returns how well the cells of a row name fields
  */
 export async function readSheets(
   source: File | string,

@@ -2,7 +2,7 @@ import { builtInFormat, formatNumber, plainNumber } from './number-format.ts';
 import { pauseAfter, type TableRow } from './read-csv.ts';
 import { openZip } from './unzip.ts';
 
-/** A sheet of a workbook; a text has one without a name. */
+/** A sheet of a workbook. A CSV file or pasted text is read as one sheet with an empty name. */
 export interface Sheet {
   name: string;
   rows: TableRow[];
@@ -33,11 +33,12 @@ const decode = (text: string): string =>
       )
     : text;
 
-// Values contain no `<`, and names have one start, so matching takes linear time.
+// Matching takes linear time: quoted values cannot contain `<`, and the lookbehind allows a match
+// to start only at the beginning of an attribute's name.
 const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
 const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Yields the tags of an XML file. An empty element is followed by its end. */
+/** Yields the tags of an XML file. An empty element yields a start and an end. */
 function* tags(xml: string): Generator<Tag> {
   for (const [, slash, name = '', list = '', isEmpty, text = ''] of xml.matchAll(TAG)) {
     const attributes = Object.fromEntries(
@@ -48,7 +49,7 @@ function* tags(xml: string): Generator<Tag> {
   }
 }
 
-/** Reads texts; pronunciations (`rPh`) are not part of them. */
+/** Reads the shared texts of a workbook, without their pronunciations (`rPh`). */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let isSpoken = false;
@@ -60,7 +61,7 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Reads the pattern of each cell style. */
+/** Returns the number pattern of each cell style. */
 function readStyles(xml: string): string[] {
   const [customFormats, styles] = [new Map<number, string>(), [] as string[]];
   let isCell = false;
@@ -84,15 +85,19 @@ interface Book {
   styles: string[];
   startsIn1904: boolean;
   /**
-   * How many more rows, cells and parts of texts the sheets may have: a small file can describe
-   * billions of cells, all with the same long text.
+   * The remaining budget of rows and cells. Each 50 characters of a text count as a further cell.
+   * The limit is needed because a small file can describe billions of cells with the same long
+   * text.
    */
   cellsLeft: number;
 }
 
-/** Appends empty cells before one with `text`. Throws RangeError if the book has too many. */
-function pad(book: Book, cells: string[], length: number, text = ''): void {
-  book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CELL_CHARACTERS;
+/**
+ * Charges a cell with `text` to the budget, and fills the row with empty cells up to its index.
+ * Throws RangeError if the budget is exceeded.
+ */
+function reserveCell(book: Book, cells: string[], length: number, text = ''): void {
+  book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CHARACTERS_PER_CELL;
   if (book.cellsLeft < 0) throw new RangeError('The workbook has too many cells');
   while (cells.length < length) cells.push('');
 }
@@ -104,10 +109,10 @@ const decodeEscapes = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '');
 
-/** Columns after this one are refused by spreadsheets. */
+/** Spreadsheets do not allow more columns. */
 const MAX_COLUMNS = 16_384;
 const MAX_CELLS = 5_000_000;
-const CELL_CHARACTERS = 50;
+const CHARACTERS_PER_CELL = 50;
 
 async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
   const { strings, styles, startsIn1904 } = book;
@@ -115,7 +120,7 @@ async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
   const merged: string[] = [];
   let row: TableRow = { line: 0, cells: [] };
   let cell = { index: -1, type: '', pattern: '', value: '' };
-  const show = (): string => {
+  const formatCell = (): string => {
     const { type, value, pattern } = cell;
     if (type === 's') return strings[Number(value)] ?? '';
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -130,7 +135,7 @@ async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
     if (name === 'row' && !isEnd) {
       row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] };
       rows.set(row.line, row);
-      pad(book, row.cells, 0);
+      reserveCell(book, row.cells, 0);
       await pauseAfter(rows.size);
       cell.index = -1;
     } else if (name === 'c' && !isEnd) {
@@ -138,8 +143,8 @@ async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
       const pattern = styles[Number(attributes['s'] ?? 0)] ?? '';
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
     } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
-      const shown = decodeEscapes(show());
-      pad(book, row.cells, cell.index, shown);
+      const shown = decodeEscapes(formatCell());
+      reserveCell(book, row.cells, cell.index, shown);
       row.cells[cell.index] = shown;
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
@@ -150,7 +155,7 @@ async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
 
 const lineOf = (address: string): number => Number(address.replaceAll(/\D/g, ''));
 
-/** Repeats the value of merged cells in each of their rows, up to the last one of the sheet. */
+/** Repeats the value of merged cells in each of their rows, up to the last row of the sheet. */
 function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
   const [first = '', last = first] = ref.split(':');
   const index = columnIndex(first);
@@ -158,7 +163,7 @@ function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, 
   const lastLine = Math.min(lineOf(last), end);
   for (let line = lineOf(first) + 1; value && line <= lastLine; line++) {
     const cells = rows.get(line)?.cells ?? [];
-    pad(book, cells, index, value);
+    reserveCell(book, cells, index, value);
     cells[index] = value;
   }
 }
@@ -167,8 +172,9 @@ const startsWith = (bytes: Uint8Array, start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
 /**
- * Recognizes a workbook by its content. Only `.xlsx` can be read; `old` is `.xls` or a workbook with
- * a password, which have the same first bytes.
+ * Recognizes the kind of a file by its content. Returns `zip` for a possible `.xlsx`, the only
+ * readable kind; `old` for `.xls`; and `locked` for an `.xlsx` with a password, which starts with
+ * the same bytes as `.xls`.
  */
 export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | undefined {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
@@ -177,7 +183,9 @@ export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | unde
   return new TextDecoder('latin1').decode(bytes).includes(name) ? 'locked' : 'old';
 }
 
-/** Reads the visible sheets of an `.xlsx` workbook; undefined for another kind of archive. */
+/**
+ * Reads the visible sheets of an `.xlsx` workbook. Returns undefined for another kind of archive.
+ */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[] | undefined> {
   const read = openZip(bytes);
   const workbook = await read('xl/workbook.xml');

@@ -9,7 +9,7 @@ import type { PlannedLine } from './batches.ts';
 import { withoutGuards } from './columns.ts';
 import type { Source } from './use-import.ts';
 
-/** Returns a function that downloads the wrong lines, with their reasons in the last column. */
+/** Returns a function that downloads the invalid lines, with their errors in the last column. */
 export function useRejects(entity: AnyEntity, source: Source | undefined) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();

@@ -7,14 +7,14 @@ import { valueOf, type Row } from '#core/shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
 
 /**
- * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
- * `12.5` as a date.
+ * Indonesian spreadsheets expect semicolons between columns and a decimal comma in numbers. They
+ * would read `12.5` as a date.
  */
 const DELIMITER = ';';
 
 const NEWLINE = '\r\n';
 
-/** Byte order mark, without which spreadsheets do not read the file as UTF-8. */
+/** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
 export const BOM = '\uFEFF';
 
 function cell(value: unknown): string {
@@ -34,20 +34,20 @@ function quote(text: string): string {
   return /^['\s]|[;"\n\r]|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Formats rows of texts as lines; formulas become texts. */
+/** Formats rows of cells as lines of a CSV file. Formulas become texts. */
 export const formatLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quote).join(DELIMITER) + NEWLINE).join('');
 
 export const csvHead = (entity: AnyEntity): string => BOM + formatLines([columns(entity)]);
 
-// A column of a translated text is `description@en`.
+// Columns of translated texts have names such as `description@en`.
 function valueIn(entity: AnyEntity, row: Row, column: string): unknown {
   const [field = '', language] = column.split('@');
   if (field in entity.recordFields) return writeRecords(entity, field, valueOf(row, field));
   return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
 }
 
-/** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
+/** Formats rows with their translations as lines of a CSV file. Formulas become texts. */
 export function csvLines(entity: AnyEntity, rows: readonly Row[]): string {
   const names = columns(entity);
   return formatLines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));

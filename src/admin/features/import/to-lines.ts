@@ -5,24 +5,25 @@ import { fieldKind, numberFields } from '#core/fields/field-kind.ts';
 import { COORDINATES, LEFT_OUT, withoutGuards } from './columns.ts';
 import type { RecordRow, Table } from './find-table.ts';
 
-/** A record of a table, as it is sent. */
+/** A row of the table, with its cells and the values of fields that are sent. */
 export interface ImportLine {
   line: number;
   values: Record<string, string>;
   cells: readonly string[];
   problem?: RecordRow['problem'];
-  /** Whether its price is 0, which counts as an empty cell. */
+  /** True if an amount such as the price is 0, which is sent as an empty value. */
   isFree?: boolean;
 }
 
-// People fill empty cells with these.
+// Matches texts that people write into a cell that has no value.
 const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
 
 const MAX_COORDINATES = 120;
 
 /**
- * Splits `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` and `{'lat': -7.1, 'lng': 112.7}`;
- * undefined for other texts, also degrees with minutes.
+ * Splits a text such as `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` or `{'lat': -7.1, 'lng':
+ * 112.7}` into latitude and longitude. Returns undefined for other texts, such as degrees with
+ * minutes.
  */
 function splitCoordinates(text: string): [string, string] | undefined {
   // Splitting long texts takes quadratic time.
@@ -40,7 +41,10 @@ function splitCoordinates(text: string): [string, string] | undefined {
 /** Returns the file name in a path or a link. */
 const fileName = (text: string): string => text.split(/[/\\]/).at(-1)?.split(/[?#]/, 1)[0] ?? text;
 
-/** Maps the rows of a table to values of fields. Short rows lack the fields of their last cells. */
+/**
+ * Maps the rows of a table to values of fields. If a row has too few cells, its line has no values
+ * for the last columns.
+ */
 export function toLines(
   entity: AnyEntity,
   { columns, rows }: Table,

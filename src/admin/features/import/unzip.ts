@@ -1,6 +1,7 @@
-/** The maximum size of an unpacked file; larger ones are attacks, or no list for an import. */
+/** The maximum size of an unpacked file. Larger files are attacks, or too long to import. */
 const MAX_UNPACKED = 512 * 1024 * 1024;
 
+/** The signatures of the record at the end of an archive, and of an entry of its directory. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
@@ -17,8 +18,8 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Returns a function that unpacks a text file of a ZIP archive; '' if the archive lacks it.
- * Throws RangeError if the archive is damaged.
+ * Returns a function that unpacks a text file of a ZIP archive, and returns '' if the archive does
+ * not contain the file. Throws RangeError if the archive is damaged.
  */
 export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -14,7 +14,10 @@ import { everyStatus, toQuery, type ListState } from '#core/shared/list-state.ts
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** Returns a function that adds the file names of pictures to rows, also of photographs. */
+/**
+ * Returns a function that adds the file name of its picture to each row, and replaces the paths of
+ * its photographs by file names.
+ */
 async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
   const { photos } = entity.recordFields;
@@ -26,7 +29,8 @@ async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row
     for await (const { items } of eachPage(load))
       for (const { path, name } of items) names.set(path, name);
   const counts = Map.groupBy(names.values(), (name) => name.toLowerCase());
-  // An import finds a picture by its path if no other name is unique.
+  // A photograph keeps its path if an import could not find it by its file name: if the name is not
+  // unique, or contains the `|` that separates the cells of a record.
   const nameOf = (photo: Photo): Photo => {
     const name = names.get(photo.image) ?? '';
     const isUnique = counts.get(name.toLowerCase())?.length === 1 && !name.includes('|');
@@ -49,13 +53,13 @@ export function useExport(entity: AnyEntity) {
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
-      const named = await withPictureNames(entity);
+      const addPictureNames = await withPictureNames(entity);
       const parts = [csvHead(entity)];
       let count = 0;
       const load = (page: PageQuery): Promise<RowPage> =>
         api.page(entity, { ...query, ...page, translations: 'all' });
       for await (const { items, seen, total } of eachPage(load)) {
-        parts.push(csvLines(entity, named(items)));
+        parts.push(csvLines(entity, addPictureNames(items)));
         count = seen;
         showToast('loading', t.exporting(seen, total), { id });
       }
@@ -73,7 +77,8 @@ export function useExport(entity: AnyEntity) {
 
 /**
  * Returns a function that downloads a template for imports: the column names, and the first record
- * as an example. Importing the template unchanged changes nothing. `failed` is the title of errors.
+ * as an example, so that importing the template unchanged changes nothing. If there are no records,
+ * the example is invented. `failed` is the title of the toast after an error.
  */
 export function useTemplate(entity: AnyEntity, failed: string): () => Promise<void> {
   const { resources } = useMessages();
@@ -84,8 +89,9 @@ export function useTemplate(entity: AnyEntity, failed: string): () => Promise<vo
       const { items }: { items: Row[] } = await api.page(entity, query);
       const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
       const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
-      const named = await withPictureNames(entity);
-      const rows = items.length > 0 ? named(items) : [{ ...numbers, ...name } as unknown as Row];
+      const addPictureNames = await withPictureNames(entity);
+      const rows =
+        items.length > 0 ? addPictureNames(items) : [{ ...numbers, ...name } as unknown as Row];
       saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
     } catch (error) {
       showToast('error', failed, { about: errorMessage(error, '') });

@@ -23,15 +23,15 @@ import { readSheets, type ReadProblem } from './read-file.ts';
 import type { Sheet } from './read-workbook.ts';
 import { toLines } from './to-lines.ts';
 
-/** A file that was read, and how its columns are imported. */
+/** The sheets of a file or pasted table, and the target of each column of the chosen sheet. */
 export interface Source {
   sheets: Sheet[];
   sheet: number;
   table: Table;
   targets: string[];
-  /** Whether every heading is known, or was mapped before. */
+  /** True if every heading is known, or the editor chose targets for these headings before. */
   isKnown: boolean;
-  /** The mark that all requests of the import share. */
+  /** The random mark by which the server recognizes all requests of this import. */
   mark: string;
 }
 
@@ -69,10 +69,10 @@ function openSheet(
 }
 
 /**
- * The state of an import: reads a file, plans the import, then runs it. Each change of the columns
- * or options plans it again, and so do stored pictures. Leaving the screen stops it after the
- * current batch.
- * @param uploads the pictures that were dropped beside the file
+ * The state of an import: reads a file, plans the import, then runs it. The import is planned again
+ * after each change of the columns or options, and when the pictures are uploaded. Leaving the
+ * screen stops it after the current batch.
+ * @param uploads the pictures that were chosen or dropped with the file
  */
 export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploading: boolean) {
   const client = useQueryClient();
@@ -98,7 +98,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     })
   });
 
-  /** Begins a step, which stops the current one. */
+  /** Starts a step, and stops the current one. */
   const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
     running.current.abort();
     running.current = new AbortController();
@@ -145,7 +145,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     source,
     unused,
     options: optionsOf(source?.targets ?? []),
-    /** Reads a file, or a table that was pasted as a text. */
+    /** Reads a file or a pasted text, then checks its first sheet. */
     open: async (file: File | string): Promise<void> => {
       running.current.abort();
       running.current = new AbortController();
@@ -201,7 +201,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
         const isWaiting = results.includes(undefined);
         setPhase({ name: 'done', count: changes.length, isWaiting, lines });
       } catch (error) {
-        // The new check shows which rows were invalid.
+        // The message does not name the invalid rows. Another check shows them.
         const known = error instanceof ApiError ? error : undefined;
         setPhase({ name: 'stopped', error: known, done: written, all: changes.length });
       } finally {

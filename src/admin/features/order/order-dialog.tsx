@@ -25,7 +25,7 @@ const KEY_MOVES: Readonly<Record<string, (index: number, last: number) => number
   End: (_, last) => last
 };
 
-/** A list with handles to drag its items or move them by keys. */
+/** A list whose items have handles, to drag them or to move them with keys. */
 function OrderList({ items, shown, onOrder }: OrderListProps) {
   const { order: t } = useMessages().lists;
   const list = useRef<HTMLOListElement>(null);
@@ -45,7 +45,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     move(index, to);
     list.current?.children[to]?.querySelector('button')?.focus();
   };
-  // The handle captures the pointer, whichever row is below it now.
+  // The handle captures the pointer, so the row under the pointer is found by its position.
   const drag = ({ clientY }: PointerEvent): void => {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
@@ -60,7 +60,8 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
       <ol ref={list} className="grid gap-1">
         {items.map(({ id, name }, index) => (
           <li
-            // Keys are indexes, so that focus and pointer stay on an element while items move.
+            // Keys are indexes, so that React does not move elements, which would end their focus
+            // and pointer capture.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
@@ -100,7 +101,7 @@ interface OrderDialogProps {
 export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProps) {
   const { lists, confirm, resources } = useMessages();
   const { order: t } = lists;
-  // Changes by others must not move an item that is being dragged.
+  // Ignores later changes by other users, which must not move an item that is being dragged.
   const [order] = useState(initial);
   const [items, setItems] = useState<OrderItem[]>(() =>
     order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))

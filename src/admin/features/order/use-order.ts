@@ -10,8 +10,9 @@ import { useSave } from '#core/shared/waiting.ts';
 type Order = ReturnType<typeof orderEndpoints>;
 
 export interface ListOrder {
+  /** The ids of the rows that editors put first. */
   ids: number[];
-  /** The rows that the site shows, then other rows that editors put first. */
+  /** The first published rows of the list, at least as many as the site shows. */
   rows: Row[];
 }
 
@@ -19,7 +20,10 @@ const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
 
 const orderKey = (entity: AnyEntity) => [...entityKey(entity.name), 'order'];
 
-/** Returns undefined while loading, and if the site shows all rows of the entity. */
+/**
+ * Queries the order of an entity. Returns undefined while it loads, and if the site shows all rows
+ * of the entity.
+ */
 export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   useQuery({
     enabled: entity.shown > 0,
@@ -31,7 +35,10 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
     }
   }).data;
 
-/** Saves the ids that come first, unless somebody else changed the order `from`; shows a toast. */
+/**
+ * Returns a function that saves the ids of the rows to put first, and shows the result as a toast.
+ * The server refuses to save if the stored order is not `from`, because somebody else changed it.
+ */
 export function useSaveOrder(entity: AnyEntity) {
   const save = useSave();
   const client = useQueryClient();
@@ -39,7 +46,7 @@ export function useSaveOrder(entity: AnyEntity) {
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     const post = () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
     const isSaved = await save(about, post, t);
-    // Without this, a dialog that is opened immediately would start from the old order.
+    // Waits for the new order, so that a dialog that is opened next does not show the old one.
     await client.invalidateQueries({ queryKey: orderKey(entity) }, { cancelRefetch: false });
     return isSaved;
   };

@@ -14,11 +14,11 @@ import { LoadError } from '#core/shared/screen-parts.tsx';
 interface FilterCountsProps {
   title: string;
   filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks' | 'status'>;
-  /** Whether lists of an entity have this filter. */
+  /** Returns whether the list of an entity has this filter. */
   applies: (entity: AnyEntity) => boolean;
 }
 
-/** Links to filtered lists, with the number of matching rows. */
+/** Links to the list of each entity with a filter, and shows the number of matching rows. */
 function FilterCounts({ title, filter, applies }: FilterCountsProps) {
   const { overview, resources } = useMessages();
   const { missing: t } = overview;
@@ -62,7 +62,10 @@ function FilterCounts({ title, filter, applies }: FilterCountsProps) {
 
 const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).length > 0;
 
-/** Numbers of rows that are incomplete, lack a translation or have an outdated one. */
+/**
+ * Shows how many rows are incomplete, are published without warnings, lack a translation, or have
+ * an outdated translation.
+ */
 export function ContentGaps() {
   const { missing: t } = useMessages().overview;
   const languageName = useLanguageName();

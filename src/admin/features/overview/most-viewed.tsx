@@ -10,15 +10,18 @@ import { rowPartPath, screenPath } from '#core/shared/router.ts';
 
 type Viewed = ResponseOf<typeof mostViewed>['products'][number];
 
-/** Returns the screen that takes photographs of a product in a jamu centre, else its form. */
+/**
+ * Returns the URL of the screen that takes photographs of a product in a jamu centre, or of the
+ * product's form if no centre lists it.
+ */
 const photoPath = ({ id, centre_id }: Viewed): string =>
   centre_id === null
     ? screenPath('product', id)
     : `${rowPartPath('jamuCentre', centre_id, 'teach')}?plant=${id}&part=leaf`;
 
 /**
- * The most viewed products, each with a link to its form; with `lacks` only those without
- * photographs, with a link to take some.
+ * Lists the most viewed products, each with a link to its form. With `lacks`, lists only products
+ * without photographs, each with a link to photograph it.
  */
 export function MostViewed({ lacks }: { lacks?: 'photos' }) {
   const { overview } = useMessages();

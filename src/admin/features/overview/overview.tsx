@@ -133,7 +133,7 @@ export function Overview() {
           <MostViewed lacks="photos" />
           <Slot name="OverviewPanel" />
         </div>
-        {/* After the visits, because browsers limit the number of concurrent requests. */}
+        {/* Requested after the visits, because browsers limit the number of concurrent requests. */}
         {!recent.isPending && <ContentGaps />}
       </div>
     </>

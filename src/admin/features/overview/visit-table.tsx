@@ -4,13 +4,16 @@ import { DataTable } from '#core/table/data-table.tsx';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { EmptyList } from '#core/shared/screen-parts.tsx';
 
-/** Returns the name of a user agent, such as `Chrome · Android`; an unknown one unchanged. */
+/**
+ * Returns the browser and system of a user agent, such as `Chrome · Android`, or the user agent
+ * unchanged if both are unknown.
+ */
 export function agentName(agent: string): string {
   const { browser, system } = parseUserAgent(agent);
   return [browser, system].filter(Boolean).join(' · ') || agent;
 }
 
-/** Browser and system of a visit; a disclosure shows the whole user agent. */
+/** Shows the browser and system of a visit; a disclosure shows the whole user agent. */
 function Agent({ agent }: { agent: string }) {
   const name = agentName(agent);
   if (name === agent) return <span className="wrap-anywhere">{agent}</span>;
@@ -24,7 +27,7 @@ function Agent({ agent }: { agent: string }) {
 
 interface VisitTableProps {
   visits: readonly Visitor[];
-  /** Whether the addresses are those of networks. */
+  /** True if the last part of each IP address is hidden. */
   isMasked: boolean;
 }
 

@@ -8,8 +8,8 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period. Days count back from now. Months are calendar months including the
- * current one, so that no month appears twice.
+ * Returns the start of a period. Days are counted back from now. Months are calendar months, of
+ * which the current one is the last, so that a chart of a year does not show one month twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));
@@ -63,7 +63,7 @@ export function visitsPerMonth(
   return bars;
 }
 
-/** 'Pendapatan Bulanan' shows fixed sample figures (§2), from January to June. */
+/** The fixed sample figures of the chart 'Pendapatan Bulanan' (§2), from January to June. */
 const SAMPLE = [4500, 5200, 4800, 6300, 5900, 7500];
 
 export function sampleRevenue(locale: string): Bar[] {

@@ -56,15 +56,15 @@ interface UploadListProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
   /** Moves the focus away from a button that disappears. */
-  onFocus: () => void;
+  moveFocus: () => void;
 }
 
-function UploadList({ uploads, queue, onFocus }: UploadListProps) {
+function UploadList({ uploads, queue, moveFocus }: UploadListProps) {
   const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, retriable, share } = countUploads(uploads);
   const isBusy = finished < all;
   const retry = (key?: number): void => {
-    onFocus();
+    moveFocus();
     void queue.retry(key);
   };
   return (
@@ -83,7 +83,7 @@ function UploadList({ uploads, queue, onFocus }: UploadListProps) {
           variant="small"
           icon={X}
           onClick={() => {
-            onFocus();
+            moveFocus();
             if (isBusy) queue.stop();
             else queue.clear();
           }}
@@ -114,7 +114,10 @@ interface PictureUploadsProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Receives files, shows their progress, and asks before the user leaves unfinished ones. */
+/**
+ * Accepts dropped files and shows the progress of all uploads. Asks the user before leaving the
+ * page if some files are not stored.
+ */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
@@ -134,7 +137,7 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
         {all > 0 && progress}
       </p>
       {all > 0 && (
-        <UploadList uploads={uploads} queue={queue} onFocus={() => input.current?.focus()} />
+        <UploadList uploads={uploads} queue={queue} moveFocus={() => input.current?.focus()} />
       )}
       {guard.isAsking && left > 0 && (
         <ConfirmDialog

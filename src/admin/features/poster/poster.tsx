@@ -14,17 +14,17 @@ import { rowName } from '#core/shared/rows.ts';
 
 interface PosterSheetProps {
   name: string;
-  address: string;
+  url: string;
   /** The QR code's label for screen readers. */
   code: string;
 }
 
-// All sizes are relative to the sheet's width (cqw), so that every paper looks the same.
+// Sizes are relative to the sheet's width (cqw), so that posters of all paper sizes look the same.
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
 /** The garden's name, a QR code, and three steps in two languages. */
-const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
+const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
       <p className="text-[2.7cqw] font-semibold tracking-wide text-[#f2b53a]">Wisata Jamu</p>
@@ -40,7 +40,7 @@ const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
         </span>
       </p>
       <div className="w-[48cqw]">
-        <QrCode text={address} label={code} correction="quartile" />
+        <QrCode text={url} label={code} correction="quartile" />
       </div>
       <div className="grid w-full grid-cols-2 gap-x-[5cqw] gap-y-[2cqw] text-[2.75cqw] leading-snug">
         {(['id', 'en'] as const).map((language) => (
@@ -57,7 +57,7 @@ const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
         ))}
       </div>
       <p className="text-center text-[2.3cqw] break-all text-[#5a4a33]">
-        {address.replace(/^https?:\/\//, '')}
+        {url.replace(/^https?:\/\//, '')}
       </p>
     </div>
   </div>
@@ -66,8 +66,8 @@ const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
 const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
 
 /**
- * Returns the URL to identify plants of a garden: on the public site (`SITE_URL`), or on the
- * dashboard's own host if none is configured.
+ * Returns the URL of the page that identifies plants of a garden: on the public site (`SITE_URL`),
+ * or on the dashboard's own host if `SITE_URL` is missing or a local address.
  */
 export const identifyUrl = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
@@ -86,8 +86,8 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const name = rowName(entity, data);
-  const address = identifyUrl(id, import.meta.env.SITE, location.origin);
-  const sheet = <PosterSheet name={name} address={address} code={t.code(address)} />;
+  const url = identifyUrl(id, import.meta.env.SITE, location.origin);
+  const sheet = <PosterSheet name={name} url={url} code={t.code(url)} />;
   return (
     <>
       <PageHeader title={t.of(name)} intro={t.intro}>

@@ -10,20 +10,20 @@ import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PageDialog, PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 
-/** Matches the placeholder of a picture that is not uploaded, in every size and format. */
+/** Matches the placeholder URLs of a picture that is not uploaded yet, in all sizes and formats. */
 const UNSAVED_SOURCE = /[^\s"'(,]*\/uploads\/0{32}(?:-\d+)?\.(?:webp|avif)/g;
 
 interface FormPreviewProps {
   entity: AnyEntity;
-  /** The row that the values change; undefined for a new one. */
+  /** The stored row that the form changes; undefined for a new row. */
   row: Row | undefined;
-  /** The stored values by default. */
+  /** The values in the form; by default the values of the row. */
   values?: FormValues;
   image?: PictureChange;
   onClose: () => void;
 }
 
-/** Shows the page of a row with the values of its form, which need not be saved. */
+/** Shows the page of a row with the values in its form, without saving them. */
 export function FormPreview({ entity, row, image, onClose, ...typed }: FormPreviewProps) {
   const { resources } = useMessages();
   const values = typed.values ?? toFormValues(entity, row);

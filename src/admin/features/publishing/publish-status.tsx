@@ -8,7 +8,10 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
-/** Reads states from a stream of server-sent events, because EventSource cannot send the token. */
+/**
+ * Yields the states in a stream of server-sent events. Parses the stream, because the browser's
+ * `EventSource` cannot send the token.
+ */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -36,7 +39,7 @@ async function followEvents(
     try {
       for await (const state of readEvents(await api.publishEvents(signal))) onState(state);
     } catch {
-      // The query below still polls.
+      // Ignored: `usePublishing` also polls the state.
     }
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS));
   }
@@ -52,7 +55,7 @@ function usePublishing() {
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
-    // Polls, for networks that block the stream.
+    // Polls in addition to the stream, because some networks block it.
     refetchInterval: 3 * RECONNECT_DELAY_MS
   });
   const start = useMutation({
@@ -78,7 +81,10 @@ const STATE_CLASSES = {
   unknown: 'lg:text-ink-soft'
 };
 
-/** Details that do not fit into the bar: times, the reason of a failed build, failed pages. */
+/**
+ * A popover with details that do not fit into the bar: progress, times, the reason of a failed
+ * build, and failed pages.
+ */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const t = useMessages().publish;
   const formatDate = useDateFormat();
@@ -114,7 +120,7 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
   );
 }
 
-/** Whether the public site is up to date, and a button for administrators to publish it. */
+/** Shows whether the public site is up to date. Administrators also get a button to publish it. */
 export function PublishStatus() {
   const t = useMessages().publish;
   const { publishing, start } = usePublishing();

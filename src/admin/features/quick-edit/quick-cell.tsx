@@ -15,7 +15,10 @@ import { fieldKind } from '#core/fields/field-kind.ts';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
 import { unitField } from '#core/entities/views.ts';
 
-/** Saves values of a row, unless somebody else changed it. */
+/**
+ * Returns a function that saves values of a row and shows the result as a toast. The server refuses
+ * to save if somebody else changed the row.
+ */
 function useQuickSave(entity: AnyEntity) {
   const client = useQueryClient();
   const save = useSave();
@@ -36,11 +39,14 @@ interface AmountInputProps {
   entity: AnyEntity;
   row: Row;
   field: string;
-  /** Saves the amount, if given; resolves to false if the server refused it. */
+  /**
+   * Closes the input, after saving the amount if one is given. Resolves to false, and does not
+   * close the input, if the amount could not be saved.
+   */
   onFinish: (amount?: number) => Promise<boolean>;
 }
 
-/** An input for an amount, validated as in the form. Enter and blur save, Escape cancels. */
+/** An input for an amount, validated as in the form. Saves on Enter and blur; Escape cancels. */
 function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const t = useMessages();
   const stored = toFormValues(entity, row);
@@ -78,7 +84,8 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
-          // Otherwise Enter would also press the button, which gets the focus back.
+          // Otherwise Enter would also press the button that then replaces the input and has the
+          // focus.
           event.preventDefault();
           void save();
         }}

@@ -46,7 +46,7 @@ export const review: Feature = {
       label: t.save,
       saved: t.stored,
       send: ({ values, image }, options) =>
-        // With translations, a 409 also returns those of the stored draft.
+        // Requests translations, so that a 409 also returns those of the stored draft.
         api.update(entity, row.id, values, image, {
           ...options,
           translations: 'all',

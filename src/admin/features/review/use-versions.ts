@@ -27,25 +27,31 @@ export const useVersion = (id: number) =>
     gcTime: 0
   });
 
-/** Queries the numbers of versions, and the settings that concern them. */
+/** Queries the numbers of open, submitted and returned versions, and the settings of reviews. */
 export const useReviewCounts = () => useVersions({ per_page: 1 }).data;
 
 const MAX_OPEN_VERSIONS = 1000;
 
-/** Queries the open versions of an entity's rows, or of one row. */
+/** Queries the open versions of an entity's rows, or of the row with the id `row`. */
 export function useOpenVersions({ name, write }: AnyEntity, row?: number): versions.Version[] {
   const { total = 0 } = useReviewCounts() ?? {};
   const query = { entity: name, per_page: MAX_OPEN_VERSIONS, ...(row && { row }) };
   return useVersions(query, write === 'editor' && total > 0).data?.versions ?? [];
 }
 
-/** Whether the account may publish versions; false until that is known. */
+/**
+ * Returns whether the account may publish versions. Administrators always may. Editors may if
+ * changes need no review; until the server has responded, this returns false for them.
+ */
 export function useMayPublish(): boolean {
   const counts = useReviewCounts();
   return hasRole(useRole(), counts?.required === false ? 'editor' : 'admin');
 }
 
-/** Returns the time zone of the site, and a function that describes when a version is published. */
+/**
+ * Returns the time zone of the site, and a function that describes when a version will be
+ * published, or why it was not.
+ */
 export function useSchedule() {
   const { pending: t } = useMessages().review;
   const zone = useReviewCounts()?.time_zone ?? 'UTC';

@@ -20,15 +20,16 @@ import { useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
 
 interface VersionActionsProps {
   data: versions.FullVersion;
-  /** The fields that keep their current values. */
+  /** The fields in which the row keeps its current value if the version is published. */
   keep: string[];
   onPreview: () => void;
   onDone: () => void;
 }
 
 /**
- * The actions that the account has: publish now or at a time, return, change, withdraw, preview. If
- * somebody else decides first, the typed remark stays, so that it can be copied.
+ * Shows the actions that the account may take: publish now or at a time, return to the author,
+ * change, withdraw, and preview. If somebody else decides first, a remark that was already typed
+ * stays, so that it can be copied.
  */
 export function VersionActions({ data, keep, onPreview, onDone }: VersionActionsProps) {
   const { review: t } = useMessages();

@@ -19,7 +19,7 @@ import { VersionActions } from './version-actions.tsx';
 
 type FullVersion = versions.FullVersion;
 
-/** Formats a value; a list by the names of its rows, or by its ids. */
+/** Formats a value as text. A list becomes the names of its rows, or its ids. */
 const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
@@ -27,14 +27,14 @@ const textOf = (value: unknown): string =>
 
 interface VersionBodyProps {
   data: FullVersion;
-  /** The fields that keep their current values. */
+  /** The fields in which the row keeps its current value if the version is published. */
   keep: readonly string[];
   onKeep: (keep: string[]) => void;
 }
 
 /**
- * Shows the changes of a version. If its record has newer values, the publisher chooses between
- * them and those of the version.
+ * Shows the changes of a version. If the row was changed since in the same fields, the publisher
+ * chooses for each of them between the row's current value and the version's value.
  */
 function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   const { review: t } = useMessages();
@@ -89,11 +89,14 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   );
 }
 
-/** Returns the row of a form for the item of a version, which for a new row has only its fields. */
+/**
+ * Returns the row that a form shows for the item of a version. The item of a new row may lack
+ * fields, which get their defaults.
+ */
 export const rowOfItem = (entity: AnyEntity, item: object): Row =>
   ({ ...(entity.schema.getDefault() as object), ...item }) as Row;
 
-/** The form of a record, which saves a version instead. */
+/** A form with the values of a version. Saving changes the version, not the row. */
 function VersionForm({ data, onClose }: { data: FullVersion; onClose: () => void }) {
   const { review: t } = useMessages();
   const { id, row_id, entity: name } = data.version;
@@ -128,7 +131,10 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** One version with the actions that the account has, or its form if `isEdited`. */
+/**
+ * Shows the changes of a version with the actions that the account may take. If `isEdited`, shows
+ * the form of the version instead.
+ */
 export function VersionDialog({ id, isEdited, onClose }: VersionDialogProps) {
   const { review: t, form, lists, resources } = useMessages();
   const { data, error, isPending } = useVersion(id);

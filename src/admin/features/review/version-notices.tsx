@@ -5,6 +5,7 @@ import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { useOpenVersions, useReviewCounts, useSchedule } from './use-versions.ts';
 
+/** Lists the open versions of a row above its form, each with a link to the version. */
 export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { open, look } = useMessages().review.pending;
   const { describe } = useSchedule();
@@ -24,7 +25,7 @@ export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   ));
 }
 
-/** A link to the changes that wait for review, with their number. */
+/** Links to the review screen, and shows how many changes wait for review. */
 export function WaitingCard() {
   const { review: t } = useMessages();
   const counts = useReviewCounts();

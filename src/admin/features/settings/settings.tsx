@@ -35,7 +35,10 @@ interface SettingSelectProps<Value extends string> extends Pick<
   isFixed: boolean;
 }
 
-/** A labelled select; disabled, with the reason, if the environment overrides its setting. */
+/**
+ * A labelled select. If an environment variable overrides the setting, the select is disabled and
+ * its hint shows the reason.
+ */
 function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
   const { name, hint, isFixed, ...select } = props;
   const t = useWords(settingsWords);
@@ -112,7 +115,8 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             checked={mailed.includes(id)}
             onChange={({ target }) => {
               const others = mailed.filter((each) => each !== id);
-              // Sorted as stored, so that a setting that is changed back counts as unchanged.
+              // In the stored order, so that the form counts as unchanged after an administrator is
+              // removed and added again.
               const ids = stored.administrators.map((each) => each.id);
               const all = target.checked ? [...others, id] : others;
               change({ mailed: ids.filter((each) => all.includes(each)) });

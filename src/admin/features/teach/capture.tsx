@@ -41,7 +41,7 @@ interface CaptureProps {
   onCamera: (isOn: boolean) => void;
 }
 
-/** Takes photographs of a plant's part. Designed for a phone held in one hand. */
+/** The screen to photograph a plant's part. Designed for a phone held in one hand. */
 export function Capture(props: CaptureProps) {
   const { centre, plants, plant, part, after, isCameraOn, onCamera } = props;
   const t = useWords(teachWords);
@@ -53,7 +53,7 @@ export function Capture(props: CaptureProps) {
   const { problems } = useMessages().forms.picture;
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
   const frame = useRef<HTMLDivElement>(null);
-  // On a small screen the shutter would be below the edge.
+  // Scrolls to the camera, because on a small screen its shutter button would be out of sight.
   useEffect(() => {
     if (isCameraOn) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isCameraOn]);
@@ -82,7 +82,7 @@ export function Capture(props: CaptureProps) {
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isPhotoOf(photo, subject));
-  // Warnings are shown over the camera, because below it they would be out of sight.
+  // Shown over the camera with its warning, which would be out of sight below the camera.
   const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;
@@ -148,7 +148,7 @@ export function Capture(props: CaptureProps) {
                     <HeldPhoto
                       key={overlaid.id}
                       photo={overlaid}
-                      onFocus={() => frame.current?.focus()}
+                      moveFocus={() => frame.current?.focus()}
                     />
                   </ul>
                 )}

@@ -21,7 +21,7 @@ import {
 } from './photo-store.ts';
 import { setPhotosWaiting } from './waiting-flag.ts';
 
-/** The name of the lock and the broadcast channel of the tabs. */
+/** The name of the lock, and of the channel over which tabs notify each other. */
 const NAME = 'teaching';
 /** Long enough for a slow network and for the server's queue. */
 const SEND_TIMEOUT_MS = 60_000;
@@ -29,9 +29,9 @@ const RETRY_DELAY_MS = 15_000;
 
 /** The account's photographs that are not on the server yet. */
 export const $photos = atom<readonly WaitingPhoto[]>([]);
-/** The number of photographs that are lost when the page closes, because the device is full. */
+/** The number of photographs that this device has no space for. Closing the page loses them. */
 export const $unstored = atom(0);
-/** The state of sending; `later` if the server accepts none at the moment. */
+/** The state of sending. `later`: the server failed, and sending continues after a pause. */
 export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
 /** The share of the current photograph that has been sent, from 0 to 1. */
 export const $share = atom(1);
@@ -41,7 +41,10 @@ export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 /** Hashes of the photographs sent from this page, by their ids on the server. */
 const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
 
-/** Forgets the hash of a photograph that was removed from the server, so that similar ones pass. */
+/**
+ * Forgets the hash of a photograph that was removed from the server, so that similar photographs
+ * get no warning.
+ */
 export const forgetSent = (id: number): void => void sentHashes.delete(id);
 
 const accountOf = (): string => userIdOf($session.get()) ?? '';
@@ -50,7 +53,7 @@ export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warn
 async function load(): Promise<void> {
   const photos = await listPhotos();
   const account = accountOf();
-  // IndexedDB returns a new object on each read, which would make the picture flicker.
+  // Reuses the loaded files. IndexedDB returns new objects, with which the pictures would flicker.
   const files = new Map($photos.get().map(({ id, file }) => [id, file]));
   $photos.set(
     photos
@@ -63,7 +66,7 @@ async function load(): Promise<void> {
 
 let channel: BroadcastChannel | undefined;
 
-/** Notifies all tabs of a change. */
+/** Reloads the photographs in all tabs after a change. */
 async function publish(): Promise<void> {
   await load();
   channel?.postMessage('changed');
@@ -77,10 +80,11 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('product', String(photo.product.id));
   body.append('model', photo.part);
   body.append('centre', String(photo.centre));
-  // If the response is lost, the server returns the stored photograph on the next attempt.
+  // Identifies the upload. If its response is lost, the next attempt stores nothing, and the server
+  // returns the stored photograph.
   body.append('upload_id', photo.id);
-  // Uses the token of this session, because after a 401 the client would continue with that of the
-  // current account.
+  // Sends the given token as a `guest`. Otherwise, after a 401, the client would repeat the request
+  // with the token of the account that is signed in by then.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,
@@ -101,7 +105,10 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   await removePhoto(photo.id);
 }
 
-/** Sends photographs of the signed-in account until none waits; returns why it stopped. */
+/**
+ * Sends photographs of the signed-in account until none waits, or until sending fails. Returns the
+ * state of sending.
+ */
 async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
   for (;;) {
     const session = $session.get();
@@ -134,7 +141,7 @@ async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
 
 let running: Promise<void> | undefined;
 
-/** Sends waiting photographs, in one tab at a time. */
+/** Sends waiting photographs. Only one tab at a time sends. */
 export function sendWaiting(): void {
   clearTimeout(timer);
   running ??= withCrossTabLock(NAME, sendAll)
@@ -142,13 +149,13 @@ export function sendWaiting(): void {
     .finally(async () => {
       running = undefined;
       await load();
-      // Continues with photographs that were added in the meantime.
-      const isDone = $sending.get() !== 'idle' || !$session.get();
-      if (!isDone && $photos.get().some(isSendable)) sendWaiting();
+      // Continues with photographs that were added since the last one was sent.
+      const hasStopped = $sending.get() !== 'idle' || !$session.get();
+      if (!hasStopped && $photos.get().some(isSendable)) sendWaiting();
     });
 }
 
-/** Sends waiting photographs now, and whenever a connection or a session is back. */
+/** Sends waiting photographs now, when the connection returns, and when the session changes. */
 export function startQueue(): void {
   if (channel) return;
   channel = new BroadcastChannel(NAME);
@@ -161,7 +168,7 @@ export function startQueue(): void {
   });
 }
 
-/** Returns the hash of a photograph and whether it is blurred. */
+/** Computes the hash of a photograph and whether it is blurred. */
 async function inspect(file: Blob): Promise<{ hash: string; isBlurred: boolean }> {
   const picture = shrinkTo(readPixels(await createImageBitmap(file)));
   return { hash: photoHash(picture), isBlurred: sharpness(picture) < MIN_SHARPNESS };
@@ -176,10 +183,15 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
       isNearDuplicate(known.hash, hash)
   );
 
-/** Stores a photograph to send; returns false if the browser cannot read it. */
+/**
+ * Stores a photograph on this device and starts sending. A blurred photograph, or one that is
+ * similar to a known one, gets a warning and is not sent yet. Resolves to false if the browser
+ * cannot read it.
+ */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();
-  // Otherwise browsers may evict the photographs. Not awaited, because some browsers ask the user.
+  // Asks for persistent storage, because browsers may evict the photographs otherwise. Not awaited,
+  // because some browsers wait for an answer of the user.
   void navigator.storage?.persist?.().catch(() => false);
   const file = await shrink(original);
   if (!file) return false;
@@ -192,8 +204,8 @@ export async function addPhoto(subject: Subject, original: File): Promise<boolea
   return true;
 }
 
-/** Sends a photograph in spite of a warning or a refusal. */
-export async function keepPhoto(id: string): Promise<void> {
+/** Sends a photograph in spite of its warning, or again after a refusal. */
+export async function releasePhoto(id: string): Promise<void> {
   await updatePhoto(id, { warning: undefined, refusal: undefined });
   await publish();
   sendWaiting();

@@ -12,16 +12,16 @@ export interface Subject {
 
 /** A photograph on this device that the server has not stored yet. */
 export interface WaitingPhoto extends Subject {
-  /** Unique for the account; sorts in the order in which the photographs were taken. */
+  /** Unique for the account. Sorted ids are in the order in which the photographs were taken. */
   id: string;
-  /** The account that took it; other accounts do not send it. */
+  /** The id of the account that took the photograph. Other accounts do not send it. */
   account: string;
   file: Blob;
   /** The `photoHash`; '' if the browser cannot compute it. */
   hash: string;
-  /** Held back until the editor keeps or removes it. */
+  /** If set, the photograph is held back until the editor keeps or removes it. */
   warning?: 'blurred' | 'similar' | undefined;
-  /** Set if the server refused it, with a message or only a status. */
+  /** Set if the server refused the photograph. `sentence` is '' if the server sent no message. */
   refusal?: { status: number; sentence: string } | undefined;
 }
 
@@ -30,7 +30,7 @@ export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subjec
 
 type PartPlants = ResponseOf<typeof plantRecognitions>;
 
-/** The data of a centre for the screen: its name, and how well its plants are taught. */
+/** The name of a centre and, for each plant part, how well its plants are taught. */
 export interface CentrePlants {
   name: string;
   parts: Record<PlantPart, PartPlants>;
@@ -57,7 +57,10 @@ function database() {
   return opened;
 }
 
-/** Resolves to undefined if the browser cannot store anything or is full. */
+/**
+ * Runs an action on the database. Resolves to undefined if the browser cannot store anything or has
+ * no space left.
+ */
 const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
   Promise.resolve()
     .then(database)
@@ -96,7 +99,7 @@ const centreKey = (account: string, centre: number): string => `${account} ${cen
 export const storeCentre = (account: string, centre: number, plants: CentrePlants) =>
   tryDatabase((db) => db.put('centres', plants, centreKey(account, centre)));
 
-/** Removes the data of all centres, which nobody should read after a sign-out. */
+/** Removes the data of all centres, so that nobody can read it after the account signs out. */
 export const clearCentres = () => tryDatabase((db) => db.clear('centres'));
 
 /** Returns the data of a centre that an account last loaded; undefined if nothing is stored. */

@@ -19,7 +19,7 @@ interface PartCellProps {
   waiting: number;
 }
 
-/** How well a part of a plant is taught, as a link to take photographs of it. */
+/** Shows how well a plant's part is taught, and links to the screen that photographs it. */
 function PartCell({ plant, part, href, waiting }: PartCellProps) {
   const t = useWords(teachWords);
   const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
@@ -68,7 +68,10 @@ function PartCell({ plant, part, href, waiting }: PartCellProps) {
   );
 }
 
-/** Returns the pairs of plants that are mixed up, each once, the worst first. */
+/**
+ * Returns the pairs of plants that the identifier confuses. Each pair occurs once per part; the
+ * pair that is confused most often is first.
+ */
 function confusedPairs(centrePlants: CentrePlants) {
   const pairs = PLANT_PARTS.flatMap((part) =>
     centrePlants.parts[part].plants.flatMap(({ product, confused_with: partner, confused }) =>
@@ -121,7 +124,9 @@ interface PlantListProps {
   plants: readonly Plant[];
 }
 
-/** The plants of a centre, how well each is taught, and which are mixed up. */
+/**
+ * Lists the plants of a centre, how well each is taught, and which plants the identifier confuses.
+ */
 export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
   const t = useWords(teachWords);
   const photos = useStore($photos);
@@ -133,7 +138,7 @@ export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
     <>
       <PageHeader title={t.of(centrePlants.name)} intro={summary} />
       {centrePlants.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
-      <QueueStatus hasCheck />
+      <QueueStatus showCheckLink />
       <WaitingPhotos />
       <Confused centre={centre} centrePlants={centrePlants} />
       {plants.length === 0 && (

@@ -10,17 +10,17 @@ import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { PhotoPicture } from '#core/fields/photo-picture.tsx';
-import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
+import { discardPhoto, forgetSent, isSendable, releasePhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
 import { ShowOnPage } from './show-on-page.tsx';
 import { PHOTOS_WANTED, useInvalidatePlants, useTaughtPhotos } from './use-teaching.ts';
 
-const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
-const PICTURE = 'aspect-square w-full object-cover';
-const BADGE =
+const TILE_CLASS = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
+const PICTURE_CLASS = 'aspect-square w-full object-cover';
+const BADGE_CLASS =
   'absolute top-1 left-1 flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold';
-const REMOVE =
+const REMOVE_CLASS =
   'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
 
 function LocalPicture({ file, className }: { file: Blob; className: string }) {
@@ -37,7 +37,10 @@ interface FilmstripProps {
   stored: number;
 }
 
-/** The last photographs, above the camera's picture, and the number still needed. */
+/**
+ * A row of tiles over the camera's image, one for each wanted photograph: with a check mark if it
+ * is stored, with its picture if it waits on this device, else empty.
+ */
 export function Filmstrip({ photos, stored }: FilmstripProps) {
   return (
     <div aria-hidden className="absolute inset-x-2 top-2 flex justify-center gap-1.5">
@@ -60,11 +63,11 @@ export function Filmstrip({ photos, stored }: FilmstripProps) {
 interface HeldPhotoProps {
   photo: WaitingPhoto;
   /** Moves the focus away from a button that disappears. */
-  onFocus: () => void;
+  moveFocus: () => void;
 }
 
-/** A photograph that is held back, with the reason and the possible actions. */
-export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
+/** Shows a photograph that is not sent, the reason, and buttons to send or discard it. */
+export function HeldPhoto({ photo, moveFocus }: HeldPhotoProps) {
   const { photo: t, sentences } = useWords(teachWords);
   const { id, file, warning, refusal } = photo;
   const reason = warning
@@ -79,10 +82,10 @@ export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
           {reason}
         </p>
         <div className="flex flex-wrap gap-1">
-          <Button variant="small" onClick={() => void keepPhoto(id).then(onFocus)}>
+          <Button variant="small" onClick={() => void releasePhoto(id).then(moveFocus)}>
             {warning ? t.keep : t.retry}
           </Button>
-          <Button variant="smallDanger" onClick={() => void discardPhoto(id).then(onFocus)}>
+          <Button variant="smallDanger" onClick={() => void discardPhoto(id).then(moveFocus)}>
             {t.discard}
           </Button>
         </div>
@@ -101,7 +104,7 @@ interface PlantPhotosProps {
   local: readonly WaitingPhoto[];
 }
 
-/** The photographs of a part of a plant: held back, stored, and waiting. */
+/** Lists the photographs of a plant's part: first held back, then stored, then waiting ones. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const { photo: t, parts, review, sentences, show } = useWords(teachWords);
   const handleWaiting = useHandleWaiting();
@@ -143,30 +146,30 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
       <LoadError error={error} fallback={t.failed} />
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-4">
         {held.map((photo) => (
-          <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
+          <HeldPhoto key={photo.id} photo={photo} moveFocus={focus} />
         ))}
         {stored.map(({ id, shown, waiting: isWaiting }, index) => (
-          <li key={id} className={TILE}>
+          <li key={id} className={TILE_CLASS}>
             <PhotoPicture
               kind="taught-photo"
               id={id}
               alt={t.number(index + 1)}
-              className={PICTURE}
+              className={PICTURE_CLASS}
             />
             {shown && (
-              <span className={`${BADGE} bg-leaf text-on-leaf`}>
+              <span className={`${BADGE_CLASS} bg-leaf text-on-leaf`}>
                 <Globe size={12} aria-hidden />
                 {show.badge}
               </span>
             )}
             {isWaiting && (
-              <span className={`${BADGE} bg-turmeric text-on-turmeric`}>{review.waits}</span>
+              <span className={`${BADGE_CLASS} bg-turmeric text-on-turmeric`}>{review.waits}</span>
             )}
             <button
               type="button"
               aria-label={t.remove(index + 1)}
               title={t.discard}
-              className={REMOVE}
+              className={REMOVE_CLASS}
               onClick={() => void remove(id)}
             >
               <Trash2 size={18} aria-hidden />
@@ -174,9 +177,9 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
           </li>
         ))}
         {waiting.map(({ id, file }, index) => (
-          <li key={id} className={TILE}>
-            <LocalPicture file={file} className={PICTURE} />
-            <span className={`${BADGE} bg-turmeric text-on-turmeric`}>
+          <li key={id} className={TILE_CLASS}>
+            <LocalPicture file={file} className={PICTURE_CLASS} />
+            <span className={`${BADGE_CLASS} bg-turmeric text-on-turmeric`}>
               <Clock size={12} aria-hidden />
               {t.waiting}
             </span>
@@ -184,7 +187,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
               type="button"
               aria-label={t.remove(stored.length + index + 1)}
               title={t.discard}
-              className={REMOVE}
+              className={REMOVE_CLASS}
               onClick={() => void discardPhoto(id).then(focus)}
             >
               <Trash2 size={18} aria-hidden />

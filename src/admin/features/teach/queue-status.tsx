@@ -8,8 +8,11 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 import { $photos, $sending, $share, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
 import { teachPath } from './use-teaching.ts';
 
-/** The number of waiting photographs, the reason, and those that need the editor's decision. */
-export function QueueStatus({ hasCheck = false }: { hasCheck?: boolean }) {
+/**
+ * Shows how many photographs wait and why. With `showCheckLink`, also links to the first photograph
+ * that is held back until the editor decides.
+ */
+export function QueueStatus({ showCheckLink = false }: { showCheckLink?: boolean }) {
   const { queue: t } = useWords(teachWords);
   const photos = useStore($photos);
   const sending = useStore($sending);
@@ -39,7 +42,7 @@ export function QueueStatus({ hasCheck = false }: { hasCheck?: boolean }) {
         )}
       </div>
       {unstored > 0 && <Notice tone="bad">{t.full(unstored)}</Notice>}
-      {hasCheck && first && (
+      {showCheckLink && first && (
         <ButtonLink
           variant="ghost"
           className="justify-self-start"

@@ -19,7 +19,10 @@ interface ShowOnPageProps {
   onChange: () => void;
 }
 
-/** A tick that also shows the photographs on their plant's page, with a form of their texts. */
+/**
+ * A checkbox that shows the editors' photographs on the page of their plant. Ticking it opens a
+ * form for their descriptions and credit.
+ */
 export function ShowOnPage({ subject: { product, part }, photos, onChange }: ShowOnPageProps) {
   const { show: t } = useWords(teachWords);
   const { confirm } = useMessages();
@@ -27,7 +30,8 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
   const save = useSave();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Visitors' photographs need a consent, and are shown from their own list.
+  // Visitors' photographs need a consent, so they are shown from the screen of visitors'
+  // photographs.
   const own = photos.filter(({ photographer }) => photographer.id.startsWith('account'));
   const shown = own.filter((photo) => photo.shown);
   const rest = own.filter((photo) => !photo.shown).slice(0, MAX_PHOTOS.part - shown.length);

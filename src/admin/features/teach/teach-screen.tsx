@@ -7,12 +7,15 @@ import { Capture } from './capture.tsx';
 import { PlantList } from './plant-list.tsx';
 import { plantsOf, useOfflineScreen, useQueue, useCentrePlants } from './use-teaching.ts';
 
-/** Photographs of a centre's plants, which teach the identifier to recognise them there (§6). */
+/**
+ * The screen to photograph the plants of a centre. The photographs teach the identifier to
+ * recognise these plants there (§6).
+ */
 export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
   const t = useWords(teachWords);
   const { lists } = useMessages();
   const { data, error, isPending, refetch } = useCentrePlants(id);
-  // Stays on when the plant changes.
+  // The camera stays on when the plant changes, also if the list of plants is shown in between.
   const [isCameraOn, setCameraOn] = useState(false);
   useQueue();
   useOfflineScreen();

@@ -18,11 +18,15 @@ import { photoKey } from '#core/fields/photo-picture.tsx';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 
-/** The recommended number of photographs of a plant's part, and the minimum. */
+/** The recommended number of photographs of a plant's part. */
 export const PHOTOS_WANTED = 5;
+/** The minimum number of photographs with which the identifier can recognise a plant's part. */
 export const PHOTOS_NEEDED = 3;
 
-/** The URL of a centre's screen or, for a plant, its camera; `after` is the next plant. */
+/**
+ * Returns the URL of the list of a centre's plants or, with `plant` and `part`, of the screen that
+ * photographs them. `after` is the id of the plant to photograph next.
+ */
 export function teachPath(
   centre: number,
   query: { plant?: number; part?: PlantPart; after?: number } = {}
@@ -49,7 +53,10 @@ async function fetchCentre(centre: number): Promise<CentrePlants> {
   return { name, parts: parts as CentrePlants['parts'] };
 }
 
-/** Queries the plants of a centre; without a connection the stored ones, marked `isStored`. */
+/**
+ * Queries the plants of a centre. Without a connection, returns the data that this device stored,
+ * with `isStored`.
+ */
 export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
@@ -77,6 +84,7 @@ export interface Plant {
   parts: Partial<Record<PlantPart, PlantRecognitionBody>>;
 }
 
+/** Groups the data of a centre, which is sorted by plant part, by plant. */
 export function plantsOf({ parts }: CentrePlants): Plant[] {
   const plants = new Map<number, Plant>();
   for (const part of PLANT_PARTS)
@@ -116,7 +124,10 @@ export function useInvalidatePlants(): () => void {
   };
 }
 
-/** Runs the queue, and adds each sent photograph to the list of stored ones. */
+/**
+ * Runs the queue, and adds each sent photograph to the list of stored photographs. Warns the user
+ * who closes the page if photographs would be lost.
+ */
 export function useQueue(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();

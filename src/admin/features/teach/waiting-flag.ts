@@ -2,7 +2,10 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'teaching-photos-waiting';
 
-/** Whether this device has photographs to send; does not load the queue's code. */
+/**
+ * Returns whether this device has photographs to send. Reads only a flag, so that the code of the
+ * queue is loaded only if needed.
+ */
 export const hasPhotosWaiting = (): boolean => safeLocalStorage.get(KEY) !== null;
 
 export const setPhotosWaiting = (on: boolean): void =>

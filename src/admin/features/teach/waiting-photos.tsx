@@ -13,7 +13,10 @@ import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
-/** Photographs of all centres that wait for review, with a button to accept them. */
+/**
+ * Lists the photographs of all centres that an administrator has not accepted yet, with a button to
+ * accept the listed ones.
+ */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);
   const invalidate = useInvalidatePlants();

@@ -19,11 +19,14 @@ interface TrashTableProps {
   selection: Selection;
   onRestore: (row: Trashed) => void;
   onRestoreDeletion: (row: Trashed) => void;
-  /** Absent if the account may not delete permanently. */
+  /** Undefined if the account may not delete rows permanently. */
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-/** The deleted rows of a page. The first row of each deletion has a button to restore all of it. */
+/**
+ * A table of deleted rows. If several rows were deleted together, the first of them on the page has
+ * a button to restore all of them.
+ */
 export function TrashTable(props: TrashTableProps) {
   const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
   const { lists, list, resources } = useMessages();

@@ -44,14 +44,14 @@ function useTrash(state: EntityPage) {
   };
 }
 
-/** Rows of a restore that were refused, or restored without some fields. */
+/** A notice after a restore, with the rows that were refused or restored without some fields. */
 interface Report {
   tone: 'bad' | 'plain';
   title: string;
   reasons: string[];
 }
 
-/** Lists deleted rows, to restore or, for administrators, to delete permanently (§6). */
+/** Lists deleted rows. Editors can restore them; administrators can also delete them (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists, fields } = useMessages();
   const { trash: t } = lists;
@@ -66,7 +66,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const total = list.data?.total ?? 0;
   const close = (): void => setToRemove(undefined);
 
-  /** Restores rows by their trash ids; `name` is that of a single row. */
+  /** Restores rows by their trash ids. Messages contain `name`, which is given for a single row. */
   const restoreIds = async (ids: number[], name?: string): Promise<void> => {
     setReports([]);
     const about = name ?? lists.records(ids.length);

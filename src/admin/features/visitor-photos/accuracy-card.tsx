@@ -4,7 +4,10 @@ import { Panel } from '#core/shared/panel.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
-/** The number of confirmed answers, and how many of them named a plant and were correct. */
+/**
+ * Shows the number of results that visitors rated, the share of them that named a plant, and the
+ * share of these that named the right one. Also shows the number of second opinions.
+ */
 export function AccuracyCard() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);
@@ -15,20 +18,20 @@ export function AccuracyCard() {
   const digits = new Intl.NumberFormat(overview.locale.times);
   const percent = new Intl.NumberFormat(overview.locale.times, { style: 'percent' });
   const opinions = query.data?.second_opinions ?? { asked: 0, agreed: 0 };
-  const [all, named, right] = [sum('confirmed'), sum('named'), sum('right')];
+  const [rated, named, right] = [sum('confirmed'), sum('named'), sum('right')];
   return (
     <Panel
       title={t.title}
       all={{ href: screenPath('visitorPhotos'), text: t.all }}
       query={query}
       failed={photos.figures.failed}
-      none={query.data !== undefined && all === 0 && opinions.asked === 0 && photos.figures.none}
+      none={query.data !== undefined && rated === 0 && opinions.asked === 0 && photos.figures.none}
     >
-      {all > 0 && (
+      {rated > 0 && (
         <dl className="grid grid-cols-3 gap-3">
           {[
-            [t.answers, digits.format(all)],
-            [t.named, percent.format(named / all)],
+            [t.answers, digits.format(rated)],
+            [t.named, percent.format(named / rated)],
             [t.right, named > 0 ? percent.format(right / named) : '–']
           ].map(([name, value]) => (
             <div key={name}>

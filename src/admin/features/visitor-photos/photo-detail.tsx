@@ -24,11 +24,14 @@ interface PhotoDetailProps {
   /** Whether an accepted photograph teaches the identifier. */
   teaches: boolean;
   onTeaches: (teaches: boolean) => void;
-  /** Shows the photograph on the page of its plant, or takes it off; absent if that is not allowed. */
+  /**
+   * Shows the photograph on the page of its plant, or hides it there. Undefined if it may not be
+   * shown.
+   */
   onShow: (() => void) | undefined;
 }
 
-/** The chosen photograph with its data and actions. */
+/** Shows the chosen photograph with its data and actions. */
 export function PhotoDetail(props: PhotoDetailProps) {
   const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches, onShow } = props;
   const t = useWords(visitorPhotoWords);

@@ -8,7 +8,7 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 interface PhotoGridProps {
   photos: readonly VisitorPhoto[];
   current: VisitorPhoto | undefined;
-  onCurrent: (photo: VisitorPhoto) => void;
+  onSelect: (photo: VisitorPhoto) => void;
   /** Handles a key; returns whether it ran an action. */
   onKey: (key: string) => boolean;
 }
@@ -27,11 +27,11 @@ function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
   );
 }
 
-/** The photographs as a listbox: arrow keys choose one, other keys run actions. */
-export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
+/** A listbox of photographs. Arrow keys choose a photograph; other keys run actions on it. */
+export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) {
   const t = useWords(visitorPhotoWords);
   const grid = useRef<HTMLDivElement>(null);
-  // Focuses the chosen photograph, unless the focus is outside of the grid.
+  // Focuses the chosen photograph if the focus is in the grid, else only scrolls to it.
   useEffect(() => {
     const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (grid.current?.contains(document.activeElement)) chosen?.focus();
@@ -39,12 +39,12 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
   }, [current?.id]);
   const handleKey = (event: React.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;
-    const row = columnsOf(grid.current);
+    const columns = columnsOf(grid.current);
     const steps: Record<string, number> = {
       ArrowRight: 1,
       ArrowLeft: -1,
-      ArrowDown: row,
-      ArrowUp: -row,
+      ArrowDown: columns,
+      ArrowUp: -columns,
       Home: -photos.length,
       End: photos.length
     };
@@ -55,7 +55,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
     if (step === undefined) return;
     const index = photos.findIndex(({ id }) => id === current?.id) + step;
     const next = photos[Math.min(photos.length - 1, Math.max(0, index))];
-    if (next) onCurrent(next);
+    if (next) onSelect(next);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen option has the focus
@@ -77,7 +77,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
             role="option"
             aria-selected={isCurrent}
             tabIndex={isCurrent ? 0 : -1}
-            onClick={(event) => (event.currentTarget.focus(), onCurrent(photo))}
+            onClick={(event) => (event.currentTarget.focus(), onSelect(photo))}
             className={`relative w-32 shrink-0 cursor-pointer overflow-hidden xl:w-auto rounded-xl border-2 bg-ground-raised ${
               isCurrent ? 'border-leaf' : 'border-rule hover:border-edge'
             } ${photo.state === 'new' ? '' : 'opacity-60 aria-selected:opacity-100'}`}

@@ -22,7 +22,7 @@ interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | '
   onDone: () => void;
 }
 
-/** Reviews a page of photographs: each action continues with the next one. */
+/** Shows a page of photographs to review. After each decision, the next photograph is chosen. */
 export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
   const { confirm } = useMessages();
   const t = useWords(visitorPhotoWords);
@@ -48,13 +48,13 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
   };
   const save = async (sorting: PhotoDecision, isUndo = false): Promise<void> => {
     const { photo: before, state } = sorting;
-    const back = {
+    const reverse = {
       photo: { ...before, state },
       state: before.state,
       product: before.product!.id,
       teaches: before.teaches
     };
-    setUndoable(isUndo ? undefined : back);
+    setUndoable(isUndo ? undefined : reverse);
     try {
       const { photo } = await sort.mutateAsync(sorting);
       const text = t.sorted[photo.state];
@@ -97,7 +97,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
       <PhotoGrid
         photos={photos}
         current={current}
-        onCurrent={({ id }) => setChosen(id)}
+        onSelect={({ id }) => setChosen(id)}
         onKey={handleKey}
       />
       <PhotoDetail

@@ -61,7 +61,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     }),
     refetch,
     sort: useMutation({
-      // Runs one at a time, so that an undo follows its action.
+      // Requests run one at a time, so that an undo is sent after the decision that it undoes.
       scope: { id: 'sort-visitor-photos' },
       mutationFn: ({ photo, state, product, teaches }: PhotoDecision) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', PHOTO_PATH, {
@@ -96,7 +96,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   };
 }
 
-/** The numbers of answers that visitors confirmed, by month and part. */
+/** Queries the numbers of identification results that visitors rated, by month and plant part. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['identification-figures'],

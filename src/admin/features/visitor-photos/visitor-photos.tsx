@@ -10,7 +10,7 @@ import { PhotoSorter } from './photo-sorter.tsx';
 
 const KINDS = ['confirmed', 'named', 'right'] as const;
 
-/** Returns all months between the first and the last figure: `2026-01`. */
+/** Returns all months from the first to the last figure, such as `2026-01`. */
 function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   const [first, last] = [figures[0]?.month, figures.at(-1)?.month];
   const months: string[] = [];
@@ -22,7 +22,10 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   return months;
 }
 
-/** A chart per plant part: the number of confirmed answers and of correct ones. */
+/**
+ * Shows a chart for each plant part: the numbers per month of the results that visitors rated, that
+ * named a plant, and that named the right one.
+ */
 function Figures() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);
@@ -75,7 +78,10 @@ function Figures() {
   );
 }
 
-/** Visitors' photographs to review by keyboard, and figures of confirmed answers (§6). */
+/**
+ * The screen to review visitors' photographs, also by keyboard, with charts of the results that
+ * visitors rated (§6).
+ */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const t = useWords(visitorPhotoWords);
   const filter = readPhotoFilter(search);
