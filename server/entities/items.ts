@@ -47,7 +47,7 @@ const idsIn = (rows: readonly Row[], field: string): number[] => [
   ...new Set(rows.flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : [])))
 ];
 
-/** Adds the names of referenced rows, such as `product_category_name`, that the reader may see. */
+/** Adds names of referenced rows, such as `product_category_name`; '' if a row is not visible. */
 async function withNames(
   db: Database,
   entity: AnyEntity,
@@ -129,7 +129,7 @@ export async function toItems(
     );
     for (const { field, nameField, target, title } of references) {
       const text = inLang(read(target.name, Number(item[field])))?.[title];
-      // An empty name is one that the reader may not see.
+      // The name is empty if the reader may not see the referenced row.
       if (text && item[nameField]) localized[nameField] = text;
       else if (item[nameField]) localized.untranslated.push(nameField);
     }

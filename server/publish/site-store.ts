@@ -22,7 +22,7 @@ interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
   keys: Record<string, string>;
-  /** Assets of previous sites that are still served, and when they were last used (ISO 8601). */
+  /** Assets that only previous sites use, but which are still served, and since when (ISO 8601). */
   retired: Record<string, string>;
 }
 

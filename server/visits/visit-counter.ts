@@ -13,7 +13,7 @@ import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;
-// The limit per network; a school has a few hundred browsers.
+// The limit per network; high, because a school has a few hundred browsers.
 const MAX_PER_NETWORK = 300;
 
 /** Creates a cache whose keys expire after the length of a visit. */

@@ -29,8 +29,8 @@ import { validateTogether } from './validate.ts';
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy' | 'import'>;
 
 /**
- * Writes rows of an entity in a transaction, and collects all writes in `written` for the history.
- * Writes that changed no field are included.
+ * Writes rows of an entity in a transaction, and collects all writes in `written` for the history,
+ * including updates that change no field and only confirm a translation.
  */
 export function createRowWriter(
   trx: Database,

@@ -27,7 +27,7 @@ const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
 export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
   photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
-/** Returns the resolver of photographs, which an import names by file or path. */
+/** Returns the resolver of photographs. Imported rows contain the file name or path of each. */
 export async function photoResolver(
   db: Database,
   entity: AnyEntity,
