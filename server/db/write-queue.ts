@@ -45,7 +45,7 @@ export class WriteQueue {
   }
 
   /**
-   * Ends the current unit. The promise resolves when it is committed.
+   * Ends the current unit. The returned promise resolves when the unit is committed.
    * @throws if the unit has been rolled back
    */
   end(): Promise<void> {

@@ -35,7 +35,10 @@ function allTexts(
   return { translations, outdated };
 }
 
-/** Returns the foreign keys of an entity, and the fields with the names of their rows. */
+/**
+ * Returns the foreign keys of an entity. `title` is the column with the name of a referenced row,
+ * and `nameField` the field of items that contains this name.
+ */
 const referencesOf = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).map(([field, { entity: name }]) => {
     const target: AnyEntity = entities[name as EntityName];

@@ -62,7 +62,7 @@ export function restoreService(deps: EntityDeps) {
     /**
      * Restores the rows of the trash that can be restored, in one transaction for each entity.
      * Returns the ids of restored rows, the ids of versions that wait for review, the refused rows
-     * with their errors, and in `incomplete` the restored rows of which fields are incomplete.
+     * with their errors, and in `incomplete` the restored rows that have incomplete fields.
      */
     async manyTrashed(ids: readonly number[], by: SignedIn) {
       const restored: number[] = [];

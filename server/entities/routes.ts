@@ -29,7 +29,7 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Returns whether a list's response has the total: if a parameter is sent that is no language. */
+/** Returns whether a list's response has the total: if the query has more than languages. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 

@@ -18,7 +18,10 @@ export interface FileStore {
   /** Does nothing for a missing file. */
   remove(name: string): Promise<void>;
   read(name: string): Promise<StoredFile | undefined>;
-  /** Iterates over the names of all files in any order, also of files left unfinished by crashes. */
+  /**
+   * Iterates over the names of all files, in any order. They include files that a crash left
+   * unfinished.
+   */
   names(): AsyncIterable<string>;
   /** Returns when a file was stored. */
   modified(name: string): Promise<Date | undefined>;

@@ -88,7 +88,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
       return { id, linked: own };
     });
 
-  /** Sets an account's role with the provider as author. The last administrator stays one. */
+  /** Sets an account's role with the provider as author. The last administrator keeps the role. */
   async function setRole(id: number, role: Role): Promise<void> {
     const by = {
       id,

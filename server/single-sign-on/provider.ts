@@ -45,7 +45,7 @@ export function createProvider(
       throw error;
     }));
 
-  /** Logs an error without claims and codes. Throws a sentence for the visitor. */
+  /** Logs an error without claims and codes. Throws an HttpError with a message for the visitor. */
   function refuse(thrown: unknown, isAway = false): never {
     const { message: problem, code, error: reason, cause } = thrown as oidc.ResponseBodyError;
     const { message: detail } = (cause ?? {}) as Partial<Error>;

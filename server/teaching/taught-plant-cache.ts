@@ -139,7 +139,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   }
 
   /**
-   * Returns the taught plants of a cache key. Computes them if their photographs have changed, and
+   * Returns the taught plants of a cache key. Computes them if the photographs have changed, and
    * returns none if that fails.
    */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {

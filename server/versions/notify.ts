@@ -41,7 +41,7 @@ export const notifyReviewers = (deps: NotifyDeps): Promise<void> =>
       deps.notifyAccount({ kind: 'changes-waiting', user });
   });
 
-/** Mails the author of a version that somebody else decided about it. Never throws. */
+/** Mails the author of a version about a decision of another account. Never throws. */
 export async function notifyAuthor(
   deps: NotifyDeps,
   { id: version, by_id, title }: StoredVersion,

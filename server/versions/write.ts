@@ -58,7 +58,8 @@ interface Storing {
 /**
  * Stores changes as versions: adds them to the author's open versions of the same rows, or replaces
  * the fields of `target`. Returns the versions' ids.
- * @throws HttpError 409 if the author has too many, or `target` would not differ from its row
+ * @throws HttpError 409 if the author has too many open versions, or `target` would not differ from
+ * its row
  */
 async function storeVersions(
   trx: Database,
@@ -76,7 +77,7 @@ async function storeVersions(
       (own) =>
         own.by_id === by.id && own.action === action && own.row_id === row_id && action !== 'create'
     );
-  // Orders are not limited: an author has at most one per entity.
+  // Versions of orders can always be added, because an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && (await countOwnVersions(trx, by.id)) + added > MAX_OPEN_VERSIONS)
     throw new HttpError(409, REVIEW.full);

@@ -36,7 +36,7 @@ async function deletePhotos(
 }
 
 /**
- * Deletes the photographs of a code permanently. Returns their number.
+ * Permanently deletes the photographs that were sent under a withdrawal code. Returns their number.
  * @throws HttpError 404 if there are none
  */
 export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<number> {

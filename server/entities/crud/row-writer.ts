@@ -103,8 +103,8 @@ export function createRowWriter(
     },
     /**
      * Updates a locked row if any column changes. `values` are the fields of the request,
-     * `requested` the same as columns. Restored translations are marked as outdated, because the
-     * texts that they were made from are unknown.
+     * `requested` are the same values as columns. Restored translations are marked as outdated,
+     * because it is unknown which original texts they translate.
      */
     async update(
       row: Row,

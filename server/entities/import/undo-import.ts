@@ -94,7 +94,7 @@ export function undoService(deps: EntityDeps) {
    * Undoes up to `BATCH.undone` rows of an import, the last written first, in one transaction for each
    * entity. Leaves rows that were changed again. Withdraws the account's unpublished versions of
    * the import. If rows remain, returns `next`, the value of `before` for the next call.
-   * @throws HttpError 404 for an unknown import, 409 for one that is older than the trash
+   * @throws HttpError 404 for an unknown import, 409 for an import older than `TRASH.days`
    */
   return async (mark: string, by: SignedIn, before?: number) => {
     const rows = await listImportedRows(db, mark, BATCH.undone + 1, before);

@@ -21,7 +21,7 @@ async function pairedIds(
 
 /**
  * Checks that the rows in lists exist, and locks them against deletion until the transaction ends.
- * Omits entries in the trash that the row `id` already has.
+ * Omits rows in the trash that the list of the row `id` already contains.
  * @returns the columns with existing entries, and unknown ids by field
  */
 export async function checkLists(
