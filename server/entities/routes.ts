@@ -29,7 +29,10 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Returns whether a list's response has the total: if the query has more than languages. */
+/**
+ * Returns whether a list's response has the total. It has none if the request has no parameters, or
+ * only `lang` and `translations`.
+ */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
