@@ -25,7 +25,7 @@ const READ_ONLY = '25006';
 const UNAVAILABLE = /^(?:08...|25006|53300|57014|40P01|57P0[1-3])$/;
 const NETWORK_ERROR =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-// Errors of `pg` without a code.
+// Messages of `pg` errors that have no code.
 const CONNECTION_MESSAGE =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
 

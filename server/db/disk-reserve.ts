@@ -15,11 +15,14 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
-/** If more bytes are free, the next check is `CHECK_INTERVAL_MS` later, or after a failed write. */
+/**
+ * If at least these bytes are free, the disk is not checked again for `CHECK_INTERVAL_MS`, or until
+ * a write fails.
+ */
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 
-/** WAL pages before a checkpoint on a full disk, where the log must stay small. */
+/** WAL pages before a checkpoint while the disk is full, because the log must stay small then. */
 const RELEASED_LOG_PAGES = 100;
 
 /** A file that reserves disk space for a SQLite database. */
@@ -32,7 +35,10 @@ export interface DiskReserve {
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
-/** Removes the reserve, so that a database opens on a full disk. Returns whether it existed. */
+/**
+ * Removes the reserve, so that the database can be opened on a full disk. Returns whether the
+ * reserve existed.
+ */
 export function dropReserve(folder: string): Promise<boolean> {
   return rm(fileIn(folder)).then(
     () => true,
@@ -74,7 +80,7 @@ export async function openDiskReserve(
     await rm(file, { force: true });
     log.warn({}, 'the disk is full: only signing in and deleting are possible');
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(RELEASED_LOG_PAGES))}`.execute(db);
-    // The next transaction overwrites the log instead of extending it.
+    // After this checkpoint, the next transaction overwrites the log instead of extending it.
     await sql`pragma wal_checkpoint(restart)`.execute(db);
   }
 

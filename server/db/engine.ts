@@ -36,8 +36,8 @@ export const contains = (
 };
 
 /**
- * Returns a table for a `from` clause: a row `line.value` for each line of a text column. The column
- * must contain no control characters except line ends.
+ * Returns a table `line` for a `from` clause. It has a row for each line of a text column, in its
+ * column `value`. The text must contain no control characters except line ends.
  */
 export const lineTable = (
   db: Pick<Kysely<never>, 'getExecutor'>,
@@ -45,11 +45,15 @@ export const lineTable = (
 ): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
-    : // Backslashes are removed, because \n would also match in the quoted \\n.
+    : // Backslashes are removed: JSON quotes a backslash and an n as `\\n`, which would be split
+      // like the `\n` of a line end.
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
-/** Locks a name until the transaction ends. SQLite has one write transaction at a time anyway. */
+/**
+ * Locks a name until the transaction ends. Does nothing on SQLite, which runs only one write
+ * transaction at a time.
+ */
 export async function lockName(
   trx: Pick<Kysely<never>, 'getExecutor'>,
   name: string
@@ -58,7 +62,7 @@ export async function lockName(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Returns the names of the tables, on PostgreSQL without those of other schemas. */
+/** Returns the names of the tables, on PostgreSQL only of the current schema. */
 export async function tableNames(db: Pick<Kysely<never>, 'getExecutor'>): Promise<string[]> {
   const { rows } = await (
     engineOf(db) === 'postgres'

@@ -2,8 +2,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
 
 /**
- * Normalizes unique fields, also of rows from the trash and the history, and returns them with
- * their `<field>_key` columns, which find, sort and compare rows.
+ * Returns the unique fields in `values`, normalized, and their `<field>_key` columns, by which rows
+ * are found, sorted and compared. Rows from the trash and the history need this, too, because an
+ * earlier version may have stored them without normalizing.
  */
 export const keysFor = (
   entity: AnyEntity,

@@ -13,7 +13,7 @@ const migrations = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href)
 });
 
-/** An arbitrary constant; the process that holds this lock migrates. */
+/** The number of the advisory lock that a process holds while it migrates; arbitrary. */
 const MIGRATION_LOCK = 770_931;
 
 /** Creates the schema of version 1.0.0. It replaced the migrations up to `LAST_REPLACED`. */
@@ -26,7 +26,8 @@ const TOO_OLD =
 /**
  * Lifts the time limits of a PostgreSQL transaction, because migrations of large tables take long,
  * and waits until no other process migrates.
- * @returns the schema of the tables; other schemas can contain tables of the same names
+ * @returns the current schema, because other schemas can contain tables of the same names
+ * @throws Error if the database has no schema to create tables in, or another encoding than UTF-8
  */
 async function preparePostgres(trx: Database): Promise<string> {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
@@ -47,7 +48,10 @@ async function preparePostgres(trx: Database): Promise<string> {
   return schema;
 }
 
-/** Records the baseline in place of the migrations that it replaced. */
+/**
+ * Records the baseline in place of the migrations that it replaced. Throws if only a part of those
+ * migrations has run.
+ */
 async function recordBaseline(trx: Database): Promise<void> {
   if (!(await tableNames(trx)).includes('kysely_migration')) return;
   const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;

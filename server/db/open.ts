@@ -18,13 +18,16 @@ const TLS_HINT =
 
 const ignore = (): void => undefined;
 
-/** Limits the time of statements. Poolers such as PgBouncer refuse this as a startup parameter. */
+/**
+ * Limits the time of statements. Sends a statement, because poolers such as PgBouncer refuse the
+ * limit as a startup parameter.
+ */
 const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
 
 /**
- * Closes each connection on which a write failed because the server is read-only: after a failover
- * it leads to the former primary.
+ * Closes each connection on which a write failed because the server is read-only. After a failover,
+ * such a connection leads to the former primary.
  */
 function replaceReadOnly(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
@@ -46,8 +49,8 @@ function replaceReadOnly(pool: pg.Pool): void {
 }
 
 /**
- * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
- * next one, so that the server can restart.
+ * Opens a pool of Postgres connections. If a connection breaks, its query fails, and the next query
+ * gets a new connection, so that the Postgres server can restart.
  */
 function openPool(connectionString: string, isLimited: boolean): pg.Pool {
   // pg returns bigint counts as text; they fit into a number.
@@ -92,7 +95,10 @@ export const databaseSource = ({
     ? { postgres: databaseUrl, direct: databaseDirectUrl }
     : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
-/** Kysely's lock, in addition to ours, cannot be released after a failure and would hide its reason. */
+/**
+ * Disables Kysely's migration lock, because `migrate` has its own. After a failed migration, Kysely
+ * could not release its lock, and that error would hide the reason of the failure.
+ */
 class UnlockedAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined;
   override releaseMigrationLock = async (): Promise<void> => undefined;

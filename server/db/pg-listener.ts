@@ -13,12 +13,12 @@ export interface PgListenerOptions {
   problem: string;
   /** Milliseconds between heartbeats, also the timeout of connections and queries. */
   heartbeat: number;
-  /** Milliseconds before reconnecting: the first wait, and the maximum after doubling. */
+  /** Milliseconds before reconnecting: the first wait, which then doubles, and the longest. */
   retry: { first: number; longest: number };
   /** Called when a connection listens; earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
-  /** Called at each heartbeat; by default a query, which fails if the connection is lost. */
+  /** Called at each heartbeat; must reject if the connection is lost. By default a query. */
   onHeartbeat?(client: pg.Client): Promise<unknown>;
   /** Called when a connection ends or fails: notifications may be missed from now on. */
   onLost(): void;

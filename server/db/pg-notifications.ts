@@ -38,9 +38,10 @@ const adviceOf = ({ direct }: PostgresSource): [variable: string, advice: string
       ];
 
 /**
- * Sends a notification over a new connection to the pooled address, and waits until it arrives at a
- * client of the direct one. Without notifications, this process would serve outdated data.
- * @throws ConfigError if it does not arrive in time
+ * Sends a notification over a new connection to the pooled address, and waits until it arrives at
+ * `client`, which is connected to the direct address. Without notifications, this process would
+ * serve outdated data.
+ * @throws ConfigError if the notification does not arrive in time
  */
 export async function proveNotifications(client: pg.Client, source: PostgresSource): Promise<void> {
   const token = randomUUID();
@@ -67,7 +68,7 @@ export async function proveNotifications(client: pg.Client, source: PostgresSour
 
 /**
  * Checks at the start that notifications arrive.
- * @throws ConfigError that says which setting to change
+ * @throws ConfigError with the setting to change
  */
 export async function checkNotifications(source: PostgresSource): Promise<void> {
   const client = createClient(directAddress(source));

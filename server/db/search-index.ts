@@ -19,10 +19,10 @@ import { visibleStatus, type Visibility } from './visibility.ts';
  * searches first reload the rows that were marked as changed.
  */
 
-/** The indexed columns of a row; the remaining ones are its foreign keys. */
+/** The columns that an index stores of a row: those declared here, and its foreign keys. */
 type Entry = { id: number; search_text: string; status?: Status } & Record<string, unknown>;
 
-/** An inverted index of an entity's rows: words to positions in `entries`. */
+/** An inverted index of an entity's rows, from words to positions in `entries`. */
 class WordIndex {
   /** A removed row leaves undefined at its position. */
   readonly entries: (Entry | undefined)[] = [];
@@ -65,8 +65,8 @@ const CHUNK_ROWS = 1000;
 
 /**
  * Manages an entity's index. `refreshed` returns the index, up to date with all previous commits.
- * Unless `isFollowing`, this process is not notified of other instances' changes: every search then
- * reloads all rows, and concurrent searches share a reload.
+ * If `isFollowing` is false, this process is not notified of changes by other instances. Every
+ * search then reloads all rows; concurrent searches share a reload.
  */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
@@ -82,7 +82,10 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
         from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
     ).rows;
 
-  /** Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes. */
+  /**
+   * Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes.
+   * Returns false for PostgreSQL.
+   */
   const readVersion = async (): Promise<unknown> =>
     engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
 

@@ -14,14 +14,20 @@ import { WriteQueue } from './write-queue.ts';
 
 const READ = /^\s*(?:select|explain)\b/i;
 const PRAGMA = /^\s*pragma\b/i;
-/** On the writing connection, this number changes only if another process commits. */
+/**
+ * The query for `data_version`. On the writing connection, this number changes only if another
+ * process commits.
+ */
 const VERSION = /^\s*pragma data_version\b/i;
 
 interface Connections {
   file: string;
   queue: WriteQueue;
   writer: SqliteConnection;
-  /** Reads committed rows while a unit of work runs. A database in memory has one connection. */
+  /**
+   * Reads committed rows while a unit of work runs. Undefined for a database in memory, which has
+   * only one connection.
+   */
   reader: SqliteConnection | undefined;
 }
 
@@ -82,7 +88,7 @@ class Session implements DatabaseConnection {
     await committed;
   }
 
-  /** Does nothing if `commit` failed, because the unit has been rolled back then. */
+  /** Does nothing after a failed `commit`, because the unit has been rolled back already. */
   rollBack(): void {
     this.#snapshot?.close();
     this.#snapshot = undefined;
@@ -92,8 +98,8 @@ class Session implements DatabaseConnection {
 }
 
 /**
- * Declares abilities that Kysely's adapter denies: several connections, and schema changes that can
- * be rolled back.
+ * Declares two abilities of this dialect that Kysely's SQLite adapter denies: several connections,
+ * and schema changes that can be rolled back.
  */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -126,7 +132,7 @@ export function sqliteDialect(file: string): Dialect {
       destroy: () =>
         queue.runAlone(() => {
           reader?.close();
-          // Closed last, so that it removes the log.
+          // Closed last, because the read-only connection could not remove the log.
           writer.close();
         })
     })

@@ -10,8 +10,8 @@ import { isDiskFull } from './db-errors.ts';
 const MAX_STATEMENTS = 500;
 
 /**
- * WAL pages (16 MB) before a checkpoint. Saves write some forty pages each, mostly the same ones,
- * and a checkpoint copies each page only once.
+ * WAL pages (16 MB) before a checkpoint. Each save writes some forty pages, mostly the same ones. A
+ * checkpoint copies each of them only once, so rare checkpoints copy less.
  */
 export const LOG_PAGES = 4000;
 
@@ -19,7 +19,8 @@ const BUSY = 5;
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
 
-// If two processes switch a new file to WAL concurrently, one fails without SQLite's usual waiting.
+// If two processes switch a new file to WAL concurrently, SQLite does not wait as usual: one of
+// them fails and has to retry.
 function enableWal(database: DatabaseSync): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,7 +54,7 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   if (!readOnly) enableWal(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-  // Otherwise SQLite writes a statement journal file for each saved row.
+  // Keeps statement journals in memory; SQLite would otherwise write a file for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
   const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
 

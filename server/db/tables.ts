@@ -5,7 +5,7 @@ import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.t
 // Fields of API items that are stored in other tables.
 type Joined = 'product_category_name' | 'products' | 'last_sign_in' | 'confirmed';
 
-// Records are stored as a text.
+// A list of records is stored as one text.
 type ColumnValues<Item> = {
   [Field in keyof Item]: Item[Field] extends readonly object[] ? string : Item[Field];
 };
@@ -69,7 +69,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * Single sign-ons that are not finished. Stores the SHA-256 of `state` and of the browser's
-   * cookie. `user_id` is set once the provider has signed in, while a code is missing.
+   * cookie. `user_id` is set if the provider has identified the user, but the code of the second
+   * factor is still missing.
    */
   sign_on_attempts: {
     state_hash: string;
@@ -79,7 +80,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     expires_at: string;
     user_id: number | null;
   };
-  /** Identities of the OpenID provider: per account and issuer at most one. */
+  /** Identities at OpenID providers. An account has at most one per issuer. */
   sign_on_identities: {
     id: Generated<number>;
     issuer: string;
@@ -100,7 +101,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_step: number;
     created_at: string;
   };
-  /** Passkeys: id and public key in base64url, and the last `counter` (0 if it has none). */
+  /** Passkeys: id and public key in base64url, and the last `counter` (0 if they do not count). */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -111,10 +112,14 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     last_used_at: Generated<string>;
   };
-  /** Challenges that a passkey may answer once, in a session or to sign in (null). */
+  /**
+   * Challenges that a passkey may answer once: within the session `session_id`, or to sign in if
+   * `session_id` is null.
+   */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
   /**
-   * Sign-ins (`success` 1) and failures (0); `count` failures of a network and hour share a row.
+   * Sign-ins (`success` 1) and failed ones (0). Failures of an account from the same network within
+   * an hour share a row; `count` is their number.
    */
   sign_ins: {
     id: Generated<number>;
@@ -158,9 +163,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
    * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
-   * masked, `contributor` numbers the networks. Withdrawn submissions keep their row, without
-   * network, name and photographs, so that a late retry of the upload stores nothing. `may_show` is
-   * 1 if the visitor allowed showing them, with the name `credit`.
+   * masked, `contributor` is a number that submissions from the same network share. Withdrawn
+   * submissions keep their row, without network, name and photographs, so that a late retry of the
+   * upload stores nothing. `may_show` is 1 if the visitor allowed the site to show the photographs,
+   * with the name `credit`.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -172,7 +178,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     credit: Generated<string>;
   };
   /**
-   * `product_id` is the plant on the photograph, set by the visitor, then by editors.
+   * `product_id` is the plant on the photograph, from the visitor until an editor changes it.
    * `library_image` is the path of its public copy, '' if it was never shown.
    */
   visitor_photos: Confirmation & {
@@ -184,10 +190,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     library_image: Generated<string>;
   };
   /**
-   * Taught photographs. `centre_id` 0 means none, `deleted_at` '' not deleted.
-   * `features` are signed bytes in base64, each a multiple of `step`, and `network` is the
-   * version of the neural network's weights that computed them. `photographer` is `account-ID` or
-   * `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
+   * Taught photographs. `centre_id` is 0 if the photograph belongs to no centre. `deleted_at` is ''
+   * until it is deleted. `features` are signed bytes in base64, in units of `step`; `network` is
+   * the version of the neural network's weights that computed them. `photographer` is `account-ID`
+   * or `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
    * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
    * photographer. `accepted_by` is the account that accepted the photograph: null while it waits for
    * review, 0 if unknown.
@@ -211,7 +217,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     accepted_by: Generated<number | null>;
   };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
-  /** The number of visits per day (UTC), also of visits that were deleted since. */
+  /** The number of visits per day (UTC), including visits whose rows are already deleted. */
   visit_days: { day: string; visits: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /**
@@ -267,9 +273,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * Unpublished changes (decision 115): `row_id` 0 means a new row or an order; `fields` is
-   * ChangedFields as JSON; `image` lists its pictures;
-   * `decided_by` is the user who returned or published it; `publish_by` the id of the user who set
-   * `publish_at`.
+   * ChangedFields as JSON; `image` lists the version's pictures; `decided_by` is the user who
+   * returned or published the version; `publish_by` is the id of the user who set `publish_at`.
    */
   versions: Authored & {
     action: string;

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import { executeOn, type SqliteConnection } from './sqlite.ts';
 
-/** The age of a transaction to which no further units of work are added. */
+/** The age at which a transaction is committed, even if further units of work wait. */
 const MAX_SHARED_MS = 25;
 
 /**
- * Runs units of work one after another on a connection. Units that wait for each other share a
+ * Runs units of work one after another on a connection. Units that wait at the same time share a
  * transaction, each as a savepoint, because a commit takes as long as a unit.
  */
 export class WriteQueue {
@@ -39,13 +39,13 @@ export class WriteQueue {
   }
 
   run<Row>(query: CompiledQuery): QueryResult<Row> {
-    // After SQLite rolled back, each statement would be a transaction of its own.
+    // If SQLite has rolled back the transaction, this statement would be committed on its own.
     if (!this.#connection.isInTransaction()) throw this.#problem;
     return this.#execute(query);
   }
 
   /**
-   * Ends the current unit. The promise resolves when it is committed.
+   * Ends the current unit. The returned promise resolves when the unit is committed.
    * @throws if the unit has been rolled back
    */
   end(): Promise<void> {
@@ -78,7 +78,10 @@ export class WriteQueue {
     }
   }
 
-  /** On a full disk, SQLite rolls back the whole transaction, with the units that ended before. */
+  /**
+   * Executes a statement. On a full disk, SQLite rolls back the whole transaction. The units that
+   * ended in it, but are not committed, are then rejected as well.
+   */
   #execute<Row>(query: string | CompiledQuery): QueryResult<Row> {
     try {
       return executeOn(
@@ -110,8 +113,9 @@ export class WriteQueue {
   }
 
   /**
-   * Commits if no unit waits. Before it checks this, the event loop handles the requests that have
-   * arrived, so that their units share the commit.
+   * Ends the turn of a unit. Commits if no unit waits or the transaction is too old, and lets the
+   * next unit begin. Before this, the event loop handles the requests that have arrived, so that
+   * their units share the commit.
    */
   #release(): void {
     setImmediate(() => {

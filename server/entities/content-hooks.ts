@@ -16,12 +16,12 @@ async function guardCategory(db: Database, row: Row, changes: object | undefined
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
   );
-  const users = count === 1 ? '1 product uses it' : `${count} products use it`;
+  const usage = count === 1 ? '1 product uses it' : `${count} products use it`;
   if (count > 0)
-    throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
+    throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${usage}.`);
 }
 
-/** An entity whose rows have their name in the URL, and the table of former names. */
+/** An entity whose rows have their name in the URL, and the table of their former names. */
 interface NamedEntity {
   entity: AnyEntity;
   table: 'product_names' | 'jamu_centre_names';
@@ -77,7 +77,10 @@ export function toName(sent: string): string {
   return name.length <= LENGTH.line && name.isWellFormed() && !name.includes('\0') ? name : '';
 }
 
-/** Finds the published row with a name, or the last one that had it. Returns its current name. */
+/**
+ * Finds the published row that has a name, or else the published row that last had it. Returns the
+ * id and current name of the row.
+ */
 export async function findByName(
   db: Database,
   { entity, table, owner }: NamedEntity,
@@ -105,7 +108,10 @@ export const findPublishedCentre = (db: Database, id: number) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-/** Returns a function that lists a centre's published plants; undefined for unpublished centres. */
+/**
+ * Returns a function that lists the names of a centre's published plants. It returns undefined if
+ * the centre is not published.
+ */
 export const plantsOfCentre =
   (db: Database) =>
   async (centre: number): Promise<string[] | undefined> => {

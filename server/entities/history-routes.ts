@@ -39,8 +39,9 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
       if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
     empty: () => purge({}),
+    /** Deletes the rows that have been in the trash for `TRASH.days`. */
     purge: purgeOld,
-    /** Purges immediately, then daily. Returns a function that stops this. */
+    /** Runs `purge` immediately, then daily. Returns a function that stops this. */
     start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
   };
 }
@@ -80,7 +81,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, trash, ({ query, signedIn }) =>
     listTrash(db, { ...toLogQuery(query, signedIn.role), deletion: query.deletion })
   );
-  // `prove` checks the body, so that missing and wrong passwords get the same response.
+  // Skips validating the body: `prove` gives the same response to missing and to wrong passwords.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

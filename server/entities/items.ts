@@ -35,7 +35,10 @@ function allTexts(
   return { translations, outdated };
 }
 
-/** Returns the foreign keys of an entity, and the fields with the names of their rows. */
+/**
+ * Returns the foreign keys of an entity. `title` is the column with the name of a referenced row,
+ * and `nameField` the field of items that contains this name.
+ */
 const referencesOf = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).map(([field, { entity: name }]) => {
     const target: AnyEntity = entities[name as EntityName];
@@ -47,7 +50,7 @@ const idsIn = (rows: readonly Row[], field: string): number[] => [
   ...new Set(rows.flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : [])))
 ];
 
-/** Adds the names of referenced rows, such as `product_category_name`, that the reader may see. */
+/** Adds names of referenced rows, such as `product_category_name`; '' if a row is not visible. */
 async function withNames(
   db: Database,
   entity: AnyEntity,
@@ -129,7 +132,7 @@ export async function toItems(
     );
     for (const { field, nameField, target, title } of references) {
       const text = inLang(read(target.name, Number(item[field])))?.[title];
-      // An empty name is one that the reader may not see.
+      // The name is empty if the reader may not see the referenced row.
       if (text && item[nameField]) localized[nameField] = text;
       else if (item[nameField]) localized.untranslated.push(nameField);
     }

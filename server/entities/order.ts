@@ -18,7 +18,7 @@ import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
-/** Editors choose rows that come first in lists and on the site, in this order (§2). */
+/** Editors choose rows, and their order. These rows come first in lists and on the site (§2). */
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 

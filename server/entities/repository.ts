@@ -109,7 +109,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
     },
     /** Locks rows until the transaction ends, ordered by id to prevent deadlocks. */
     async lock(ids: number[]): Promise<void> {
-      // SQLite has one transaction at a time.
+      // SQLite runs only one write transaction at a time.
       if (engineOf(db) === 'sqlite' || ids.length === 0) return;
       const locked = rows.selectFrom(entity.table).select('id').where('id', 'in', ids);
       await locked.orderBy('id').forUpdate().execute();

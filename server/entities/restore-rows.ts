@@ -36,8 +36,9 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
   const images = imageStorage(deps);
 
   /**
-   * Omits pictures and references that were deleted permanently. Returns the rest, and the fields
-   * that had any. Throws HttpError 422 if a referenced row is in the trash.
+   * Omits pictures and references to rows that were deleted permanently. Returns the remaining
+   * columns, and in `lost` the fields from which something was omitted. Throws HttpError 422 if a
+   * referenced row is in the trash.
    */
   async function omitLost(
     trx: Database,
@@ -56,8 +57,9 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
 
   return {
     /**
-     * Inserts a row from the trash again. `left` lists the fields without what was deleted
-     * permanently. Throws 404 if the row is no longer in the trash.
+     * Inserts a row from the trash again. `left` lists the fields that are incomplete, because
+     * pictures or referenced rows were deleted permanently. Throws 404 if the row is no longer in
+     * the trash.
      */
     async restoreRow(entity: AnyEntity, rows: RowWriter, trx: Database, id: number) {
       const stored = await takeFromTrash(trx, id);
@@ -68,7 +70,7 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
       const row = await rows.restore(values, stored.related);
       return { row, left: [...lost, ...lists.lost] };
     },
-    /** Validates the values before a change. Throws ValidationError. */
+    /** Returns the values before a change, validated. Throws ValidationError. */
     async readEarlier(entity: AnyEntity, changed: ChangedFields) {
       const before = Object.entries(changed).map(
         ([field, change]) => [field, change.before] as const

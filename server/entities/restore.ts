@@ -25,7 +25,7 @@ type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<Sig
 
 /**
  * Returns the entity with a name.
- * @throws HttpError 404 if there is none, or the account may not write it
+ * @throws HttpError 404 if no entity has the name, or the account may not write it
  */
 export const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
@@ -61,8 +61,8 @@ export function restoreService(deps: EntityDeps) {
     },
     /**
      * Restores the rows of the trash that can be restored, in one transaction for each entity.
-     * Returns the ids of restored rows, and of changes that wait for review; `incomplete` lists
-     * restored rows like `left`.
+     * Returns the ids of restored rows, the ids of versions that wait for review, the refused rows
+     * with their errors, and in `incomplete` the restored rows that have incomplete fields.
      */
     async manyTrashed(ids: readonly number[], by: SignedIn) {
       const restored: number[] = [];

@@ -29,7 +29,10 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Returns whether a list's response has the total: for any parameter except languages. */
+/**
+ * Returns whether a list's response has the total. It has none if the request has no parameters, or
+ * only `lang` and `translations`.
+ */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
@@ -114,7 +117,7 @@ export function entityRoutes(deps: EntityRouteDeps, prove: ProvePassword): Hono<
   app.use('/admin/*', requireRole('editor'));
   addUndo(app, deps);
   for (const entity of Object.values(entities)) {
-    // Also for unknown paths, so that a 404 does not reveal which paths exist.
+    // Checks the role also for unknown paths, so that a 404 does not reveal which paths exist.
     app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
     addReads(app, deps, entity);

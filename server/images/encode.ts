@@ -24,7 +24,7 @@ export interface EncodedImage {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-// Encodes a photograph of 12 megapixels in clearly less than two seconds.
+// With these settings, encoding a photograph of 12 megapixels takes clearly less than two seconds.
 const ENCODING: Record<Format, { quality: number; effort: number }> = {
   webp: { quality: 80, effort: 4 },
   avif: { quality: 50, effort: 3 }
@@ -87,8 +87,8 @@ export async function shrinkPhotograph(
 }
 
 /**
- * Encodes a picture for link previews. It is shown whole, because messengers would otherwise show
- * only the middle of an upright one.
+ * Encodes a picture for link previews. Adds margins to a picture of another shape, because
+ * messengers would show only the middle of an upright picture.
  */
 async function encodeShare(picture: Uint8Array): Promise<Uint8Array> {
   const bytes = await fromPixels(await open(picture, SHARE_SIZE.width))

@@ -15,7 +15,7 @@ const UPLOADS = {
   totalTimeoutMs: 30_000,
   maxIdleMemory: LIMITS.maxMemory
 };
-/** Visitors' browsers wait at most five seconds. */
+/** These limits are short, because visitors' browsers wait at most five seconds. */
 const PHOTOGRAPHS = {
   ...LIMITS,
   maxWaiting: 16,
@@ -33,8 +33,9 @@ const ERRORS: Record<Reason, [status: 413 | 415, sentence: string]> = {
 };
 
 /**
- * Replaces the error of a picture in a field.
- * @throws HttpError 413, 415 for another format, 422 if it is damaged; rethrows other errors
+ * Returns a function that replaces the error of an unreadable picture in a field.
+ * @throws HttpError 413 if decoding needs too much, 415 for another format or too many parts, 422
+ * if the picture is damaged; rethrows other errors
  */
 export const refusePicture =
   (field: 'file' | 'image') =>
@@ -76,8 +77,8 @@ export function openEncoders() {
       return encodeOnce(image).catch(refusePicture('image'));
     },
     /**
-     * Encodes a photograph at `side` pixels, by default those of visitors' photographs, as WebP by
-     * default. Networks take turns.
+     * Shrinks a photograph to at most `side` pixels, by default the side of visitors' photographs,
+     * and encodes it, by default as WebP. Networks take turns, so that none delays the rest.
      * @throws HttpError 413 for too many pixels, 415 if it is not a picture, 422 if it is damaged;
      * QueueFullError
      */

@@ -18,7 +18,10 @@ export interface FileStore {
   /** Does nothing for a missing file. */
   remove(name: string): Promise<void>;
   read(name: string): Promise<StoredFile | undefined>;
-  /** Iterates over the names of all files, including unfinished files of crashes, in any order. */
+  /**
+   * Iterates over the names of all files, in any order. They include files that a crash left
+   * unfinished.
+   */
   names(): AsyncIterable<string>;
   /** Returns when a file was stored. */
   modified(name: string): Promise<Date | undefined>;
@@ -56,7 +59,7 @@ const statFile = (path: string) =>
     throw error;
   });
 
-/** Returns whether a name is of a file that was not completely written before a crash. */
+/** Returns whether a name is that of a file that a crash left unfinished. */
 export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name);
 
 /** Opens a store in a folder, which it creates if needed. */

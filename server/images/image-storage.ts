@@ -22,7 +22,7 @@ export async function lockImage(trx: Database, path: string): Promise<void> {
   if (path) await lockName(trx, path);
 }
 
-/** Locks images like `lockImage`; sorted paths prevent deadlocks. */
+/** Locks images like `lockImage`. The paths must be sorted, to prevent deadlocks. */
 export async function lockImages(trx: Database, paths: readonly string[]): Promise<void> {
   for (const path of paths) await lockImage(trx, path);
 }
@@ -36,7 +36,7 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Adds stored pictures to the library. A picture that has a name there keeps it. */
+/** Adds stored pictures to the library. A picture that already has a name keeps it. */
 export async function registerPictures(
   trx: Database,
   paths: Iterable<string>,
@@ -114,16 +114,16 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     await registerPictures(trx, [image.path], fileName);
   }
 
-  /** Removes the files of an image, unless a row or the library contains it. */
+  /** Removes the files of an image, unless a row uses it or the library contains it. */
   const discard = (path: string): Promise<void> =>
     cleanUp(path, async (trx) => {
       if (!(await findEntry(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
     });
 
   /**
-   * Stores the files of an image and calls `action`, whose transaction `store` completes. Removes
-   * the files if anything fails. A transaction must not wait for a slow storage, because SQLite has
-   * one connection.
+   * Stores the files of an image, then calls `action`, which must call `store` in its transaction.
+   * Removes the files if anything fails. The files are stored before the transaction, because a
+   * transaction that waits for a slow storage would block all writes of SQLite.
    */
   async function withUpload<T>(
     image: EncodedImage | undefined,
@@ -169,8 +169,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
         if (await findEntry(trx, path)) await files.put(basename(sharePath(path)), bytes);
       }),
     /**
-     * Returns whether all files of an image exist, and it was not erased. They cannot be removed
-     * before the transaction ends.
+     * Returns whether all files of an image exist, and it was not erased. Adds such an image to the
+     * library. Its files cannot be removed before the transaction ends.
      */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);

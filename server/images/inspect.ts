@@ -83,7 +83,10 @@ function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   return smallest;
 }
 
-/** Start-of-frame markers contain the size: SOF0 to SOF15, except DHT, DAC and a reserved one. */
+/**
+ * Returns whether a marker starts a frame, whose segment contains the size: SOF0 to SOF15. The
+ * excluded numbers in this range are DHT, a reserved marker and DAC.
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -103,8 +106,9 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 
 /**
  * Reads markers as decoders do: skips segments by their length, and reads scans byte by byte. Omits
- * metadata and bytes between segments before the first scan. Adds a missing end marker, because an
- * interrupted download or copy ends without it, or with zeros, which decoders would read as pixels.
+ * metadata and bytes between segments before the first scan. An interrupted download or copy lacks
+ * the end marker, and can end with zeros, which decoders would read as pixels: removes these zeros
+ * and adds the marker.
  */
 function inspectJpeg(file: Uint8Array): InspectedImage {
   const bytes = orderRestarts(file);
@@ -122,7 +126,7 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
     if (marker === 0xd9) end = start;
     if (end || hasNoContent(marker)) continue;
     const next = offset + 2 <= bytes.length ? offset + view(bytes).getUint16(offset) : Infinity;
-    // A segment that is cut off cannot be decoded.
+    // A segment that is cut off cannot be decoded, so the picture ends before it.
     if (next > bytes.length && marker >= 0xc0) {
       end = start;
       continue;
@@ -133,7 +137,7 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
     // Height and width.
     if (isFrame(marker))
       pixels ||= view(bytes).getUint16(offset + 3) * view(bytes).getUint16(offset + 5);
-    // Lower markers are reserved and have no length.
+    // Markers below 0xc0 are reserved and have no length.
     if (marker >= 0xc0) offset = next;
     const content = bytes.subarray(start + 4, offset);
     if (marker === 0xda) firstScan ||= start;
@@ -156,9 +160,9 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
 /** Bytes of the signature and the first chunk. */
 const PNG_HEADER = 33;
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** IDAT and fdAT (animations). Many small ones are allowed. */
+/** IDAT and fdAT (animations). They do not count as parts, because pictures may have many. */
 const PNG_PIXELS = [0x49_44_41_54, 0x66_64_41_54];
-/** Lower case of a type's first letter means that decoders may skip the chunk. */
+/** The bit that makes the first letter of a type lower case: decoders may skip such a chunk. */
 const PNG_OPTIONAL = 0x20;
 /** Optional chunks that describe colours. */
 const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
@@ -185,7 +189,7 @@ function inspectPng(bytes: Uint8Array): InspectedImage {
   let count = 0;
   for (let offset = PNG_HEADER; offset + 12 <= bytes.length;) {
     const start = offset;
-    // Zeros instead of the end.
+    // An interrupted download can end with zeros.
     if (header.getUint32(start + 4) === 0) break;
     offset += 12 + header.getUint32(offset);
     if (!PNG_PIXELS.includes(header.getUint32(start + 4))) {

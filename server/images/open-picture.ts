@@ -42,7 +42,7 @@ async function readableShare(image: Uint8Array, isCmyk: boolean): Promise<number
   return readable / pixels.length;
 }
 
-/** Converts inks to RGB as browsers do, which ignore the profiles of such pictures. */
+/** Converts CMYK to RGB like browsers, which ignore the colour profiles of such pictures. */
 function cmykToRgb({ data, info }: Pixels): Pixels {
   const count = info.width * info.height;
   const rgb = new Uint8Array(count * 3);
@@ -55,11 +55,11 @@ function cmykToRgb({ data, info }: Pixels): Pixels {
 }
 
 /**
- * Decodes a picture upright and in sRGB, as browsers show it. Reads slightly damaged ones.
+ * Decodes a picture upright and in sRGB, as browsers show it. Also reads a damaged picture if at
+ * least half of it is readable.
  * @param image the picture that `inspect` returns
  * @param resize adds operations on its pixels; its result has the same number of channels
- * @throws UnreadableImageError `size` above the limit of pixels, `damaged` if less than half of it
- * is readable
+ * @throws UnreadableImageError `size` above the limit of pixels, `damaged` if less is readable
  */
 export async function decodePicture(
   image: Uint8Array,

@@ -26,8 +26,8 @@ const picturesInLines = (db: Database, table: string, column: string, more = sql
     where ${sql.ref(`${table}.${column}`)} <> ''`;
 
 /**
- * Returns the columns for the name of a picture. Removes folders and unprintable characters. A name
- * that is too long keeps its ending.
+ * Returns the columns for the name of a picture. Removes folders and unprintable characters, and
+ * shortens a name that is too long before its ending.
  */
 export function nameColumns(fileName: string): { name: string; name_key: string } {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
@@ -43,7 +43,7 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   return { name, name_key: foldWords(name) };
 }
 
-/** Selects the rows of all entities that use a picture, each once. */
+/** Selects the rows of all entities that use pictures: a row once for each of its pictures. */
 const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map((entity) => {
@@ -81,7 +81,7 @@ export async function referencedImages(db: Database): Promise<Set<string>> {
 
 /**
  * Finds pictures by the names of their files, ignoring case and accents. Returns a function that
- * returns the paths of a name; several if their names are equal.
+ * returns the paths of the pictures with a name. Prefers pictures whose names are exactly equal.
  */
 export async function findPicturesByName(
   db: Database,

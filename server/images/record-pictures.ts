@@ -20,7 +20,8 @@ export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
 }
 
 /**
- * Locks the photographs in columns until the transaction ends; call it before locking rows.
+ * Locks the photographs in columns until the transaction ends. Must be called before rows are
+ * locked.
  * @returns the columns without photographs that are no longer stored, and the fields that had any
  */
 export async function checkPhotos(

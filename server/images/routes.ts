@@ -23,7 +23,7 @@ const PATH = upload.path.replace('{name}', NAME);
 
 /**
  * Sends a file that never changes, because its name is derived from its content. The name is also
- * the ETag; calls `open` only if the client does not have the file.
+ * the ETag, so `open` is called only if the client does not have the file.
  */
 async function sendImmutable(
   c: Context,
@@ -55,7 +55,7 @@ async function readUpload(deps: UploadDeps, name: string) {
   const picture = await readBytes(files, original);
   if (!picture) return undefined;
   const bytes = new Uint8Array(await encoders.encodeShare(picture));
-  // If it cannot be stored, the next request encodes it again.
+  // If the copy cannot be stored, the next request encodes it again.
   await imageStorage(deps)
     .storeShare(`/uploads/${original}`, bytes)
     .catch((err: unknown) => log.warn({ err }, 'copy for link previews could not be stored'));
@@ -109,7 +109,7 @@ export function pictureRoutes(
     const picture = await findPicture(db, { id });
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (await images.remove(picture.path)) return { message: 'picture deleted' };
-    // Read again, because a row may use it only since the first read.
+    // Reads the picture again, because a row may have begun to use it after the first read.
     const current = (await findPicture(db, { id })) ?? picture;
     throw new HttpError(409, PICTURE_IN_USE, { body: { picture: current } });
   });

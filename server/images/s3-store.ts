@@ -22,7 +22,7 @@ const TIMES = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/** The time of an upload: several files can share a line of 125 kB/s. */
+/** The timeout of an upload, so long that several uploads can share a line of 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
@@ -30,7 +30,7 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Returns why the bucket cannot be used, as a predicate of the variable's name. */
+/** Returns why the bucket cannot be used, to follow the variable's name in a sentence. */
 function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
@@ -62,10 +62,10 @@ export async function openS3Store(
     ...options,
     requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
   });
-  // The system buffers uploads, so slow ones look idle: their timeout depends on their size.
+  // The system buffers uploads, so slow ones look idle. They have a timeout by size instead.
   const uploads = new S3Client({ ...options, requestHandler: TIMES });
-  // Also works if the credentials may only list the prefix. Without permission to list, missing
-  // objects would be reported as 403, and unused files would never be removed.
+  // Lists the prefix, because the credentials may be limited to it. Without permission to list, the
+  // storage would report missing objects as 403, and unused files would never be removed.
   const check = () => client.send(new ListObjectsCommand({ Bucket, Prefix: prefix, MaxKeys: 1 }));
   await check().catch((error: unknown) => {
     throw new ConfigError('FILES_URL', problemOf(bucket, error));

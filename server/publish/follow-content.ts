@@ -9,7 +9,7 @@ import type { Publisher } from './publisher.ts';
 
 /**
  * Keeps search indexes, response cache and publisher up to date with changes by this or another
- * process. Code that writes content calls `contentChanged` of the returned publisher.
+ * process. Code that writes content must call `contentChanged` of the returned publisher.
  */
 export function followContent(
   source: DatabaseSource,
@@ -36,7 +36,7 @@ export function followContent(
     problem: 'content changes are not received',
     heartbeat: 5000,
     retry: { first: 100, longest: 10_000 },
-    // Notifications before this connection may have been missed.
+    // Starts with empty indexes, because earlier notifications may have been missed.
     onListening() {
       resetIndexes(db, true);
       cache.start();

@@ -12,7 +12,7 @@ export interface ElectionEvents {
   requested(): void;
   /** The leader stored a new state, maybe while this process was not connected. */
   reported(): void;
-  /** Another process joined, maybe the previous leader, which may have stored its state. */
+  /** A process joined. It may be the previous leader, and may have overwritten the stored state. */
   joined(): void;
 }
 
@@ -32,8 +32,8 @@ const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
 const JOINED = 'joined ';
 
-// If a machine or process hangs, Postgres ends its session after 6 s without a heartbeat and
-// releases its lock.
+// If the leader hangs, Postgres ends its session after 6 s without a heartbeat and releases the
+// lock.
 const SESSION_TIMEOUT = 'set idle_session_timeout = 6000';
 
 /**

@@ -13,7 +13,7 @@ import type { Publisher } from './publisher.ts';
 
 /** Limits the products of previews, except of centres, which can list any product. */
 const MAX_PRODUCTS = 60;
-/** Rendering a page takes half a second on an idle machine. */
+/** The number of previews that can wait. Rendering one takes half a second on an idle machine. */
 const MAX_WAITING = 30;
 const MAX_WAIT_MS = 25_000;
 const RETRY_AFTER_S = 5;

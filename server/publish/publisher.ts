@@ -18,10 +18,10 @@ export interface Publisher {
   subscribe(listener: Listener): () => void;
   /**
    * Must be called after this or another process committed a change. `isSeries` announces further
-   * ones, which are published together.
+   * changes, so that all of them are published together.
    */
   contentChanged(isSeries?: boolean): void;
-  /** Starts a build, or another after the running one. Rejects if no leader can be reached. */
+  /** Starts a build, after the running one if any. Rejects if no leader can be reached. */
   publish(): Promise<void>;
   /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;

@@ -82,9 +82,10 @@ export function siteRoutes({
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
   /**
-   * Returns the address of a row with this name in another form, or of a renamed row, unless
-   * another row now has the old name (§2); or the "not found" page of an unknown row. Returns
-   * undefined for other paths and existing rows.
+   * Finds the row that the path of a product or centre names. Returns its address as `moved` if the
+   * path contains another form of its name, or a former name that no other row has now (§2). If no
+   * row has the name, returns the special "not found" page of products as `missing`. Returns
+   * undefined for other paths, and if the name is current.
    */
   async function resolveName(
     path: string
@@ -124,7 +125,7 @@ export function siteRoutes({
     if (own) return own;
     const named = path === undefined ? undefined : await resolveName(path);
     if (named && 'moved' in named) {
-      // Another row can take the former name.
+      // Must be checked again each time, because another row can take the former name.
       c.header('Cache-Control', 'no-cache');
       return c.redirect(named.moved, 301);
     }

@@ -22,7 +22,7 @@ interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
   keys: Record<string, string>;
-  /** Assets of previous sites that are still served, and when they were last used (ISO 8601). */
+  /** Assets that only previous sites use, but which are still served, and since when (ISO 8601). */
   retired: Record<string, string>;
 }
 
@@ -55,9 +55,9 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets that only the previous site uses. They are served for another day, because
- * open pages load some scripts later. `now` is in milliseconds. Times in the future, which occur if
- * the clock is set back, count as now.
+ * Returns the assets of the previous site that the current site does not use, and since when. They
+ * are served for another day, because open pages load some scripts later. `now` is in milliseconds.
+ * Times in the future, which occur if the clock is set back, count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },

@@ -13,7 +13,7 @@ import type { PreviewJob } from './builder/render-preview.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
 export interface LocalSite {
-  /** Starts to compile the code unless a site is live. This needs no content. */
+  /** Starts to compile the code, which needs no content. Does nothing if a site is live. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
@@ -40,7 +40,7 @@ export interface PublishTarget {
 /** Rendering takes longer only if the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
-/** Creates a target that builds sites into new folders of the data directory and goes live. */
+/** Creates a target that builds sites in the data directory and makes the newest one live. */
 export function localTarget(dataDir: string, settings: BuildSettings) {
   const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);

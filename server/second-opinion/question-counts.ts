@@ -7,21 +7,22 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.l
 export const secondsToMidnight = (now = new Date()): number =>
   Math.max(1, Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000));
 
-/** Returns the seconds until the next hour, which adds to the quota. */
+/** Returns the seconds until the next hour, in which more questions are allowed. */
 export const secondsToNextHour = (now = new Date()): number =>
   3600 - now.getUTCMinutes() * 60 - now.getUTCSeconds();
 
 /**
- * Returns how many questions of a day are allowed until the end of an hour: half of them at any
- * time, the rest in equal shares, so that an attack leaves some for each later hour.
+ * Returns how many questions are allowed from the beginning of a day to the end of the current
+ * hour. Half of the daily limit is allowed at any time. The other half is divided equally among the
+ * hours, so that an attack leaves some questions for each later hour.
  */
 export const limitUntil = (dailyLimit: number, now = new Date()): number =>
   Math.ceil((dailyLimit / 2) * (1 + (now.getUTCHours() + 1) / 24));
 
 /**
- * Counts a question to Pl@ntNet today, across all instances, unless the limit until this hour is
- * reached. Returns whether it was counted. Uses a single statement, so that concurrent requests
- * cannot exceed the limit.
+ * Counts a question to Pl@ntNet today, across all instances, unless the limit of this hour
+ * (`limitUntil`) is reached. Returns whether it was counted. Uses a single statement, so that
+ * concurrent requests cannot exceed the limit.
  */
 export async function countQuestion(db: Database, dailyLimit: number): Promise<boolean> {
   if (dailyLimit < 1) return false;

@@ -30,7 +30,7 @@ const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;
 /** A tenth of the default daily limit, so that one network cannot use it up within an hour. */
 const MAX_HOURLY = 45;
-/** Uses of a token, so that a question can be repeated after an error. */
+/** The number of uses of a token: several, so that a question can be repeated after an error. */
 const MAX_USES = 3;
 const PHOTO_SIDE = 800;
 const RETRY_AFTER_S = { off: 86_400, failed: 60 };

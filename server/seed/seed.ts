@@ -13,12 +13,15 @@ import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
 
 const SEEDED = 'seeded';
-/** The `created_at` of demo rows, and their `updated_at` until the first change. */
+/**
+ * The `updated_at` of demo rows until they are changed, and their `created_at` if the demo content
+ * contains no other time.
+ */
 export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/** Reads a file of a picture; its full size if the picture is narrower than the width. */
+/** Reads a file of a demo picture, or its full size if the picture has no file of that width. */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -85,7 +88,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     })
   );
   return db.transaction().execute(async (trx) => {
-    // Also locks the row, so that another instance that is seeding finishes first.
+    // Also locks a row of settings, to wait for another instance that is adding the demo content.
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
     const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];

@@ -8,24 +8,27 @@ import type { Database } from '../db/tables.ts';
 import { LAST_BACKUP, readSetting } from '../db/settings.ts';
 import { DEMO_TIME } from '../seed/seed.ts';
 
-/** The home page and the footer, whose demonstration texts an editor replaces. */
+/** The entities of the home page and the footer. Editors replace their demonstration texts. */
 const TEXTS: EntityName[] = ['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'];
 /** The site requires these rows, so their demonstration texts are changed instead of deleted. */
 const PERMANENT: EntityName[] = ['heroContent', 'footerContent2'];
-/** In the order of deletion: rows come before the ones that they refer to. */
+/** The entities in the order of deletion: rows are deleted before the rows that they refer to. */
 const DEMO = Object.values(entities)
   .filter(({ affectsSite }) => affectsSite)
   .toSorted((a, b) => Object.keys(b.foreignKeys).length - Object.keys(a.foreignKeys).length);
 
 interface DemoRows {
+  /** Unchanged rows, to replace or delete. */
   ids: number[];
+  /** The number of rows that stay. */
   kept: number;
 }
 
 /**
  * Finds the demonstration rows of an entity: those that are at least as old as the demonstration
  * content, and not created by an account. The age alone does not suffice, because a manufacturer's
- * time of creation is its founding year. Categories that changed products use are kept.
+ * time of creation is its founding year. Rows stay if they were changed, and categories also if
+ * changed products use them.
  */
 async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
   const { rows } = await sql<{ id: number; unchanged: number }>`

@@ -9,9 +9,13 @@ import { nextTimestamp } from '../entities/repository.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 
-const NAME = 'site';
+const SETTING_NAME = 'site';
 
-/** The settings as stored. `unmailed` lists exceptions, so that new administrators get mails. */
+/**
+ * The settings as stored. `unmailed` contains the ids of administrators who get no mails about
+ * changes that wait for review. It lists these instead of the recipients, so that new
+ * administrators get the mails. `first_day` is true if the dashboard shows the first-day list.
+ */
 type StoredSettings = Pick<
   SiteSettings,
   'review' | 'time_zone' | 'mails_authors' | 'first_day' | 'updated_at'
@@ -30,7 +34,7 @@ const DEFAULTS: StoredSettings = {
 const RECORDED = ['review', 'time_zone', 'mailed'] as const;
 
 async function readStored(db: Database): Promise<StoredSettings> {
-  const stored = await readSetting(db, NAME);
+  const stored = await readSetting(db, SETTING_NAME);
   return { ...DEFAULTS, ...(stored && (JSON.parse(stored) as StoredSettings)) };
 }
 
@@ -76,8 +80,8 @@ export function openSettings(
     },
     /**
      * Changes the given settings and returns all. Records the change in the history.
-     * @throws HttpError 409 if they were changed since `updated_at`, 422 for an unknown time zone,
-     * an account that is no administrator, or a setting that the environment overrides
+     * @throws HttpError 409 if the settings changed since `updated_at`, 422 for an unknown time
+     * zone, an account that is no administrator, or a setting that the environment overrides
      */
     update: ({ updated_at, mailed, ...sent }: SettingsChange, by: SignedIn) =>
       db.transaction().execute(async (trx): Promise<SiteSettings> => {
@@ -97,14 +101,14 @@ export function openSettings(
         if (mailed?.some((id) => !ids.has(id)))
           throw invalidField('mailed', 'mailed may contain ids of administrators only.');
         const stored = await readStored(trx);
-        const unmailed = before.administrators.filter(({ id }) => !mailed?.includes(id));
+        const excluded = before.administrators.filter(({ id }) => !mailed?.includes(id));
         const next: StoredSettings = {
           ...stored,
           ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-          ...(mailed && { unmailed: unmailed.map(({ id }) => id) }),
+          ...(mailed && { unmailed: excluded.map(({ id }) => id) }),
           updated_at: nextTimestamp(stored.updated_at)
         };
-        await writeSetting(trx, NAME, JSON.stringify(next));
+        await writeSetting(trx, SETTING_NAME, JSON.stringify(next));
         const after = await read(trx);
         await recordChange(trx, before, after, by);
         return after;
@@ -114,7 +118,7 @@ export function openSettings(
 
 export type Settings = ReturnType<typeof openSettings>;
 
-/** Adds the changed settings to the history; mailed administrators with their names. */
+/** Adds the changed settings to the history, with the names of mailed administrators. */
 async function recordChange(
   trx: Database,
   before: SiteSettings,

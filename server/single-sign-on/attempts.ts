@@ -25,12 +25,15 @@ export async function startAttempt(db: Database, browser: string) {
   return { state, nonce, verifier };
 }
 
-/** Stores an attempt, also one that was taken but needs a code. */
+/** Stores a new attempt, or again one that was taken and still needs a code. */
 export async function storeAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.insertInto('sign_on_attempts').values(attempt).execute();
 }
 
-/** Deletes and returns an attempt, so that it works once; undefined if it is not the browser's. */
+/**
+ * Deletes and returns an attempt, so that it works only once. Returns undefined if the attempt has
+ * expired or was not started in this browser.
+ */
 export const takeAttempt = (
   db: Database,
   state: string,

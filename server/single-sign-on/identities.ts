@@ -18,10 +18,10 @@ import type { Claims } from './provider.ts';
 
 const MAX_TRIES = 3;
 
-/** Returns the role that claims give; undefined if administrators give roles. */
+/** Returns the role that claims give; undefined if no claim is configured for roles. */
 function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   if (!roles) return undefined;
-  // Names can contain dots, too: `https://jamu.example/roles`.
+  // Dots separate nested names, but names can also contain dots: `https://jamu.example/roles`.
   const claim =
     claims[roles.claim] ??
     roles.claim
@@ -32,7 +32,7 @@ function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
 }
 
-/** Returns the name of a new account. Later tries add digits, because the name was taken. */
+/** Returns the name of a new account. Later tries add digits, because the first name was taken. */
 function nameOf({ name, preferred_username }: Claims, email: string, tryNumber: number): string {
   const rule = username();
   const names = [name, preferred_username, email.split('@')[0], 'user'];
@@ -88,7 +88,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
       return { id, linked: own };
     });
 
-  /** Sets an account's role with the provider as author. The last administrator stays one. */
+  /** Sets an account's role with the provider as author. The last administrator keeps the role. */
   async function setRole(id: number, role: Role): Promise<void> {
     const by = {
       id,
@@ -118,7 +118,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
       for (let count = 0; account === undefined; count += 1)
         account = await findOrCreate(claims, count).catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
-          // A concurrent sign-in created the account, or another one has its name.
+          // A concurrent sign-in created the account, or another account has the name.
           if (count === MAX_TRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
           return undefined;
         });

@@ -4,11 +4,11 @@ import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import type { SingleSignOn } from '../config/single-sign-on.ts';
 import { HttpError } from '../http/errors.ts';
 
-// A sign-in has at most four requests, and the browser waits 20 s.
+// A sign-in sends at most four requests to the provider, and the browser waits 20 s.
 const TIMEOUT_S = 4;
 const CLOCK_TOLERANCE_S = 60;
-// The codes of errors that mean an unreachable provider. The last two occur if a proxy in front of
-// it responds.
+// The codes of errors that mean an unreachable provider. The last two occur if only a proxy in
+// front of the provider responds.
 const AWAY: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -45,7 +45,7 @@ export function createProvider(
       throw error;
     }));
 
-  /** Logs an error without claims and codes. Throws a sentence for the visitor. */
+  /** Logs an error without claims and codes. Throws an HttpError with a message for the visitor. */
   function refuse(thrown: unknown, isAway = false): never {
     const { message: problem, code, error: reason, cause } = thrown as oidc.ResponseBodyError;
     const { message: detail } = (cause ?? {}) as Partial<Error>;
@@ -63,7 +63,7 @@ export function createProvider(
      */
     async addressOf(attempt: { state: string; nonce: string; verifier: string }): Promise<string> {
       const config = await configuration().catch((error: unknown) => refuse(error, true));
-      // Some providers have a scope of the same name for the claim of roles, such as `groups`.
+      // Some providers send the claim of roles, such as `groups`, only for the scope of that name.
       const { scopes_supported: scopes = [] } = config.serverMetadata();
       const scope = ['openid', 'email', 'profile'];
       if (roles && scopes.includes(roles.claim)) scope.push(roles.claim);
@@ -77,7 +77,7 @@ export function createProvider(
       }).href;
     },
     /**
-     * Returns the claims of the identity that signed in, of ID token and user info.
+     * Returns the claims of the identity that signed in, from the ID token and the user info.
      * @throws HttpError 403 if the provider refused or its response is invalid, 503 if it cannot be
      * reached
      */
@@ -96,13 +96,13 @@ export function createProvider(
           idTokenExpected: true
         });
         const claims = tokens.claims();
-        // OpenID Connect Core §2 limits subjects, which are stored with an index.
+        // OpenID Connect Core §2 limits the length of subjects. An index contains them.
         if (!claims || claims.sub.length > 255) throw new Error('no valid ID token');
         const { userinfo_endpoint: endpoint } = config.serverMetadata();
         const info =
           endpoint && (await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
         const { amr, email } = claims;
-        // `email` and `email_verified` come from the same source.
+        // `email` and `email_verified` must come from the same source.
         return 'email_verified' in claims
           ? { ...info, ...claims, amr, email }
           : { ...claims, ...info, amr };

@@ -44,7 +44,7 @@ export function singleSignOnRoutes(
   const identities = identityAccounts(deps, singleSignOn);
   const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
   const codes = createCodeCheck(db, secrets);
-  // High enough for offices, which share an address.
+  // High enough for offices, whose users share an address.
   const starts = createThrottle(db, 200, WINDOW_MS);
   const secure = singleSignOn.siteUrl.startsWith('https:');
   // With this prefix, no other host of the domain can set the cookie.
@@ -67,13 +67,13 @@ export function singleSignOnRoutes(
     return { url };
   });
 
-  /** Returns the account that the provider signed in, and whether it checked a second factor. */
+  /** Returns the account of an attempt, and whether the provider checked a second factor. */
   async function identify(query: string, state: string, attempt: Attempt) {
-    // The second call, with a code: the provider's response cannot be redeemed again.
+    // In the second call, which has a code, the provider's response cannot be redeemed again.
     if (attempt.user_id !== null)
       return { account: await identities.read(attempt.user_id), isStrong: false };
     const claims = await provider.redeem(query, { ...attempt, state });
-    // RFC 8176. Without this value, the weakest sign-in is assumed.
+    // RFC 8176. Without this value, a sign-in with a password only is assumed.
     const isStrong = [claims['amr']].flat().includes('mfa');
     return { account: await identities.accountOf(claims), isStrong };
   }

@@ -8,7 +8,7 @@ import { createLimitCheck, pruneTrash } from './photo-limits.ts';
 import { toFeatureColumns } from './taught-features.ts';
 import { findUpload, type PhotoSource } from './taught-photos.ts';
 
-/** An examined photograph whose file is stored, or which is a visitor's. */
+/** An examined photograph, with the name of its stored file or the id of a visitor's photograph. */
 export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: string | null } & (
     | { file: string }
     | { visitorPhoto: number }
@@ -98,7 +98,7 @@ export const trashTaughtPhotos = (
   });
 
 /**
- * Accepts photographs that wait for review; they teach then. Returns their number.
+ * Accepts photographs that wait for review, so that they teach. Returns their number.
  * @throws HttpError 403 if the account may not publish
  */
 export const acceptTaughtPhotos = (
@@ -122,7 +122,7 @@ export const acceptTaughtPhotos = (
   });
 
 /**
- * Restores a photograph from the trash.
+ * Restores a photograph from the trash. It waits for review if the account may not publish.
  * @throws HttpError 404 if it is not in the trash, 409 if an upload of it would be rejected
  */
 export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promise<void> =>

@@ -6,7 +6,10 @@ import { recordChanges, type Author } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
 import { photosOf, type Subject } from './taught-photos.ts';
 
-/** An account that adds or removes photographs; without `mayPublish`, they wait for review. */
+/**
+ * An account that adds or removes photographs. Without `mayPublish`, photographs that it adds wait
+ * for review, and it may not remove accepted ones.
+ */
 export type Teacher = Author & { mayPublish: boolean };
 
 /**
@@ -41,8 +44,8 @@ export async function recordPhotoCounts(
 }
 
 /**
- * Records in the history that the accepted ones of `photos` are removed.
- * @throws HttpError 403 if there are some and the account may not publish
+ * Records in the history that those of `photos` that were accepted are removed.
+ * @throws HttpError 403 if one was accepted and the account may not publish
  */
 export async function recordRemoval(
   trx: Database,

@@ -6,8 +6,9 @@ import type { Database } from '../db/tables.ts';
 import { photosOf, type PhotoSource } from './taught-photos.ts';
 
 /**
- * Reads the photographs of a subject. Returns a function that checks the hash of another one: it
- * counts the photograph and returns undefined, or returns the error message if a limit is reached.
+ * Reads the photographs of a subject. Returns a function that checks the hash of a new photograph:
+ * it counts the photograph and returns undefined, or returns an error message if a limit is reached
+ * or a near duplicate exists.
  */
 export async function createLimitCheck(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)

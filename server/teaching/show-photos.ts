@@ -14,8 +14,8 @@ import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 type Deps = TaughtPhotoDeps & ShowDeps;
 
 /**
- * Takes photographs off the pages of their plants, as a save by `by` for each plant. Returns the
- * changes that wait, if any.
+ * Hides photographs from the pages of their plants. Saves each plant in the name of `by`. Returns
+ * the versions that wait for review, if any.
  */
 export async function hideTaughtPhotos(
   deps: Deps,
@@ -39,8 +39,9 @@ export async function hideTaughtPhotos(
 }
 
 /**
- * Shows photographs of a plant on its page, or takes them off, as one save.
- * @throws HttpError 404 if one is not stored, 409 for a visitor's, 422 for several plants
+ * Shows photographs of a plant on its page, or hides them, as one save.
+ * @throws HttpError 404 if one is not stored, 409 if one is a visitor's, 422 if they show several
+ * plants
  */
 export async function changeShown(
   deps: Deps,
@@ -58,7 +59,7 @@ export async function changeShown(
   const { product_id } = first;
   if (rows.some((row) => row.product_id !== product_id))
     throw invalidField('photos', TEACHING.onePlant);
-  // Visitors' photographs need the second consent.
+  // Photographs without a file are visitors'. Showing them needs the visitors' second consent.
   if (rows.some(({ file }) => !file)) throw new HttpError(409, TEACHING.isVisitors);
   if (!shown) {
     const paths = rows.map(({ library_image }) => library_image);

@@ -16,9 +16,9 @@ export const toFeatures = (row: { step: number; features: string }): PackedVecto
 
 /**
  * Recomputes the features that other weights of the neural network computed, one photograph at a
- * time. Stores them in one transaction per part and centre, because every write makes the server
- * compute again. Photographs whose files are missing or unreadable keep their features, and teach
- * nothing.
+ * time. Stores them in one transaction per part and centre, because after each change the server
+ * computes the taught plants again. Photographs whose files are missing or unreadable keep their
+ * features, and teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtPhotoDeps,

@@ -54,7 +54,8 @@ function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): 
 
 /**
  * Returns the photographs of plants that many people photographed and more than one account
- * accepted, at all centres. Networks of visitors alone prove nothing, because one person can use many.
+ * accepted, at all centres. Many networks of visitors do not prove many people, because one person
+ * can use many networks.
  */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()]
@@ -137,7 +138,10 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     });
   }
 
-  /** Computes the plants of a key if its photographs have changed. If this fails, returns none. */
+  /**
+   * Returns the taught plants of a cache key. Computes them if the photographs have changed, and
+   * returns none if that fails.
+   */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
     const rows = newestInTurn(all);
@@ -169,7 +173,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     return own.length || common.length ? { own, common } : undefined;
   }
 
-  /** Opens the identifier that examines photographs. */
+  /** Returns the identifier that examines photographs. Opens one if this process has none. */
   const examiner = (): Promise<Identifier> =>
     identifier ? Promise.resolve(identifier) : (opened ??= openIdentifier());
 

@@ -2,13 +2,16 @@ import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
 import { computeTaughtPlants, countRecognised } from '#lib/identification/teach-plants.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 
-/** Photographs of one part; `goal`: compute the taught plants, or count recognised photographs. */
+/**
+ * Photographs of one part. The `goal` is to compute the taught plants, or to count the photographs
+ * that would be recognised.
+ */
 export interface TaughtPlantsTask {
   photos: PhotoFeatures[];
   goal: 'plants' | 'recognised';
 }
 
-// `taught-plant-cache.ts` runs this file as a process, because it computes for up to two seconds.
+// `taught-plant-cache.ts` runs this file as a process: a computation takes up to two seconds.
 if (import.meta.main)
   runJobs<TaughtPlantsTask>(async ({ photos, goal }) =>
     goal === 'plants' ? computeTaughtPlants(photos) : countRecognised(photos)

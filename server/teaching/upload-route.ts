@@ -62,7 +62,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     return { ...examined, bytes, file: newFileName() };
   }
 
-  /** Stores prepared photographs. Removes the files of rejected and previously stored ones. */
+  /** Stores prepared photographs. Removes the files of rejected and of already stored ones. */
   async function store(
     by: Teacher,
     source: PhotoSource,

@@ -47,7 +47,7 @@ export function versionChanges(deps: VersionDeps) {
     return updates.find(({ by_id }) => by_id === by.id) ?? updates[0];
   }
 
-  /** Saves a draft of a row: adds the values to the account's own, or stores the first. */
+  /** Saves a draft of a row: adds the values to the account's open version, or stores a new one. */
   async function addToDraft(
     entity: AnyEntity,
     id: number,
@@ -64,7 +64,8 @@ export function versionChanges(deps: VersionDeps) {
     try {
       return await change(open, body, by);
     } catch (error) {
-      // Without `updated_at`, a save is added to what another has stored since `open` was read.
+      // The version was changed after `open` was read. A save without `updated_at` is tried again,
+      // because it can be added to any state of the version.
       const isOvertaken = error instanceof HttpError && error.message === REVIEW.handedIn;
       if (!isOvertaken || body.fields['updated_at'] !== undefined || triesLeft === 0) throw error;
       return addToDraft(entity, id, body, by, languages, triesLeft - 1);

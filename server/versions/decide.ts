@@ -37,7 +37,10 @@ export async function requireOwner(
     throw new HttpError(403, REVIEW.notYours);
 }
 
-/** Throws 409 if a written field has changed since the version was made, unseen by the caller. */
+/**
+ * Throws 409 if a written field has changed since the version was made, unless the caller saw the
+ * current row (`seenRow` is its version).
+ */
 function requireNoConflict(
   known: StoredVersion,
   { action, before, fields }: WrittenRow,

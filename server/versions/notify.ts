@@ -8,7 +8,7 @@ import type { Settings } from '../settings/site-settings.ts';
 import type { StoredVersion } from './version-repository.ts';
 
 const PAUSE_MS = 60 * 60_000;
-/** Mails per author in `PAUSE_MS`, because many decisions in a row would fill the queue of mails. */
+/** The limit per author in `PAUSE_MS`: mails about many decisions would fill the queue of mails. */
 const MAX_DECISIONS = 20;
 
 export interface NotifyDeps {
@@ -41,7 +41,7 @@ export const notifyReviewers = (deps: NotifyDeps): Promise<void> =>
       deps.notifyAccount({ kind: 'changes-waiting', user });
   });
 
-/** Mails an author somebody else's decision about a version. Never throws. */
+/** Mails the author of a version about a decision of another account. Never throws. */
 export async function notifyAuthor(
   deps: NotifyDeps,
   { id: version, by_id, title }: StoredVersion,

@@ -1,12 +1,12 @@
 import { invalidField } from '../http/errors.ts';
 
-// Years from 10000 have more digits, and would compare as earlier than now.
+// Times are compared as texts. Years from 10000 have more digits and would be earlier than now.
 const TIME = /^[12]\d{3}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
 /**
  * Parses a future time in ISO 8601, which is in `timeZone` if it has no offset. Returns it in UTC.
- * @throws HttpError 422 for other texts and past times, since a wrong year would publish
- * immediately
+ * @throws HttpError 422 for other texts, and for past times: because of a mistyped year, a version
+ * would otherwise be published immediately
  */
 export function readPublishTime(text: string, timeZone: string): string {
   let time: Temporal.Instant | undefined;

@@ -42,7 +42,7 @@ const withFields = (entity: AnyEntity, fields: ChangedFields, title: string) => 
   ).join('\n')
 });
 
-/** Converts an undone write to a change. The id of a new row is invalid. */
+/** Converts an undone write to a change. A new row gets the id 0, because it was not stored. */
 const changeOf = (entity: AnyEntity, { action, row, before, fields }: WrittenRow): Change => ({
   ...withFields(entity, fields, titleOf(entity, row)),
   action: before ? 'update' : action,
@@ -58,7 +58,8 @@ interface Storing {
 /**
  * Stores changes as versions: adds them to the author's open versions of the same rows, or replaces
  * the fields of `target`. Returns the versions' ids.
- * @throws HttpError 409 if the author has too many, or `target` would not differ from its row
+ * @throws HttpError 409 if the author has too many open versions, or `target` would not differ from
+ * its row
  */
 async function storeVersions(
   trx: Database,
@@ -76,7 +77,7 @@ async function storeVersions(
       (own) =>
         own.by_id === by.id && own.action === action && own.row_id === row_id && action !== 'create'
     );
-  // Orders are not limited: an author has at most one per entity.
+  // Versions of orders can always be added, because an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && (await countOwnVersions(trx, by.id)) + added > MAX_OPEN_VERSIONS)
     throw new HttpError(409, REVIEW.full);
@@ -100,11 +101,11 @@ async function storeVersions(
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
     await updateVersion(trx, stored, {
       ...withFields(entity, fields, change.title),
-      // An undo of the import must not withdraw other changes.
+      // If the version contains other changes, too, an undo of the import must not withdraw it.
       import: stored.import === by.import ? stored.import : '',
       state,
       decided_by: '',
-      // The account that set the time has not seen the new change.
+      // Removes a time that another account set, because that account has not seen the new change.
       ...((state === 'submitted' || stored.publish_by !== by.id) && { publish_at: '' })
     });
     ids.push(stored.id);
@@ -113,9 +114,9 @@ async function storeVersions(
 }
 
 /**
- * Returns the write function of all services: it writes rows or, for an account that may not
- * publish and if `storing` is given, undoes the write and stores its changes as versions. Writes
- * without changes, and submitted ones that visitors would not see, are kept.
+ * Returns the write function of all services, which writes rows. If the account may not publish or
+ * `storing` is given, it then undoes the write and stores its changes as versions. Without a
+ * target, it does not undo writes that change nothing, nor submitted ones that visitors cannot see.
  * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
 export function createWrite(deps: WriteDeps, storing?: Storing): Write {
@@ -130,10 +131,10 @@ export function createWrite(deps: WriteDeps, storing?: Storing): Write {
         (rows.written.some(isChange) && (state === 'draft' || rows.isVisible()));
       const { result: kept, undone } = await rows.withSavepoint(() => action(rows, trx), isUndone);
       if (!undone) return kept;
-      // The undone action holds no locks, so that they are taken in the same order as elsewhere.
+      // Undoing the action released its locks, so locks are taken in the same order as elsewhere.
       await (target ? lockSeen(trx, target) : lockVersions(trx));
       const changes = undone.filter(isChange).map((written) => changeOf(entity, written));
-      // Registers the pictures again, because they are undone too.
+      // Registers the pictures again, because their registration was undone, too.
       for (const path of new Set(changes.flatMap(({ image }) => image.split('\n')).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);

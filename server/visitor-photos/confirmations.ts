@@ -16,8 +16,8 @@ const MONTHS = 24;
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
 /**
- * Adds a confirmation to the count of this month, in the transaction `within`. A single statement,
- * so that concurrent ones are all counted. Stores nothing about the visitor.
+ * Adds a confirmation to the count of this month, in the transaction `within`. Uses a single
+ * statement, so that concurrent confirmations are all counted. Stores nothing about the visitor.
  */
 export async function countConfirmation(
   confirmation: Confirmation,

@@ -17,7 +17,8 @@ type DeletedPhoto = { file: string; library_image: string };
 const DELETED = ['file', 'library_image'] as const;
 
 /**
- * Deletes the rows that `remove` returns, their files and copies on pages. Returns their number.
+ * Deletes rows with `remove`, which returns them, then their files and their copies on pages.
+ * Returns the number of deleted photographs.
  */
 async function deletePhotos(
   deps: DeletionDeps,
@@ -35,7 +36,7 @@ async function deletePhotos(
 }
 
 /**
- * Deletes the photographs of a code permanently. Returns their number.
+ * Permanently deletes the photographs that were sent under a withdrawal code. Returns their number.
  * @throws HttpError 404 if there are none
  */
 export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<number> {

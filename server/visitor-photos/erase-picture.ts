@@ -51,7 +51,7 @@ async function eraseIn(
     const changes = columns.map(
       (column) => sql`${sql.ref(column)} = ${withoutPicture(row[column] ?? '', path)}`
     );
-    // Open forms notice the change.
+    // With a new `updated_at`, a save of a form that was opened before is rejected as stale.
     if (isEntity) changes.push(sql`updated_at = ${nextTimestamp(row['updated_at'])}`);
     await sql`
       update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(trx);
@@ -60,13 +60,14 @@ async function eraseIn(
 }
 
 /**
- * Erases pictures from every row, the trash, versions, the history and the library, in the
- * transaction; no row can use them again. The caller then removes their files. Returns whether rows of entities changed.
+ * Erases pictures from every row, the trash, versions, the history and the library, in a
+ * transaction. After it, no row can use them again, and the caller must remove their files. Returns
+ * whether rows of entities changed.
  */
 export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {
   const unique = [...new Set(paths)].filter(Boolean).toSorted();
   if (unique.length === 0) return false;
-  // Otherwise a version that is being saved could be stored with the picture again.
+  // Without this lock, a version that is being saved could be stored with the picture again.
   await lockVersions(trx);
   await lockImages(trx, unique);
   let changed = 0;

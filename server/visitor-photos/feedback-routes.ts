@@ -31,14 +31,14 @@ export interface FeedbackDeps extends DeletionDeps {
   config: { trustProxy: number };
 }
 
-/** Creates the routes to send feedback with photographs, and to withdraw these. */
+/** Creates the routes to send feedback with photographs, and to withdraw the photographs. */
 export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const { db, photos, encoders, config } = deps;
   const app = new Hono<ApiEnv>();
   const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
   const uploads = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
   const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
-  // /24 or /48: limits use only as much of an address as the database stores.
+  // Limits use only the part of an address that the database stores (/24 or /48).
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
   const confirmationKey = (from: string) => `feedback from ${from}`;
   const photoKey = (from: string) => `photographs from ${from}`;

@@ -8,7 +8,7 @@ import { linesOf, savePhotos, type ShowDeps } from './shown-photos.ts';
 const without = (lines: readonly string[], paths: readonly string[]): string[] =>
   lines.filter((line) => !paths.some((path) => line.startsWith(path)));
 
-/** Removes photographs from the open changes of a product. */
+/** Removes photographs from the open versions of a product. */
 const removeFromVersions = (db: Database, id: number, paths: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockVersions(trx);
@@ -24,8 +24,8 @@ const removeFromVersions = (db: Database, id: number, paths: readonly string[]):
   });
 
 /**
- * Removes photographs from their plant's page and from changes that would show them, then from the
- * library if no other row shows them.
+ * Removes photographs from their plant's page and from versions that would show them, then from the
+ * library if no other row uses them. While the removal waits for review, they stay in the library.
  */
 export async function hidePhotos(
   deps: ShowDeps,

@@ -93,7 +93,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       .select('id')
       .where('id', '=', product)
       .executeTakeFirst();
-    // An unused photograph can have a plant that was deleted.
+    // The plant of a photograph that is not accepted may be deleted.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
     const photo = await find(id);
     const isOther = state !== 'accepted' || product !== photo.product_id;

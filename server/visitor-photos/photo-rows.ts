@@ -67,7 +67,7 @@ export const photoOf = (row: VisitorPhotoRow): VisitorPhoto => ({
   created_at: row.created_at
 });
 
-/** A photograph that can teach the identifier; `contributor` identifies the visitor. */
+/** A photograph that can teach the identifier; `contributor` identifies the visitor's network. */
 export type TeachablePhoto = Pick<
   VisitorPhotoRow,
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'

@@ -34,7 +34,7 @@ export async function countByCode(db: Database, code: string): Promise<number | 
   );
 }
 
-/** Makes other transactions wait to add photographs, so that none exceeds the limit. */
+/** Lets only one transaction at a time add photographs, so that the limit is not exceeded. */
 export const lockVisitorPhotos = (trx: Database): Promise<void> =>
   lockName(trx, 'visitor photographs');
 
@@ -75,7 +75,7 @@ export async function addPhotos(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Submissions of a network share the contributor of the first one.
+  // Submissions from the same network share the contributor of the first submission.
   const first = await trx
     .selectFrom('photo_submissions')
     .select(({ fn }) => fn.min('contributor').as('contributor'))

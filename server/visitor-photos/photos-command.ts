@@ -12,7 +12,7 @@ const USAGE = 'npm run photos -- export DIR';
 
 /** Runs `npm run photos -- export DIR`, also while the server runs. */
 async function main(): Promise<void> {
-  // Other users of the machine cannot read the photographs.
+  // Prevents other users of the machine from reading the exported files.
   process.umask(0o077);
   const [verb, typed, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (verb !== 'export' || !typed || more.length) throw new ConfigError('Usage:', USAGE);

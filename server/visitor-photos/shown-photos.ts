@@ -34,7 +34,7 @@ interface ShowablePhotos {
 /** Splits the photographs of a product into lines, which begin with the path. */
 export const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
 
-/** Finds the photographs of the account's waiting change; its next save is added to that change. */
+/** Returns the photographs in the account's open version, to which its next save is added. */
 async function findWaitingPhotos(trx: Database, id: number, by: SignedIn) {
   const versions = await findOpenVersions(trx, product.name, [id]);
   const own = versions.find(({ by_id, action }) => by_id === by.id && action === 'update');

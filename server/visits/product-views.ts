@@ -10,7 +10,7 @@ import { createRateLimiter } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
-// The limit per network in half an hour; a school has hundreds of browsers.
+// The limit per network in half an hour; high, because a school has hundreds of browsers.
 const MAX_PER_NETWORK = 3000;
 // The maximum number of names per batch, because clients can send any names.
 const MAX_WAITING = 1000;
@@ -19,7 +19,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 
 /** Returns the key of a name in a URL; '' if no product can have the name. */
-function nameOf(sent: string): string {
+function keyFromUrl(sent: string): string {
   try {
     const name = normalizeLine(decodeURIComponent(sent.replace(/\/$/, '')));
     // PostgreSQL rejects NUL, and with it the whole batch.
@@ -52,15 +52,15 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
     if (products.length === 0) return;
     const ids = products.map(({ id }) => id);
     const ofDay = db.selectFrom('product_views').where('day', '=', day);
-    const had = await ofDay.select('product_id').where('product_id', 'in', ids).execute();
-    const countedIds = new Set(had.map(({ product_id }) => product_id));
-    let left = countedIds.size < ids.length ? VIEWS.perDay - (await countRows(ofDay)) : 0;
-    const fitting = products.filter(({ id }) => countedIds.has(id) || left-- > 0);
-    if (fitting.length === 0) return;
+    const countedRows = await ofDay.select('product_id').where('product_id', 'in', ids).execute();
+    const countedIds = new Set(countedRows.map(({ product_id }) => product_id));
+    let remaining = countedIds.size < ids.length ? VIEWS.perDay - (await countRows(ofDay)) : 0;
+    const countable = products.filter(({ id }) => countedIds.has(id) || remaining-- > 0);
+    if (countable.length === 0) return;
     await db
       .insertInto('product_views')
       .values(
-        fitting.map(({ id, name_key }) => ({
+        countable.map(({ id, name_key }) => ({
           day,
           product_id: id,
           views: views.get(name_key) ?? 0
@@ -77,11 +77,11 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   return {
     flush: batch.flush,
     /**
-     * Counts a view of the page with a name in its URL. Returns the seconds to wait if the
-     * network's limit is reached.
+     * Counts a view of the product whose name is in the URL of a page. Returns the seconds to wait
+     * if the network's limit is reached.
      */
     record(browser: string, network: string, sent: string): number | undefined {
-      const name = nameOf(sent);
+      const name = keyFromUrl(sent);
       if (!name) return undefined;
       const key = hash('sha256', `${name} ${browser}`, 'base64');
       if (seen.has(key)) return undefined;
@@ -94,8 +94,8 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       return undefined;
     },
     /**
-     * Returns the most viewed published products of the last `VIEWS.days` days, with `lacks` only
-     * those without photographs.
+     * Returns the most viewed published products of the last `VIEWS.days` days. If `lacks` is
+     * given, returns only products without photographs.
      */
     async mostViewed(lacks?: 'photos'): Promise<ViewedProduct[]> {
       await batch.flush();

@@ -9,11 +9,11 @@ import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
-/** In this time, a browser counts as one visit, and its views of a page as one view. */
+/** Within this time, a browser counts as one visit, and its views of a page count as one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;
-// The limit per network; a school has a few hundred browsers.
+// The limit per network; high, because a school has a few hundred browsers.
 const MAX_PER_NETWORK = 300;
 
 /** Creates a cache whose keys expire after the length of a visit. */

@@ -21,7 +21,7 @@ import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
 import { createVisits } from './visit-counter.ts';
 
-/** Lists visits, a page or all, and their total. Searches for `q` in the `searched` fields. */
+/** Lists a page of visits, or all, and their total. Searches for `q` in the `searched` fields. */
 async function listVisitors(
   db: Database,
   { q, sort, order, page }: RowQuery,
@@ -54,7 +54,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const app = new Hono<ApiEnv>();
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
-    // Views count only for counted visits without Do Not Track.
+    // A view counts only if the visit was counted and the browser did not opt out.
     const isCounted = !wait && body.product && !hasOptedOut(c);
     const visitor = isCounted ? visits.visitor(c) : undefined;
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// Longer than other files: the whole schema of version 1.0.0.
+// This file is longer than others, because it contains the whole schema of version 1.0.0.
 
 const IMAGE = ['hero_contents', 'herbal_stores', 'jamu_centres', 'jamu_manufacturers'];
 
 /**
  * Returns the statements that create the tables. A `_key` column contains a unique text in lower
  * case. Timestamps are texts in ISO 8601. Lists, changes and counts reference products and centres
- * without a foreign key, because these can be deleted permanently or be in the trash.
+ * without a foreign key, because products and centres can be in the trash or deleted permanently.
  */
 function tables(isSqlite: boolean): string[] {
   // PostgreSQL sorts by the bytes of UTF-8, as SQLite does, regardless of the database's locale.
@@ -204,13 +204,13 @@ function tables(isSqlite: boolean): string[] {
 }
 
 /**
- * Returns the statements that create the indexes, with one for each unique key and each sortable
- * column. Public lists filter by status, which their indexes therefore contain.
+ * Returns the statements that create the indexes, among them one for each unique key and each
+ * sortable column. Indexes of public lists contain the status, because these lists filter by it.
  */
 function indexes(isSqlite: boolean): string[] {
   // Every index of SQLite contains the id.
   const included = isSqlite ? '' : ' include (id)';
-  // SQLite sorts null first; PostgreSQL needs this clause for it.
+  // SQLite sorts null first; PostgreSQL does so only with this clause.
   const nulls = isSqlite ? '' : ' nulls first';
   // PostgreSQL cannot index long texts, so texts are sorted by their first 100 characters.
   const sorted = (table: string, ...columns: string[]) =>

@@ -5,10 +5,10 @@ import { engineOf } from '../engine.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Timestamps are compared as text, on PostgreSQL too.
+  // Timestamps are compared as texts. With this collation, PostgreSQL compares bytes, like SQLite.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
-    // Plants and centres may be deleted permanently, so no foreign key leads to them.
+    // Has no foreign keys to plants and centres, because these may be deleted permanently.
     `create table taught_photos (
       id ${id},
       part ${text} not null,

@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 
 /** Creates the table of visits per day (UTC), which remains when old visits are deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Days are compared as texts, on PostgreSQL too.
+  // Days are compared as texts. With this collation, PostgreSQL compares bytes, like SQLite.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table visit_days (day ${text} primary key, visits integer not null)`,

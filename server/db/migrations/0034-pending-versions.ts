@@ -6,7 +6,7 @@ import { engineOf } from '../engine.ts';
  * prevented publication.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Times are compared as texts, on PostgreSQL too.
+  // Times are compared as texts. With this collation, PostgreSQL compares bytes, like SQLite.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [
     `alter table proposals add column publish_at ${text} default '' not null`,

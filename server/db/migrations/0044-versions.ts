@@ -4,7 +4,8 @@ const STATES = { pending: 'draft', waiting: 'submitted', approved: 'published' }
 
 /**
  * Turns proposals and pending versions into versions with the same ids, so that links in mails stay
- * valid (decision 115). Drops the list of their saves, and the version of the row.
+ * valid (decision 115). Drops their columns `steps` (the list of saves) and `base` (the version of
+ * the row).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['state', 'row', 'image', 'time'])

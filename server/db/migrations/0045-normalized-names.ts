@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
 
-/** The table of each entity, with its unique texts, and its other names. */
+/** The table of each entity, its name, its unique fields, and further fields that contain names. */
 const TABLES = [
   ['users', 'user', ['username', 'email'], []],
   ['product_categories', 'productCategory', ['name'], []],
@@ -22,7 +22,7 @@ const FORMER_NAMES = [
 
 const keyOf = (field: string, name: string | undefined): string => `${field} ${nameKey(name)}`;
 
-/** Reports a renamed row in a warning and in the history, where it can be changed. */
+/** Reports a renamed row in a warning and in the history, so that editors can correct the name. */
 async function report(
   db: Kysely<unknown>,
   row: { entity: string; id: string; field: string; before: string; name: string }
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<Record<string, string>>`
       select ${columns} from ${sql.table(table)} order by id`.execute(db);
     for (const field of unique)
-      // Frees the keys, because a new one can equal the former key of another row.
+      // Sets temporary keys first, because a new key can equal the former key of another row.
       await sql`update ${sql.table(table)} set ${sql.ref(`${field}_key`)} = '\n' || id`.execute(db);
     const wanted = new Set(rows.flatMap((row) => unique.map((field) => keyOf(field, row[field]))));
     const taken = new Set<string>();
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     }
   }
   for (const [table, owner] of FORMER_NAMES) await renewFormerNames(db, table, owner);
-  // Pages list names in the new order.
+  // Marks the built site as outdated, because its pages list names in the new order.
   await sql`update settings set value = cast(cast(value as bigint) + 1 as text)
     where name = 'content_version'`.execute(db);
 }

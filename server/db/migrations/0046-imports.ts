@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 
 /**
  * Adds the mark that the changes of an import share, so that they can be undone together; '' for
- * others. A version has the mark of the change that it becomes when it is published.
+ * changes outside of imports. A version stores the mark for the change that its publication makes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

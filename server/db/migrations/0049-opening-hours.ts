@@ -24,8 +24,8 @@ function withoutHours(json: string): string {
 }
 
 /**
- * Stores the hours of centres as data, and the dates on which they are closed. Texts that have only
- * one reading are converted; the rest stay as remarks.
+ * Adds columns for the hours of centres as data, and for the dates on which they are closed.
+ * Converts the texts that can be read in only one way; the rest stay as remarks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select id, texts, sources from translations
       where entity = 'jamuCentre' and row_id = ${id}`.execute(db);
     const texts = translations.map((row) => JSON.parse(row.texts) as Record<string, string>);
-    // A translation that says something else makes the original doubtful.
+    // If a translation has other hours than the original, it is unknown which ones are correct.
     if (!week || texts.some(({ [FIELD]: other }) => other && read(other) !== week)) continue;
     await sql`update jamu_centres set hours = ${week}, opening_hours = '' where id = ${id}`.execute(
       db

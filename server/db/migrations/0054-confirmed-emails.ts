@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /**
- * Adds the last confirmed address of each account. Administrators are confirmed: they have the
- * highest role already. Strangers may have registered any of the other accounts.
+ * Adds the last confirmed address of each account. The addresses of administrators count as
+ * confirmed, because administrators have the highest role already. Any other account may have been
+ * registered by a stranger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

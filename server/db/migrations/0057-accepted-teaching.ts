@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Adds the account that accepted a taught photograph: null while it waits for review, 0 if unknown.
- * Until now, photographs of an account taught immediately.
+ * Existing photographs of accounts count as accepted by their photographer, because they taught the
+ * identifier immediately until now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table taught_photos add column accepted_by integer default 0`.execute(db);

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Adds unfinished single sign-ons, identities of accounts, and the second factor of sessions. */
+/**
+ * Creates the tables of unfinished single sign-ons and of identities of accounts, and adds the
+ * second factor of sessions.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const text = isSqlite ? 'text' : 'text collate "C"';

@@ -5,7 +5,8 @@ import type { Columns, Database } from '../../db/tables.ts';
 import { invalidField } from '../../http/errors.ts';
 
 /**
- * Omits the foreign keys of permanently deleted rows from columns to restore. Throws 422 if the row is in the trash, because restoring it first keeps the reference.
+ * Omits foreign keys to permanently deleted rows from columns to restore. Throws 422 if a
+ * referenced row is in the trash: the user can restore that row first, and keep the reference.
  * @returns the columns, and the omitted fields
  */
 export async function checkForeignKeys(

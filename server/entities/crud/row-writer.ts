@@ -29,8 +29,8 @@ import { validateTogether } from './validate.ts';
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy' | 'import'>;
 
 /**
- * Writes rows of an entity in a transaction, and collects all writes in `written` for the history.
- * Writes that changed no field are included.
+ * Writes rows of an entity in a transaction, and collects all writes in `written` for the history,
+ * including updates that change no field and only confirm a translation.
  */
 export function createRowWriter(
   trx: Database,
@@ -103,8 +103,8 @@ export function createRowWriter(
     },
     /**
      * Updates a locked row if any column changes. `values` are the fields of the request,
-     * `requested` the same as columns. Restored translations are marked as outdated, because the
-     * texts that they were made from are unknown.
+     * `requested` are the same values as columns. Restored translations are marked as outdated,
+     * because it is unknown which original texts they translate.
      */
     async update(
       row: Row,

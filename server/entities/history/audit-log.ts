@@ -16,7 +16,10 @@ export interface Author {
   import?: string;
 }
 
-/** Adds writes to the history, in their transaction. Omits changes of the order. */
+/**
+ * Adds writes to the history, in their transaction. Omits changes of the order, and updates that
+ * changed no field.
+ */
 export async function recordChanges(
   trx: Database,
   entity: AnyEntity,
@@ -60,8 +63,8 @@ export const toChange = (row: object & { fields: string; together?: number }): C
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /**
- * Lists a page of the history, newest first; with `id`, only of that row, with `import` of that
- * import. Otherwise an import, and its undo, is one entry: its last change.
+ * Lists a page of the history, newest first: with `id` only of that row, with `import` only of that
+ * import. Without both, each import, and each undo of an import, is one entry: its last change.
  */
 export async function listChanges(
   db: Database,

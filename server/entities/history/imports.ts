@@ -17,8 +17,9 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
 }
 
 /**
- * Returns rows that an import wrote, the last written first, with the ids of their `first` and `last`
- * change in the import and the time of the last; only those whose last change is before an id.
+ * Returns up to `limit` rows that an import wrote, the last written first. Each has the ids of its
+ * `first` and `last` change in the import, and the time of the last. Omits rows whose last change
+ * has the id `before` or a higher one.
  */
 export const listImportedRows = (
   db: Database,
@@ -40,7 +41,7 @@ export const listImportedRows = (
     .limit(limit)
     .execute();
 
-/** Returns the changes of rows by their ids, newest first, from the change `first` on. */
+/** Returns the changes of each row since the change `first`, by row id, newest first. */
 export async function changesSince(
   db: Database,
   { name }: AnyEntity,
@@ -58,7 +59,7 @@ export async function changesSince(
   return Map.groupBy(rows.map(toChange), ({ row_id }) => row_id);
 }
 
-/** Withdraws the changes of an import by an account that wait for review. Returns their number. */
+/** Withdraws the unpublished versions of an account's import. Returns their number. */
 export async function withdrawImport(
   db: Database,
   mark: string,

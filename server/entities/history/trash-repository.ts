@@ -109,8 +109,9 @@ export async function takeFromTrash(
 }
 
 /**
- * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all. Returns
- * the paths of the pictures of these rows.
+ * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all rows. Also
+ * removes the values of personal rows, such as accounts, from the history. Returns the paths of the
+ * pictures of the deleted rows.
  */
 export async function purgeTrash(
   db: Database,

@@ -26,8 +26,8 @@ import { undoService } from './undo-import.ts';
 import type { Fields } from '../hooks.ts';
 
 /**
- * Omits unchanged translations. Saving one would confirm that it is up to date, but an exported
- * file contains all of them.
+ * Omits unchanged translations. An exported file contains all translations, and saving an outdated
+ * one unchanged would confirm that it is up to date.
  */
 const withoutSameTexts = (columns: Fields, row: Row): Fields =>
   Object.fromEntries(
@@ -52,7 +52,7 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
       return results;
     },
     /**
-     * Imports rows. Throws 422 with the problems of each row, 409 if another account has the mark.
+     * Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark.
      */
     import(
       sent: Fields[],

@@ -7,10 +7,16 @@ import { readSent } from '#lib/contract/records.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Fields } from '../hooks.ts';
 
-/** Replaces names in a row's fields by ids; adds a message to `problems` for each invalid field. */
+/**
+ * Replaces names in a row's fields by ids, or by paths of photographs. Adds a message to `problems`
+ * for each invalid field.
+ */
 export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
 
-/** The maximum number of names that are searched for a row; the schema refuses more. */
+/**
+ * The maximum number of names that are searched for a row, because the number of parameters in a
+ * query is limited. The schema refuses more photographs later.
+ */
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 const SEPARATOR = ' | ';
 
@@ -27,7 +33,7 @@ const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
 export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
   photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
-/** Returns the resolver of photographs, which an import names by file or path. */
+/** Returns the resolver of photographs. Imported rows contain the file name or path of each. */
 export async function photoResolver(
   db: Database,
   entity: AnyEntity,

@@ -14,8 +14,9 @@ const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
   isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
 
 /**
- * Returns a function that finds the library pictures of an `image_file`. Locks all pictures of the
- * rows and their photographs until the transaction ends. `hasPicture` checks that a file exists.
+ * Returns a function that finds the paths of the library pictures that an `image_file` names. Locks
+ * all pictures and photographs of the rows until the transaction ends. `hasPicture` checks that the
+ * files of a picture exist.
  */
 export async function findPictures(
   db: Database,
@@ -25,7 +26,7 @@ export async function findPictures(
 ): Promise<(name: string) => string[]> {
   const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
   const byName = await findPicturesByName(db, [...names, ...photos]);
-  // The dashboard sends the paths of pictures that were dropped beside a list.
+  // For pictures that were dropped together with a list, the dashboard sends paths, not names.
   const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
   const chosen = new Set(names.flatMap(pathsOf));
   const shown = photos.flatMap(pathsOf);
@@ -38,7 +39,8 @@ export async function findPictures(
 
 /**
  * Returns the picture of a row: '' if an empty cell removes it. If several pictures have the name,
- * an existing row keeps its own. Adds a sentence to `leftOut` if there is no such picture.
+ * chooses the one that an existing row already has. If it has none of them, or no picture has the
+ * name, returns no picture and adds a sentence to `leftOut`.
  */
 export function choosePicture(
   fields: Fields,
@@ -57,8 +59,8 @@ export function choosePicture(
 }
 
 /**
- * Returns values that clear the description and the author of the previous picture, unless the row
- * has the same picture or brings its own.
+ * Returns values that clear the description and the author of the previous picture. They are kept
+ * if the row keeps its picture, and replaced if `values` contain new ones.
  */
 export function clearedPictureFields(existing: Row, values: Fields): Fields {
   const { image } = values;

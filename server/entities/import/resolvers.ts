@@ -18,7 +18,7 @@ interface Targets {
 export const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 
-/** Normalizes a name for a lookup; '' if no row can have it. */
+/** Normalizes a name for a lookup; '' if the cell is empty. */
 export const keyOf = (value: unknown): string => nameKey(value ?? '');
 
 async function readTargets(db: Database, entity: string): Promise<Targets> {
@@ -29,7 +29,7 @@ async function readTargets(db: Database, entity: string): Promise<Targets> {
   return { has: (id) => ids.has(id), idOf: (name) => idByKey.get(keyOf(name)) };
 }
 
-/** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must agree. */
+/** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must name the same row. */
 function foreignKeyResolver(idField: string, missing: string, targets: Targets): ReferenceResolver {
   const nameField = idField.replace(/_id$/, '_name');
   return (fields, problems) => {

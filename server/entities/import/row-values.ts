@@ -26,7 +26,7 @@ export const omit = (values: Fields, omitted: object): Fields =>
 export const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 
-/** Removes validated values that are empty: texts, lists, and a price of 0, which is no price. */
+/** Removes empty validated values: texts, lists, and a price of 0, which means no price. */
 export const withoutEmptyValues = (entity: AnyEntity, values: Fields): Fields =>
   Object.fromEntries(
     Object.entries(withoutEmpty(values)).filter(
@@ -42,13 +42,13 @@ const LEFT_OUT: Partial<Record<InputKind, string>> = {
   dates: IMPORT.noDates,
   coordinate: IMPORT.noCoordinate
 };
-/** Degrees are never as large as the metres of UTM. */
+/** Coordinates from this size on are metres of UTM, because degrees are at most 180. */
 const MIN_METRES = 1000;
 
 /**
  * Validates a row. Leaves out links, phone numbers, coordinates, hours and dates that cannot be
  * stored, with a sentence about each; unclear hours become the remark on the hours.
- * @throws ValidationError for other fields
+ * @throws ValidationError if other fields are invalid
  */
 export async function validateRow(
   entity: AnyEntity,
@@ -66,7 +66,7 @@ export async function validateRow(
     if (!(error instanceof ValidationError)) throw error;
     const invalid = fieldsOf(error);
     const isCoordinate = (field: string) => inputOf(entity, field) === 'coordinate';
-    // One coordinate is worth nothing without the other.
+    // If one coordinate is invalid, both are left out.
     const noCoordinates = Object.keys(invalid).some(isCoordinate);
     const isMetres = Object.keys(fields).some(
       (field) => isCoordinate(field) && Math.abs(Number(fields[field])) >= MIN_METRES
@@ -87,7 +87,7 @@ export async function validateRow(
 
 const HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i;
 
-/** Returns a text without the differences that are not worth showing, such as white space. */
+/** Returns a text without details whose correction is not worth reporting, such as white space. */
 function comparable(kind: InputKind | undefined, text: string): string {
   if (kind === 'coordinate') {
     const degrees = Number(text.replace(',', '.'));
@@ -96,7 +96,7 @@ function comparable(kind: InputKind | undefined, text: string): string {
   return text.replaceAll(kind === 'phone' ? /[^\d+]/g : /[\s,;"]/g, '');
 }
 
-/** Returns the values of a row that differ from what was sent, for example a completed link. */
+/** Returns the values that validation changed so much that users should check them. */
 export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields): Fields {
   const isCorrected = ([name, value]: [string, unknown]): boolean => {
     const text = sent[name];
@@ -109,7 +109,7 @@ export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields)
   return Object.fromEntries(Object.entries(values).filter(isCorrected));
 }
 
-/** Returns the fields of a stored row that values change. */
+/** Returns the changes that values make to a stored row, by field. */
 export const changesOf = (existing: Row, values: Fields): Change[] =>
   Object.entries(values)
     .filter(([field, value]) => !isSameValue(existing[field], value))

@@ -19,7 +19,7 @@ import { entityOf } from '../restore.ts';
 
 type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
 
-/** Returns the values before several changes, newest first. */
+/** Returns the fields of a series of changes (newest first) with the values before the series. */
 const earliest = (changes: readonly Change[]): ChangedFields =>
   Object.assign({}, ...changes.map(({ fields }) => fields)) as ChangedFields;
 
@@ -34,7 +34,10 @@ export function undoService(deps: EntityDeps) {
   const { db, write } = deps;
   const restore = rowRestorer(deps);
 
-  /** Undoes the changes that an import made to rows. Returns their number; adds the rest to `left`. */
+  /**
+   * Undoes the changes that an import made to rows. Returns the number of undone rows, and adds
+   * rows that it could not undo, or not completely, to `left`.
+   */
   async function undoRows(
     entity: AnyEntity,
     [imported, mark]: [ImportedRows, string],
@@ -48,7 +51,7 @@ export function undoService(deps: EntityDeps) {
     const pictures = known.flatMap((change) => picturesBefore(entity, change));
     await lockImages(trx, [...new Set(pictures)].toSorted());
     const locked = new Map((await rows.lock(ids)).map((row) => [row.id, row]));
-    // Read again, because others could change the rows before they were locked.
+    // Read again, because other requests could change the rows before they were locked.
     const changes = await changesSince(trx, entity, ids, first);
     const marks = [mark, undoMark(mark)];
     let undone = 0;
@@ -60,7 +63,7 @@ export function undoService(deps: EntityDeps) {
       const end = own.findIndex((change) => change.import !== mark);
       const last = end < 0 ? own : own.slice(0, end);
       const isNew = own.some(({ action, import: each }) => each === mark && action === 'create');
-      // New rows that somebody deleted are as they should be.
+      // New rows that were deleted in the meantime need no undo.
       if (isUndone || (!row && isNew)) continue;
       if (!row || last.length === 0) {
         leave(IMPORT.changed);
@@ -89,9 +92,9 @@ export function undoService(deps: EntityDeps) {
 
   /**
    * Undoes up to `BATCH.undone` rows of an import, the last written first, in one transaction for each
-   * entity. Leaves rows that were changed again. Withdraws the account's changes that wait for
-   * review. Returns `next`, the `before` of the next call.
-   * @throws HttpError 404 for an unknown import, 409 for one that is older than the trash
+   * entity. Leaves rows that were changed again. Withdraws the account's unpublished versions of
+   * the import. If rows remain, returns `next`, the value of `before` for the next call.
+   * @throws HttpError 404 for an unknown import, 409 for an import older than `TRASH.days`
    */
   return async (mark: string, by: SignedIn, before?: number) => {
     const rows = await listImportedRows(db, mark, BATCH.undone + 1, before);
@@ -103,7 +106,7 @@ export function undoService(deps: EntityDeps) {
     const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];
-    // Starts with the last entity, because its rows may refer to those of the first.
+    // Starts with the entity imported last, because its rows may refer to rows imported before.
     for (const [name, imported] of Map.groupBy(batch, ({ entity }) => entity)) {
       const entity = entityOf(name, by);
       const result = await write(entity, { ...by, import: undoMark(mark) }, (writer, trx) =>

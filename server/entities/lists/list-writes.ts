@@ -21,7 +21,7 @@ async function pairedIds(
 
 /**
  * Checks that the rows in lists exist, and locks them against deletion until the transaction ends.
- * Omits entries in the trash that the row `id` already has.
+ * Omits rows in the trash that the list of the row `id` already contains.
  * @returns the columns with existing entries, and unknown ids by field
  */
 export async function checkLists(
@@ -67,7 +67,7 @@ export async function requireListedRows(
   return checked;
 }
 
-/** Writes the lists in `columns`. Keeps pairs of rows in the trash. */
+/** Writes the lists in `columns`. Keeps the pairs with rows in the trash. */
 export async function writeLists(
   trx: Database,
   entity: AnyEntity,
@@ -94,7 +94,7 @@ export async function writeLists(
   }
 }
 
-/** Returns all lists of a row, including entries in the trash. */
+/** Returns all lists of a row, including listed rows in the trash. */
 export async function allLists(db: Database, entity: AnyEntity, id: number): Promise<Columns> {
   const all: Columns = {};
   for (const [field, list] of lists(entity)) all[field] = await pairedIds(db, list, id);

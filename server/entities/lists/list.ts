@@ -34,7 +34,7 @@ export interface RowFilter {
   references?: readonly (readonly [field: string, id: number])[];
 }
 
-/** The filters, search, order and page of a list. Without `page`, all rows. */
+/** The filters, search, order and page of a list. Without `page`, the list contains all rows. */
 export interface RowQuery extends RowFilter {
   q: string;
   sort: string;
@@ -97,7 +97,7 @@ function sortRows<Output>(
   entity: AnyEntity,
   { sort, order }: Pick<RowQuery, 'sort' | 'order'>
 ) {
-  // A search without words has no ranks.
+  // Without a search, rows have no rank.
   if (sort === 'id' || sort === BY_RANK) return rows.orderBy('id', order);
   const isUnique = (entity.unique as readonly string[]).includes(sort);
   const field = schemaOf(entity, sort);

@@ -22,7 +22,7 @@ export async function findContaining(db: Database, text: string): Promise<number
     .select('id')
     .where('status', '=', 'published')
     .where(contains(db, 'name_key', key))
-    // With `id`, SQLite reads all rows instead of the smaller index by name.
+    // With `id` instead of `+id`, SQLite would read all rows, not the smaller index by name.
     .orderBy(sql`+id`)
     .limit(MAX_RESULTS)
     .execute();

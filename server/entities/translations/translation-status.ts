@@ -32,8 +32,8 @@ export async function findByTexts(
 }
 
 /**
- * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the
- * row after the save.
+ * Returns whether a save confirms an outdated translation by sending it, even unchanged. `next` is
+ * the row after the save.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],

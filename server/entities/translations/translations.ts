@@ -23,7 +23,7 @@ export interface StoredTexts {
 /** Returns the hash of an original text. */
 export const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
 
-/** Returns whether a name, such as `description@en`, is of a translated text. */
+/** Returns whether a name is that of a translated text, such as `description@en`. */
 export const isTextName = (name: string): boolean => name.includes('@');
 
 /** Returns only the translated texts of a row. */
@@ -101,9 +101,9 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
     .execute();
 
 /**
- * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of
- * the current text, unless `sourceHashes` contains another hash; '' marks a text as outdated. Removes
- * empty texts. Keeps texts in `stored` that are not sent.
+ * Writes the translated texts in `sent`, with the hashes of the original texts that they translate.
+ * By default, these are the current texts of `row`. `sourceHashes` can contain other hashes; ''
+ * marks a translation as outdated. Removes empty texts. Keeps texts in `stored` that are not sent.
  * @returns the sent texts
  */
 export async function writeTexts(

@@ -6,6 +6,7 @@ interface BuilderOptions {
   sync: boolean;
 }
 
-// Runs `astro build` for the project in the first argument. The command has no option for it.
+// Runs `astro build` for the project in the first argument. Calls the function, because the command
+// has no option for `sync`.
 const options: Parameters<typeof build>[1] & BuilderOptions = { sync: false };
 await build({ root: process.argv[2]! }, options);

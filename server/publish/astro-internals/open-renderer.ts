@@ -12,7 +12,7 @@ export interface Page {
   render(): Promise<Uint8Array>;
 }
 
-/** Astro's build of the pages (astro/dist/core/build/app.js). */
+/** The app that Astro compiles to render pages (astro/dist/core/build/app.js). */
 interface BuildApp extends StaticPathsApp {
   setInternals(internals: object): void;
   setOptions(options: object): void;

@@ -5,19 +5,20 @@ import { renderToString } from 'react-dom/server';
 /** The number of rendered islands per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/** Returns a unique prefix; `@astrojs/react` uses another letter, for islands with slots. */
+/** Returns a unique prefix. For islands with slots, `@astrojs/react` uses another letter. */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);
   return `s${count}`;
 }
 
-/** React's preload links for pictures, which Astro's renderer also removes. */
+/** Preload links that React adds for pictures. Astro's own renderer removes them, too. */
 const PRELOADS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
  * Renders each island once, synchronously. `@astrojs/react` takes three times as long: it renders
- * each island twice, as a stream, to detect whether it is a React component. All islands here are.
+ * each island twice, as a stream, to detect whether it is a React component. All islands of this
+ * site are React components.
  */
 const renderer: typeof react = {
   ...react,

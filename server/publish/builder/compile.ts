@@ -27,7 +27,7 @@ const SOURCES = [
 /** The settings that are compiled into the site. */
 export interface SiteAddresses {
   siteUrl: string | undefined;
-  /** The API for browsers; undefined if it has the site's address, like `aiUrl`. */
+  /** The API for browsers. `apiUrl` and `aiUrl` are undefined if they equal the site's address. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
   mapTiles: string | undefined;

@@ -31,7 +31,10 @@ export function insertRow<Item extends { id: number }>(
   return index < 0 ? [...rest, row] : items.with(index, row);
 }
 
-/** Patches `fetch`: responses of the list endpoint include the row in the requested language. */
+/**
+ * Patches `fetch`: responses of the list endpoint include the row in the requested language, and at
+ * most `maxProducts` products are requested.
+ */
 function addRow({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';

@@ -27,7 +27,7 @@ export interface RenderJob extends CompiledSite {
   isCompressed: boolean;
 }
 
-/** Pages rendered concurrently, because each spends half of its time waiting for the API. */
+/** The number of pages rendered concurrently. Each spends half of its time waiting for the API. */
 const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
 // A product or centre whose page is missing is shown by the fallback page (§2).
