@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
-// A deleted category is asked for once.
+// The list requests a deleted category once, which responds with 404.
 test.use({ expectedErrors: /status of 404/ });
 
 const products = (word: string, count: number) =>
@@ -16,7 +16,10 @@ test.afterEach(async ({ request }) => {
   for (const word of ['Pilihan', 'Borongan']) await removeFound(request, 'product', word);
 });
 
-test('§2 Dashboard: rows are selected singly, in ranges or all', async ({ page, request }) => {
+test('§2 Dashboard: rows are selected one at a time, as a range, or all at once', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', products('Pilihan', 30));
   await signIn(page, '/dashboard/products?q=Pilihan');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
@@ -40,7 +43,7 @@ test('§2 Dashboard: rows are selected singly, in ranges or all', async ({ page,
   await page.getByRole('button', { name: 'Select all 30 found' }).click();
   await expect(selectionStatus).toHaveText('30 records selected');
 
-  // A typed word matches any part of a word, such as 01 and 21.
+  // A search matches any part of a word: "1" matches 10 to 19, and also 01 and 21.
   const search = page.getByRole('searchbox', { name: 'Search products by name...' });
   await search.fill('Pilihan 1');
   await expect(page.getByRole('rowheader')).toHaveCount(12);
@@ -58,7 +61,10 @@ test('§2 Dashboard: rows are selected singly, in ranges or all', async ({ page,
   await expect(page.getByRole('rowheader')).toHaveCount(25);
 });
 
-test('§2 Dashboard: lists incomplete rows, sets status and category', async ({ page, request }) => {
+test('§2 Dashboard: incomplete rows are listed, and get a status and a category in bulk', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', products('Borongan', 2));
   await signIn(page, '/dashboard/products?q=Borongan');
   const filter = page.getByRole('combobox', { name: 'Filter' });

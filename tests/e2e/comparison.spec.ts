@@ -20,13 +20,13 @@ declare global {
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('§2 Identification: the product page compares on six phone screens; Back restores the answer', async ({
+test('§2 Identification: the product page compares photograph and plant within six phone screens; Back restores the answer', async ({
   page
 }) => {
   const desktop = page.viewportSize()!;
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
-  // The page with the longest answer.
+  // This answer makes the page as long as possible.
   const json = { ...NAMED, label: 'Kunyit', alternatives: [{ label: 'Jahe', confidence: 0.05 }] };
   await identified(page, json, { colours: ['white', 'tan'] });
   await expect(page).toHaveURL('/product/Kunyit');
@@ -53,7 +53,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await expect(notice.getByRole('button', { name: '1 dari 2' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();
   await expect(notice.getByText('keyakinan 91%')).toBeVisible();
-  // The question is asked once.
+  // The product page asks whether the plant is right in one place only, so these are missing.
   await expect(notice.getByRole('button', { name: /^(Ini dia|Bukan ini)$/ })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Bukan, ini …' }).click();
   await expect(notice).toContainText('Menurut Anda bukan Kunyit.');
@@ -67,17 +67,17 @@ test('§2 Identification: the product page compares on six phone screens; Back r
     'Menurut Anda bukan ini.'
   );
 
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await expect(kept.getByRole('listitem')).toHaveCount(1);
-  await kept.getByRole('button', { name: 'Hapus semua' }).click();
-  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
-  await expect(kept).toHaveCount(0);
+  const historyRegion = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await expect(historyRegion.getByRole('listitem')).toHaveCount(1);
+  await historyRegion.getByRole('button', { name: 'Hapus semua' }).click();
+  await historyRegion.getByRole('button', { name: 'Ya, hapus' }).click();
+  await expect(historyRegion).toHaveCount(0);
 });
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('§8 Identification: “Batalkan” stops the request; after it or an error the button has the focus', async ({
+  test('§8 Identification: “Batalkan” cancels the request; after that or an error, the submit button has the focus', async ({
     page
   }) => {
     await visit(page, '/detection_tanaman');
@@ -105,7 +105,7 @@ test.describe(() => {
   });
 });
 
-/** Adds a function to a page that opens the database of results. */
+/** Adds `openResults` to a page, which opens the database of identification results. */
 const withDatabase = (page: Page) =>
   page.addInitScript(() => {
     globalThis.openResults = () =>
@@ -115,7 +115,7 @@ const withDatabase = (page: Page) =>
       });
   });
 
-/** Opens a tab that blocks the database, so that no transaction of this page can start. */
+/** Opens a tab that keeps the database busy, so that no transaction of `page` can start. */
 async function holdDatabase(page: Page): Promise<Page> {
   const busy = await page.context().newPage();
   await withDatabase(busy);
@@ -130,7 +130,7 @@ async function holdDatabase(page: Page): Promise<Page> {
   return busy;
 }
 
-/** Stores copies of the first result, up to this number, each with an answer of version 1.0.0. */
+/** Stores copies of the first result with the ids 2 to `last`, with answers as of version 1.0.0. */
 const copyResult = (page: Page, last: number): Promise<void> =>
   page.evaluate(async (count) => {
     const transaction = (await globalThis.openResults()).transaction('results', 'readwrite');
@@ -153,7 +153,7 @@ const storedCount = (page: Page): Promise<number> =>
     return count.result;
   });
 
-test('§4 Identification: the last 30 results stay; changes complete if the page is left', async ({
+test('§4 Identification: the last 30 results are kept; changes are completed even if the page is left', async ({
   page
 }) => {
   await withDatabase(page);
@@ -175,29 +175,31 @@ test('§4 Identification: the last 30 results stay; changes complete if the page
   await answering(page, SUGGESTIONS);
   await process(page).click();
   await expect(page).toHaveURL('/detection_tanaman#hasil=32');
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await expect(kept.getByRole('listitem')).toHaveCount(30);
-  await kept.getByRole('link').last().click();
+  const historyRegion = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await expect(historyRegion.getByRole('listitem')).toHaveCount(30);
+  await historyRegion.getByRole('link').last().click();
   await expect(page).toHaveURL('/detection_tanaman#hasil=3');
   await expect(answer(page).getByRole('article')).toHaveCount(2);
-  await kept
+  await historyRegion
     .getByRole('button', { name: /^Hapus identifikasi/ })
     .first()
     .click();
-  await expect(kept.getByRole('listitem')).toHaveCount(29);
+  await expect(historyRegion.getByRole('listitem')).toHaveCount(29);
 
-  await kept.getByRole('button', { name: 'Hapus semua' }).click();
+  await historyRegion.getByRole('button', { name: 'Hapus semua' }).click();
   busy = await holdDatabase(page);
-  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
+  await historyRegion.getByRole('button', { name: 'Ya, hapus' }).click();
   await page.goto('/favorit');
   await busy.close();
   expect(await storedCount(page)).toBe(29);
   await visit(page, '/detection_tanaman');
   await expect.poll(() => storedCount(page)).toBe(0);
-  await expect(kept).toHaveCount(0);
+  await expect(historyRegion).toHaveCount(0);
 });
 
-test('§2 Identification: the drawing is beside the photograph if both fit', async ({ page }) => {
+test('§2 Identification: the catalogue’s drawing is shown beside a photograph if the screen is wide enough', async ({
+  page
+}) => {
   await page.route('**/plants.json', async (route) => {
     const plants = (await (await route.fetch()).json()) as { name: string; image: string }[];
     const jahe = plants.find(({ name }) => name === 'Jahe')!;

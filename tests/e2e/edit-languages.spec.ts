@@ -4,21 +4,24 @@ import { expect, test, textbox, visit } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
-test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ page, request }) => {
+test('§4 Forms: English is edited beside Indonesian, or in a tab on small screens', async ({
+  page,
+  request
+}) => {
   const name = `Bahasa ${randomUUID().slice(0, 8)}`;
   const row = { name, price: '1000', description: 'Hangat.' };
   const [id] = await importRows(request, 'product', [row]);
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(name)}&without=en`);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  const base = textbox(form, 'Description');
+  const indonesian = textbox(form, 'Description');
   const english = form
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' });
   await expect(form.getByText('English is missing: Description')).toBeVisible();
   // Both inputs move until their toolbars have loaded.
   await expect(async () => {
-    const [left, right] = [await base.boundingBox(), await english.boundingBox()];
+    const [left, right] = [await indonesian.boundingBox(), await english.boundingBox()];
     expect(right?.y).toBe(left?.y);
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   }).toPass();
@@ -40,8 +43,8 @@ test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ pag
   await expect(english).toBeHidden();
   await form.getByRole('tab', { name: 'English' }).click();
   await expect(english).toHaveValue('Warm.');
-  await expect(base).toBeHidden();
-  await expectAccessible(page, 'the tab of a language');
+  await expect(indonesian).toBeHidden();
+  await expectAccessible(page, 'the English tab');
   await form.getByRole('button', { name: 'Still right' }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form).toBeHidden();

@@ -12,9 +12,9 @@ test.use({ expectedErrors: /status of 422/ });
 
 const form = (page: Page) =>
   page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });
-const tick = (page: Page) => form(page).getByRole('checkbox', { name: /boleh disimpan/ });
+const consent = (page: Page) => form(page).getByRole('checkbox', { name: /boleh disimpan/ });
 
-/** Returns the texts of a request, and the number of its files. */
+/** Returns the text fields of a request, and the number of its files as `files`. */
 async function partsOf(request: Request): Promise<Record<string, string | number>> {
   const data = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }
@@ -32,16 +32,16 @@ async function openForm(page: Page, json: object): Promise<void> {
 
 async function storedPhotos({ request }: Page): Promise<number> {
   const { photos } = await call(request, 'get', '/admin/visitor-photos?per_page=100');
-  // Photographs of a garden belong to another test.
+  // Ignores photographs with a garden, because another test stores them.
   return photos.filter(({ centre }: { centre: object | null }) => !centre).length;
 }
 
-test('§2 Feedback: confirms with one tap, without photographs', async ({ page }) => {
+test('§2 Feedback: one tap confirms an answer and sends no photographs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const before = await storedPhotos(page);
   await openForm(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
-  await expect(tick(page)).not.toBeChecked();
+  await expect(consent(page)).not.toBeChecked();
   await form(page).getByText('Apa yang disimpan?').click();
   await expect(form(page)).toContainText('Dua tahun, lalu dihapus.');
   await expectAccessible(page, 'feedback');
@@ -57,7 +57,7 @@ test('§2 Feedback: confirms with one tap, without photographs', async ({ page }
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
   expect(await storedPhotos(page)).toBe(before);
-  // Once is enough: it is asked no more.
+  // After a reload, the form does not ask again.
   await page.reload();
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page).getByRole('button')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('§2 Feedback: confirms with one tap, without photographs', async ({ page }
 test.describe(() => {
   test.use({ expectedErrors: /status of (?:404|422)/ });
 
-  test('§2 Feedback: two consents store photographs and let an editor show them; a code removes them', async ({
+  test('§2 Feedback: photographs are stored with one consent and shown with a second; a code removes them', async ({
     page,
     context
   }) => {
@@ -74,11 +74,11 @@ test.describe(() => {
     const before = await storedPhotos(page);
     await openForm(page, SUGGESTIONS);
     await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-    // The suggestions are compared above.
+    // The suggestions have buttons in the comparison above the form.
     await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
     const show = form(page).getByRole('checkbox', { name: /boleh ditampilkan/ });
     await expect(show).toHaveCount(0);
-    await tick(page).check();
+    await consent(page).check();
     await expect(show).not.toBeChecked();
     await show.check();
     await form(page)
@@ -147,7 +147,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Feedback: a chosen suggestion is the answer, asked once; photographs that stay on the device are not sent', async ({
+test('§2 Feedback: the form sends a suggestion that was chosen before, once; photographs that stay on the device are not sent', async ({
   page
 }) => {
   const before = await storedPhotos(page);
@@ -155,8 +155,8 @@ test('§2 Feedback: a chosen suggestion is the answer, asked once; photographs t
   await answer(page).getByRole('article').first().getByRole('button', { name: 'Ini dia' }).click();
   await expect(page).toHaveURL('/product/Jahe');
   await expect(form(page).getByRole('button')).toHaveText(['Kirim: ini Jahe']);
-  await tick(page).check();
-  // Chosen in another tab after the box was ticked.
+  await consent(page).check();
+  // Another tab chooses to keep photographs on the device, after the box was ticked.
   await page.evaluate(() => {
     localStorage.setItem('identify-on-device-only', '1');
     dispatchEvent(new StorageEvent('storage'));
@@ -178,7 +178,7 @@ test('§2 Feedback: a chosen suggestion is the answer, asked once; photographs t
 test.describe(() => {
   test.use({ expectedErrors: /status of 429|ERR_FAILED/ });
 
-  test('§2 Feedback: “Bukan, ini …” asks for the plant; failures lose nothing', async ({
+  test('§2 Feedback: “Bukan, ini …” asks for the plant; after a failure the form keeps its values', async ({
     page
   }) => {
     await openForm(page, NAMED);
@@ -188,7 +188,7 @@ test.describe(() => {
     await expect(form(page).getByRole('button', { name: 'Kunyit' })).toBeVisible();
     await search.fill('raksasa ajaib');
     await expect(form(page)).toContainText('Tidak ada tanaman bernama itu di katalog.');
-    await tick(page).check();
+    await consent(page).check();
     const sent: Record<string, string | number>[] = [];
     let reply: 'abort' | 'full' = 'abort';
     await page.route(SENT, async (route) => {
@@ -199,7 +199,7 @@ test.describe(() => {
     await search.fill('temulaw');
     await form(page).getByRole('button', { name: 'Temulawak' }).click();
     await expect(form(page)).toContainText('Belum terkirim. Tidak ada yang hilang');
-    await expect(tick(page)).toBeChecked();
+    await expect(consent(page)).toBeChecked();
     reply = 'full';
     await form(page).getByRole('button', { name: 'Coba lagi' }).click();
     await expect(form(page)).toContainText('kami tidak menerima foto lagi dari jaringan Anda');
@@ -209,7 +209,7 @@ test.describe(() => {
       keep: 'true',
       files: 2
     });
-    // The code is the same, so that nothing is stored twice.
+    // A retry sends the same withdrawal code, so that nothing is stored twice.
     expect(sent[1]).toEqual(sent[0]);
     await page.unroute(SENT);
     const last = page.waitForRequest(SENT);

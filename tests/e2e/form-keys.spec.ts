@@ -20,17 +20,17 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await name.fill(NAME);
 
   // The list of plants is open and has no highlighted plant, so Enter leaves it, too.
-  const lines = form.locator('form input:not([type="radio"], [type="file"])');
+  const inputs = form.locator('form input:not([type="radio"], [type="file"])');
   await expect(form.getByRole('combobox', { name: 'Plants' })).toBeVisible();
-  const all = await lines.all();
+  const all = await inputs.all();
   expect(all.length).toBeGreaterThan(6);
-  for (const line of all) {
-    await line.press('Enter');
-    await expect(line).not.toBeFocused();
+  for (const input of all) {
+    await input.press('Enter');
+    await expect(input).not.toBeFocused();
   }
   await expect(form).toBeVisible();
 
-  // A composed text, such as one of a phone's suggestions, ends with its own Enter.
+  // An Enter that only ends a composition, such as choosing a suggestion, moves no focus.
   await name.evaluate((input: HTMLElement) => {
     input.focus();
     const composed = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };

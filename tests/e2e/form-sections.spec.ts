@@ -7,7 +7,9 @@ const NAME = 'Ruang Lapang';
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ page }) => {
+test('§2 Dashboard: a product form has sections, is saved with Ctrl+S, and can be duplicated', async ({
+  page
+}) => {
   await removeFound(page.request, 'product', NAME);
   const translations = { en: { description: 'Warm.' } };
   const values = { name: NAME, price: 1000, description: 'Hangat.', translations };
@@ -18,12 +20,12 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   await expect(description).toHaveValue('Hangat.');
 
   const sections = form.getByRole('navigation', { name: 'Sections' });
-  const use = sections.getByRole('button').last();
-  await use.press('Enter');
+  const lastSection = sections.getByRole('button').last();
+  await lastSection.press('Enter');
   const first = form.getByRole('combobox', { name: 'Poisonous' });
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
-  await expect(use).toBeInViewport();
+  await expect(lastSection).toBeInViewport();
 
   const height = async () => (await description.boundingBox())?.height ?? 0;
   const before = await height();
@@ -36,7 +38,7 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(form).toHaveCount(0);
 
-  // It is not published yet, so the page fetches it from the API.
+  // The site has no page of the product yet, so a generic page fetches it from the API.
   await page.goto(`/product/${encodeURIComponent(NAME)}`);
   await expect(page.getByRole('listitem').locator('strong')).toHaveText('Akar yang hangat');
 
@@ -56,7 +58,7 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
     { name: `${NAME} (salinan)`, translations }
   ]);
 
-  // The name of the next copy is free as well; the second of two concurrent copies is refused.
+  // The next copy gets an unused name. If the name is taken before it is saved, it is refused.
   await page.goto(`/dashboard/products/new?copy=${id}`);
   await expect(textbox(copy, 'Name')).toHaveValue(`${NAME} (salinan 2)`);
   await call(page.request, 'post', '/admin/product', { name: `${NAME} (SALINAN 2)`, price: 1 });

@@ -31,7 +31,9 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 Session ends in a form: a sign-in over it continues the save', async ({ page }) => {
+test('§4 Session ends in a form: signing in again in a dialog continues the save', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Tidak hilang');
@@ -67,7 +69,10 @@ test('§4 Session ends in a form: a sign-in over it continues the save', async (
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§6 Session ends in a form: another account cannot save it', async ({ page, context }) => {
+test('§6 Session ends in a form: only the same account can save it, and only with a sufficient role', async ({
+  page,
+  context
+}) => {
   await enter(page, editor, { next: contact.form, remember: true });
   const { second, save } = formOf(page);
   await second.fill('Milik penyunting');
@@ -100,7 +105,9 @@ test('§6 Session ends in a form: another account cannot save it', async ({ page
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
 });
 
-test('§4 Session ends in a form: its draft stays, other tabs sign in', async ({ page }) => {
+test('§4 Session ends in a form: its draft is kept; signing in in another tab continues the save', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   const signIn = async (tab: Page) => {
@@ -116,7 +123,7 @@ test('§4 Session ends in a form: its draft stays, other tabs sign in', async ({
   await form.getByRole('button', { name: 'Continue the draft' }).click();
   await expect(second).toHaveValue('Nanti saja');
 
-  // Accounts of a single sign-on have no password.
+  // Accounts with single sign-on have no password, so they sign in in another tab.
   await endSessions(page);
   await press(save);
   const opened = page.waitForEvent('popup');

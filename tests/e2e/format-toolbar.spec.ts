@@ -7,7 +7,10 @@ const NAME = 'Tebal Miring';
 
 test.afterEach(({ request }) => removeFound(request, 'product', NAME));
 
-test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => {
+test('§2 Dashboard: the formatting toolbar is one tab stop, and works by keyboard', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', [{ name: NAME, price: '1', description: 'Akar hangat' }]);
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(NAME)}`);
   await page.getByRole('link', { name: `Edit ${NAME}` }).press('Enter');
@@ -52,8 +55,8 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   await expect(text).toHaveValue('Akar ***hangat***');
   for (const name of ['Bold', 'Italic'])
     await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page, 'looks that are on');
-  // The current button is unchanged, and Tab leaves the toolbar at once.
+  await expectAccessible(page, 'pressed format buttons');
+  // Shift+Tab returns to the button used last, and Tab leaves the toolbar at once.
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Italic')).toBeFocused();
   await page.keyboard.press('Tab');
