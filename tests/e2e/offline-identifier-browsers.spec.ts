@@ -12,7 +12,7 @@ const UNSUPPORTED = 'Peramban ini tidak dapat mengenali foto tanpa koneksi.';
 const ANSWERED = { timeout: 60_000 };
 const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
 
-/** Browsers that cannot identify: the missing feature, and the message shown. */
+/** Browsers that cannot identify: a function removes the feature, and a message names the reason. */
 const LACKING: Record<string, { message: string; lack: () => void }> = {
   'without WebAssembly': {
     message: UNSUPPORTED,
@@ -32,10 +32,12 @@ const LACKING: Record<string, { message: string; lack: () => void }> = {
 };
 
 test.describe(() => {
-  // Noise is not recognised.
+  // The server responds with 422, because noise shows no plant.
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§2 Offline: a browser that lacks a feature shows the reason', async ({ context }) => {
+  test('§2 Offline: a browser that lacks a feature shows the reason, and uses the server', async ({
+    context
+  }) => {
     const fetched = fetchedParts(context);
     for (const [name, { message, lack }] of Object.entries(LACKING)) {
       const page = await context.newPage();
@@ -54,10 +56,10 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // Messages of the runtime before it fails.
+  // The WebAssembly runtime logs these before it fails.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
-  test('§2 Offline: photographs never leave a device that forbids it', async ({
+  test('§2 Offline: photographs never leave the device if the visitor forbids it', async ({
     page,
     context
   }) => {
@@ -73,7 +75,7 @@ test.describe(() => {
     await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible(
       ANSWERED
     );
-    // The page's policy lets only the worker compile WebAssembly.
+    // The Content-Security-Policy lets only the worker compile WebAssembly, not the page.
     const refused = await page.evaluate(() =>
       WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
         () => 'compiled',
@@ -83,7 +85,7 @@ test.describe(() => {
     expect(refused).toMatch(/Content Security Policy/i);
 
     await visit(page, '/detection_tanaman');
-    // Runs the stored script like a browser without WebAssembly.
+    // Makes the stored worker run as in a browser without WebAssembly.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -106,7 +108,7 @@ test.describe(() => {
     ).toBeVisible();
     expect(sent).toEqual([]);
     await page.reload();
-    // The option stays after a change, so that it can be changed back.
+    // The files are gone, but the checked option is still shown, so that it can be unchecked.
     await only.uncheck();
     await page.reload();
     await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();

@@ -19,7 +19,7 @@ testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ });
 
   testWithPhoto(
-    '§2 Offline: a prepared device compares, names and suggests plants',
+    '§2 Offline: a prepared device identifies photographs: it compares, names and suggests plants',
     async ({ page, context, request, seen }) => {
       testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
       if (!seen) return;
@@ -50,7 +50,7 @@ testWithPhoto.describe(() => {
       await expect(plant.locator('[lang=la]')).not.toBeEmpty();
       await expect(plant.getByRole('listitem').first()).not.toBeEmpty();
 
-      // Each device stores forty photographs. Other plants have their drawing.
+      // A device stores at most forty photographs. Removes this one, so that the drawing replaces it.
       await page.evaluate(
         async (stem) => {
           for (const name of await caches.keys()) {
@@ -68,8 +68,8 @@ testWithPhoto.describe(() => {
       await expect(photo).toHaveCount(0);
       expect(await plant.getByRole('img').last().evaluate(typeOf)).toBe('image/avif');
 
-      // The device replaces a busy server. The page is cached, so that it opens however long the
-      // server takes to respond.
+      // The device answers if the server is busy. The plant's page is cached, so that it opens
+      // however long the server takes to respond.
       await context.setOffline(false);
       await visitAndCache(page, product);
       await context.route('**/api/predict', (route) =>
@@ -121,7 +121,7 @@ testWithPhoto.describe(() => {
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: an unprepared device shows a notice and how to prepare, and calls no garden deleted', async ({
+  test('§2 Offline: an unprepared device expectText a notice and how to prepare, and does not report a garden as deleted', async ({
     page,
     context,
     request
@@ -155,13 +155,13 @@ test.describe(() => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('§2 Offline: a prepared garden works offline, and the device knows plants of others', async ({
+  test('§2 Offline: a prepared garden works offline, and the device knows the plants of other gardens', async ({
     page,
     context,
     request
   }) => {
     const { JamuCenter } = await read(request, '/jamu-center');
-    // Other tests add gardens that are not published.
+    // Excludes gardens of other tests, because they have no published page.
     const [garden, second] = (
       JamuCenter as { id: number; name: string; products: { name: string }[] }[]
     ).filter(({ name, products }) => name.endsWith('(contoh)') && products.length > 1);
@@ -208,7 +208,7 @@ test.describe(() => {
     await expect(answer(page)).toContainText(`Tanaman di ${second!.name} didahulukan.`, ANSWERED);
     await expect(answer(page)).not.toContainText('kebun tidak diperhitungkan');
 
-    // As on a device that was prepared before lists of plants were stored.
+    // Simulates a device that an older version prepared, without lists of plants.
     const removeLists = async (list: string) => (await caches.open('kept-identifier')).delete(list);
     expect(await page.evaluate(removeLists, GARDEN_PLANTS)).toBe(true);
     await visit(page, `/detection_tanaman?kebun=${second!.id}`);
@@ -227,14 +227,14 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('§2 Offline: a download can be paused; a damaged, full or broken one shows why, and resumes', async ({
+  test('§2 Offline: a download can be paused; damaged files, full storage and a lost connection are reported, and it resumes', async ({
     page,
     context
   }) => {
     const start = page.getByRole('button', {
       name: /^(Siapkan untuk dipakai tanpa koneksi|Lanjutkan) \(/
     });
-    const shows = (text: string) => expect(page.getByText(text)).toBeVisible(ANSWERED);
+    const expectText = (text: string) => expect(page.getByText(text)).toBeVisible(ANSWERED);
     await visit(page, '/detection_tanaman');
     await expect(start).toHaveText(/Siapkan untuk dipakai tanpa koneksi \(1\d,\d\sMB\)/);
     // The request never gets a response.
@@ -251,7 +251,7 @@ test.describe(() => {
 
     await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
     await start.click();
-    await shows('Berkas yang diterima rusak.');
+    await expectText('Berkas yang diterima rusak.');
     await context.unroute(PARTS);
 
     const devtools = await context.newCDPSession(page);
@@ -262,19 +262,19 @@ test.describe(() => {
       });
     await limit(6_000_000);
     await start.click();
-    await shows('Penyimpanan perangkat penuh.');
+    await expectText('Penyimpanan perangkat penuh.');
     await limit();
 
     const last = '**/identifier-10.*.bin';
     const fetched = fetchedParts(context);
     await context.route(last, (route) => route.abort());
     await start.click();
-    await shows('Koneksi terputus.');
+    await expectText('Koneksi terputus.');
     await context.unroute(last);
     await page.reload();
     await expect(start).toHaveText(/Lanjutkan \(\d,\d\sMB\)/);
     await start.click();
-    await shows('Siap tanpa koneksi');
+    await expectText('Siap tanpa koneksi');
     expect(new Set(fetched).size).toBe(fetched.length);
   });
 });

@@ -14,14 +14,14 @@ async function waitForPalette(page: Page): Promise<void> {
 }
 
 test('§2 Dashboard: the palette opens screens, forms and records', async ({ page }) => {
-  const load = await holdRequests(page, /command-palette[^/]*\.js/);
+  const loadPalette = await holdRequests(page, /command-palette[^/]*\.js/);
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to ...' });
   const typed = palette.getByRole('combobox');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('/ning');
-  load();
+  loadPalette();
   await expect(typed).toHaveValue('/ning');
   await page.keyboard.type('!');
   await expect(typed).toHaveValue('/ning!');
