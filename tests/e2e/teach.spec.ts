@@ -106,7 +106,10 @@ test('§6 Teaching: photographs of two plants are taken, used and removed', asyn
   await expect(page.getByText('0 of 5')).toBeVisible();
 });
 
-test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page, context }) => {
+test('§6 Teaching: photographs taken offline wait, and two tabs send each of them once', async ({
+  page,
+  context
+}) => {
   await visitAndCache(page, '/');
   await openPlant(page, 'Sirih');
   await expect
@@ -138,7 +141,7 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
   expect(requests).toHaveLength(2);
   expect(await stored(page.request)).toHaveLength(2);
 
-  // Ends the session, which its tabs keep. After a sign-in any screen sends photographs.
+  // Closing all tabs ends the session. After the next sign-in, any screen sends the photographs.
   await context.setOffline(true);
   await choosePhotos(page, leaves('sirih', 1, 3));
   await expect(page.getByText('Waiting (1)')).toBeVisible();
@@ -152,7 +155,9 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
   expect(await stored(tab.request)).toHaveLength(3);
 });
 
-test('§6 Teaching: blurred and similar photographs wait; refusals are shown', async ({ page }) => {
+test('§6 Teaching: blurred and similar photographs wait for a decision; refusals are shown', async ({
+  page
+}) => {
   await openPlant(page, 'Sirih');
   const [leaf] = leaves('sirih', 1);
   await choosePhotos(page, [leaf!]);
@@ -178,7 +183,9 @@ test('§6 Teaching: blurred and similar photographs wait; refusals are shown', a
   expect(await stored(page.request)).toHaveLength(1);
 });
 
-test('§2 Identification: an answer names photographs of the garden', async ({ page }) => {
+test('§2 Identification: an answer shows that photographs of the garden helped', async ({
+  page
+}) => {
   const helped = page.getByText('Dikenali dengan foto dari kebun ini.');
   await identification.identified(page, { ...identification.SUGGESTIONS, taught: true });
   await expect(helped).toBeVisible();

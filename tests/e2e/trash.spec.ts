@@ -65,7 +65,10 @@ test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ 
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, request }) => {
+test('§8 Dashboard: rows that cannot be deleted reappear, with the reason', async ({
+  page,
+  request
+}) => {
   const names = ['Urung Dipakai', 'Urung Bebas'];
   await importRows(
     request,
@@ -90,14 +93,14 @@ test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, requ
   await expect(used).toBeChecked();
   await used.uncheck();
 
-  const answer = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
+  const release = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
   await page.getByRole('button', { name: 'Delete Urung Dipakai' }).click();
   await confirmDelete(page);
   // The row disappears before the server responds.
   await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toHaveCount(0);
-  // The list is not fetched again.
+  // Blocks the request for the list, so the row must reappear without it.
   await page.route('**/api/product-category?*', () => {});
-  answer();
+  release();
   const refusal = page.getByRole('alert').filter({ hasText: 'Urung Dipakai' });
   await expect(refusal).toContainText('1 product uses it');
   await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);

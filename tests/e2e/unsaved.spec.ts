@@ -54,7 +54,8 @@ test('§4 Unsaved: a changed form asks before it closes', async ({ page }) => {
   await edit.click();
   await form.getByRole('button', { name: 'Continue the draft' }).click();
   await expect(second).toHaveValue('Disimpan nanti');
-  // Repeated Escape closes dialogs without asking; the form does not cover its question.
+  // Browsers close a dialog on repeated Escape without asking the page. The form must stay open,
+  // and must not cover its question.
   for (let press = 0; press < 7; press++) await page.keyboard.press('Escape');
   await page.addLocatorHandler(question(page), () => answer(page, 'Keep editing'));
   await second.click();

@@ -22,8 +22,8 @@ const garden = async (request: APIRequestContext): Promise<number> =>
 const stored = async (request: APIRequestContext): Promise<StoredPhoto[]> =>
   (await call(request, 'get', `${PATH}?per_page=100&centre=${await garden(request)}`)).photos;
 
-/** Sends a photograph of each plant; the whole run may send ten an hour. */
-async function leave(request: APIRequestContext, plants: readonly string[]): Promise<void> {
+/** Sends a photograph of each plant. All tests of a run share a limit of ten per hour. */
+async function sendPhotos(request: APIRequestContext, plants: readonly string[]): Promise<void> {
   for (const plant of plants) {
     const answer = await request.post('/api/identification-feedback', {
       multipart: {
@@ -45,8 +45,8 @@ test.afterEach(async ({ request }) => {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, request }) => {
-  await leave(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih', 'Kelor']);
+test('§6 Photographs: are reviewed by keyboard, with undo', async ({ page, request }) => {
+  await sendPhotos(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih', 'Kelor']);
   await signIn(page, `/dashboard/visitor-photos?centre=${await garden(request)}`);
   await expect(list(page).getByRole('option')).toHaveCount(5);
   await expectAccessible(page, 'visitors’ photographs');
@@ -100,11 +100,11 @@ test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, reques
   ]);
 });
 
-test('§6 Photographs: filters are in the URL; one colour cannot teach', async ({
+test('§6 Photographs: filters are in the URL; a picture of one colour is refused for teaching', async ({
   page,
   request
 }) => {
-  await leave(request, ['Kunyit', 'Sirih']);
+  await sendPhotos(request, ['Kunyit', 'Sirih']);
   const centre = await garden(request);
   const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];
   await page.route('**/api/admin/identification-figures', (route) =>
@@ -128,7 +128,7 @@ test('§6 Photographs: filters are in the URL; one colour cannot teach', async (
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rimpang' })).toContainText('Dikonfirmasi');
 
-  // Pictures of one colour cannot teach.
+  // Pictures of one colour show no plant, so they are refused for teaching.
   await visit(page, `/dashboard/visitor-photos?centre=${centre}`);
   const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari model identifikasi' });
   const accept = page.getByRole('button', { name: 'Terima seperti yang disebut' });
