@@ -121,7 +121,7 @@ testWithPhoto.describe(() => {
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: an unprepared device expectText a notice and how to prepare, and does not report a garden as deleted', async ({
+  test('§2 Offline: an unprepared device shows a notice and how to prepare, and does not report a garden as deleted', async ({
     page,
     context,
     request

@@ -53,7 +53,7 @@ const result: Result = {
   answer: { error: '', message: '', suggestions: [] }
 };
 
-/** Compares photographs with the plants, which the page caches for all tests. */
+/** Returns a function that renders a comparison. The code caches these plants for all tests. */
 function withPlants() {
   vi.stubGlobal('fetch', async () => Response.json(PLANTS));
   onTestFinished(() => {
@@ -76,14 +76,14 @@ function withPlants() {
     );
 }
 
-test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
+test('§2 Identification: an answer lists plants that are mistaken for this one, and labels poisonous ones', async () => {
   const compare = withPlants();
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: an answer alone folds all but two features', async () => {
+test('§2 Identification: a single answer folds all but two features', async () => {
   withPlants()({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
   const folded = within(more.closest('details')!).getAllByRole('listitem');
@@ -92,7 +92,7 @@ test('§2 Identification: an answer alone folds all but two features', async () 
   expect(folded.map(({ textContent }) => textContent)).toEqual(['Pohon.', 'Bunga kecil.']);
 });
 
-test('§2 Identification: an answer shows the warnings of a plant without Markdown', async () => {
+test('§2 Identification: an answer shows the warnings of a plant as plain text, below the buttons', async () => {
   const compare = withPlants();
   for (const label of ['Jarak', 'Jahe']) compare({}, label);
   const warnings = await screen.findByText('Bijinya beracun.');
@@ -108,13 +108,13 @@ test('§2 Identification: an answer shows the warnings of a plant without Markdo
     expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('§2 Identification: the photograph of the chosen part is compared, or the picture, enlarged to the part', async () => {
+test('§2 Identification: an answer shows a photograph of the chosen part, or else the drawing, enlarged to that part', async () => {
   const compare = withPlants();
   compare({ part: 'fruit' }, 'Salak');
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
   expect(photo.src).toContain(image('c'));
   expect(screen.getByText('Salak, Buah · Gambar: Sari')).toBeDefined();
-  // An offline device may lack the photograph.
+  // Simulates an offline device that lacks the photograph.
   fireEvent.error(photo);
   const plate = 'Gambar katalog: Salak';
   const drawing = screen.getByRole<HTMLImageElement>('img', { name: `${plate}, Buah` });
@@ -127,7 +127,7 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
   expect(whole.style.width).toBe('');
 });
 
-test('§2 Identification: a plant that the file lacks comes from the API, with a photograph of each part', async () => {
+test('§2 Identification: a plant that is not in the file is fetched from the API, with a photograph of each part', async () => {
   withPlants();
   const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
     image: image(String(index)),
@@ -161,7 +161,7 @@ test('§2 Identification: each verdict can be undone', () => {
 
 afterEach(cleanup);
 
-test('§2 Feedback: thanks get the focus of the button that is gone; only stored photographs have a code', () => {
+test('§2 Feedback: the thanks get the focus of the removed button; only stored photographs have a code', () => {
   const t = feedbackWords.en;
   render(<Thanks t={t} stored={2} code="ABCDEFGH12345678" />);
   expect(document.activeElement).toBe(screen.getByRole('status'));

@@ -19,7 +19,7 @@ test('§2 Identification: without IndexedDB, local storage keeps a verdict, and 
   expect([await storeResult({ ...result }), mayHaveHistory()]).toEqual([undefined, false]);
 });
 
-test('§2 Identification: a slow device stores an answer with its id', async () => {
+test('§2 Identification: an answer gets its id however slowly the device stores it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const added = Promise.withResolvers<number>();

@@ -126,7 +126,7 @@ it.each([
   [`(X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
   ['curl/8.9.1', 'Unknown device'],
   ['', 'Unknown device']
-])('§2 Profile: %s is %s', (userAgent, name) => {
+])('§2 Profile: the user agent %s is shown as %s', (userAgent, name) => {
   const agent = userAgent.replace(/^(?=\()/, 'Mozilla/5.0 ');
   expect(deviceName(agent, accountsWords.default.sessions)).toBe(name);
 });

@@ -50,7 +50,7 @@ test.each([
   ['a clover as an emoji', '☘\ufe0f'],
   ['a keycap', '1\ufe0f\u20e3'],
   ['a variant of a Han character', '葛\u{e0100}']
-])('§5 Names: signs that change how %s looks stay', (_, name) => {
+])('§5 Names: signs that change how %s looks are kept', (_, name) => {
   expect(normalizeLine(name)).toBe(name);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(normalizeLine(name)).toBe(expected);
 });
 
-test('§5 Names: any text is normalized at once, to NFC without spaces around', () => {
+test('§5 Names: normalizing a text once is enough, and gives NFC without surrounding spaces', () => {
   const check = (text: string) => {
     const line = normalizeLine(text);
     expect(normalizeLine(line)).toBe(line);
@@ -93,7 +93,7 @@ test('§5 Names: a long text is normalized in linear time', async () => {
   }
 });
 
-test('§5 Limits: the length of a name counts after it is normalized', async () => {
+test('§5 Limits: the length of a name is limited after it is normalized', async () => {
   const { schema } = entities.product;
   const name = `Daun${' \u00a0\u200b'.repeat(100_000)}Contoh`;
   await expect(schema.validateAt('name', { name })).resolves.toBe('Daun Contoh');

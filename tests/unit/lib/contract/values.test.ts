@@ -40,8 +40,8 @@ test.each([
   expect(await readCentre({ [field]: typed, ...other })).toMatchObject({ [field]: value });
 });
 
-// Several readings, an exponent, a prefix, no decimals, too many minutes, a longitude, a sign against
-// the direction, two directions or numbers, metres, and no separator.
+// In this order: several readings (2), an exponent, a prefix, no decimals, too many minutes, a
+// longitude, a sign against the direction, two directions, two numbers, metres, and no separator.
 const NO_LATITUDES = [
   '0.007.029',
   '1.2.3',
@@ -149,6 +149,6 @@ test.each([
   ['jahe', 'ahe', 1],
   ['jahe', 'jahee', 1],
   ['kunyit', 'kunir', 2]
-])('§2 Routes: %j is as many edits from %j as a typist makes: %i', (a, b, edits) => {
+])('§2 Routes: the edit distance between %j and %j is %i', (a, b, edits) => {
   expect(editDistance(a, b)).toBe(edits);
 });

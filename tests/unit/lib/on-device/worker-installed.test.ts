@@ -6,7 +6,7 @@ vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => (
 
 const { workerInstalled } = await import('#lib/on-device/prepare.ts');
 
-/** Installs a service worker; without one there is no registration. */
+/** Stubs the registration of a worker that is being installed, or a missing registration. */
 function stubWorker(installing?: EventTarget) {
   const getRegistration = async () => installing && { installing };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
@@ -30,7 +30,7 @@ test.each(['activated', 'redundant'])(
   }
 );
 
-test('§2 Offline: nothing is awaited without a registration or after a pause', async () => {
+test('§2 Offline: does not wait without a registration, or after the download was paused', async () => {
   const pause = new AbortController();
   stubWorker();
   await workerInstalled(pause.signal);
