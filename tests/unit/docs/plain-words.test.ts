@@ -23,7 +23,7 @@ const RULES = [OPENING, FILLER, CONDITION, SPEECH, IDIOM, NETWORK];
 
 const BLOCK = /^[ \t]*\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gm;
 
-/** Returns the text of each comment that has lines of its own; directives of tools are none. */
+/** Returns the text of each comment that has lines of its own; directives of tools do not count. */
 function commentsOf(source: string): string[] {
   return [...source.matchAll(BLOCK)]
     .map(([block]) =>

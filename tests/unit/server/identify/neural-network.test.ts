@@ -44,7 +44,7 @@ it('§7 Identification: labels.json and features.bin describe every output of th
 });
 
 it.each(PLANT_PARTS)(
-  '§7 Identification: %s – no plant is in sight on a wall or in noise',
+  '§7 Identification: %s – finds no plant on a photograph of a wall, or in noise',
   async (part) => {
     const create = { width: 320, height: 240, channels: 3, background: '#808080' } as const;
     const nothing = { known: false, suggestions: [] };
