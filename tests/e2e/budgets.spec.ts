@@ -19,10 +19,10 @@ const SCRIPTS_WITH_HEADERS = 101.7 * KB;
 const DOCUMENT = 12.9 * KB;
 
 /**
- * The limits of each page. `scripts`, and `all` that a phone fetches before the visitor interacts,
- * are in compressed KB; 3.1 KB of the scripts are ofetch (decision 097). `document` is in bytes.
- * `early` is the number of scripts before the first paint, by default one: /unauthorized needs more,
- * because it shows more to signed-in users.
+ * The limits of each page. `scripts` and `all` are in compressed KB; `all` is everything that a phone
+ * fetches before the visitor interacts. 3.1 KB of the scripts are ofetch (decision 097). `document`
+ * is in bytes. `early` is the number of scripts before the first paint, by default one;
+ * /unauthorized needs more, because it shows more to signed-in users.
  */
 const BUDGETS: Record<
   (typeof PUBLIC_PAGES)[number],

@@ -49,7 +49,10 @@ async function expectTarget(page: Page, text: string, folder: string): Promise<v
   expect(page.url()).toBe(address);
 }
 
-test('§2 Photographs: teaching and the library are drop targets', async ({ page, folder }) => {
+test('§2 Photographs: files can be dropped on the pages of teaching and of the picture library', async ({
+  page,
+  folder
+}) => {
   const { JamuCenter } = await read(page.request, '/jamu-center');
   const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
   await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);

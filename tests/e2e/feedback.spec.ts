@@ -147,7 +147,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Feedback: the form sends a suggestion that was chosen before, once; photographs that stay on the device are not sent', async ({
+test('§2 Feedback: the form sends a previously chosen suggestion only once; photographs that stay on the device are not sent', async ({
   page
 }) => {
   const before = await storedPhotos(page);

@@ -56,7 +56,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // The WebAssembly runtime logs these before it fails.
+  // The WebAssembly runtime logs such errors before it fails.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
   test('§2 Offline: photographs never leave the device if the visitor forbids it', async ({

@@ -91,7 +91,10 @@ test.describe(() => {
   });
 });
 
-test('§2 Product: without a picture there is no empty plate', async ({ page, request }) => {
+test('§2 Product: a product without a picture has no empty frame for it', async ({
+  page,
+  request
+}) => {
   const name = `Tanpa Gambar ${Date.now()}`;
   const values = { name, latin_name: 'Curcuma', efficacy: `${USE}.`, part_used: 'Rimpang' };
   const { Product } = await call(request, 'post', '/admin/product', { ...values, price: 1 });

@@ -91,7 +91,7 @@ test('§2 Register: focuses the first error, keeps all values, and sends once', 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
-test('§2 Login: shows why it was refused, counts down a required wait, and sends once', async ({
+test('§2 Login: shows why a sign-in was refused, counts down a required wait, and sends once', async ({
   page
 }) => {
   await page.clock.install({ time: Date.now() });

@@ -34,7 +34,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
     const isTouch = viewport === SMALL_PHONE;
     test.use({ viewport, hasTouch: isTouch });
 
-    test('§2 Identification: an unrecognised plant asks for another photograph; a suggestion is chosen by a tap', async ({
+    test('§2 Identification: if no plant is recognised, another photograph is requested; a suggestion is chosen by a tap', async ({
       page
     }) => {
       const tap = (target: Locator) => (isTouch ? target.tap() : target.click());

@@ -31,7 +31,10 @@ test.afterEach(async ({ request }) => {
 const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
-test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ page, request }) => {
+test('§2 Dashboard: the button of a toast undoes a deletion, and the toast covers no control', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await importRows(
     request,
@@ -109,7 +112,10 @@ test('§8 Dashboard: rows that cannot be deleted reappear, with the reason', asy
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
+test('§2 Dashboard: records in the trash can be restored, or deleted permanently', async ({
+  page,
+  request
+}) => {
   const names = ['Urung A', 'Urung B', 'Urung C'];
   await importRows(
     request,

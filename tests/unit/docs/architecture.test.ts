@@ -11,7 +11,7 @@ interface Step {
   file: string;
   /** The step that calls this one, if it is not the previous one. */
   caller: string | undefined;
-  /** The expression of the call, if it is no import: an injected function, HTTP, a process. */
+  /** The expression of a call without an import: an injected function, HTTP, a process. */
   expression: string | undefined;
 }
 

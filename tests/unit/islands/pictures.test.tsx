@@ -102,7 +102,7 @@ test('§2 Pictures: a picture without an alternative text is described by the pr
   const plain = { image, image_alt: '', image_credit: '' };
   prerender(pictures('default', plain).product).getByRole('img', { name: 'Jahe' });
   expect(textsOf('paragraph')).toEqual([]);
-  // Without a picture there is no empty plate.
+  // Without a picture, no empty frame is rendered.
   const { product, centre } = pictures('default', { ...picture, image: '' });
   prerender(product);
   expect(document.body.innerHTML).toBe('');

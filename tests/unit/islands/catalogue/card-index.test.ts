@@ -115,7 +115,7 @@ test.each<[string, number[]]>([
   expect(matches(typed)).toEqual(ids);
 });
 
-test('§2 Catalogue: uses are found with a typo, and counted by the words that they contain', () => {
+test('§2 Catalogue: uses are found despite a typo, and rated by the number of typed words that they contain', () => {
   expect(matches('batukk', true)).toEqual([7, 12]);
   expect(counts('masuk angin')).toEqual({ 3: 2, 12: 2 });
   expect(counts('batuk angin')).toEqual({ 7: 1, 12: 2, 3: 1 });

@@ -65,7 +65,7 @@ test.each([
     'kata\n\n\tlain dan seterusnya sampai lebih dari lima puluh',
     'kata  \tlain dan seterusnya sampai lebih dari lima...'
   ],
-  // A single word.
+  // A single long word is cut inside.
   ['a'.repeat(51), `${'a'.repeat(50)}...`],
   ['🌿'.repeat(51), `${'🌿'.repeat(50)}...`]
 ])('§9 Catalogue: %j is cut at 50 characters, at the end of a word, plus ...', (text, cut) => {

@@ -113,7 +113,7 @@ it('§2 Identification: a plant is either chosen or ruled out; the same verdict 
   expect(toggle(chosen, true).chosen).toBeUndefined();
 });
 
-it('§2 Identification: no suggestion is left only if there were any and all are ruled out', () => {
+it('§2 Identification: recognises that every suggestion is ruled out, unless there were none', () => {
   const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };
   expect(isAllRuledOut(first)).toBe(false);
   expect(isAllRuledOut({ ...first, ...toggleVerdict(first, 'Kunyit', false) })).toBe(true);

@@ -23,7 +23,7 @@ it('§2 Identification: distances are measured on the earth’s surface', () => 
   expect(distanceBetween(PAKEM, PAKEM)).toBe(0);
   // 0.001 degrees of latitude are 111 m everywhere.
   expect(distanceBetween(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
-  // Prambanan and Borobudur.
+  // From Prambanan to Borobudur.
   expect(
     distanceBetween(
       { latitude: -7.752, longitude: 110.4914 },
@@ -57,7 +57,7 @@ it.each([
   expect(gardenInAddress(search)).toBe(expected);
 });
 
-it('§2 Identification: if the API is unreachable, a garden comes from the published list; if that lacks it, it is not reported as deleted', async () => {
+it('§2 Identification: if the API is unreachable, a garden comes from the published list; one that the list lacks is not reported as deleted', async () => {
   const call = vi.spyOn(api, 'one').mockRejectedValue(new ApiError(0, {}));
   const listed = { id: 3, name: 'Kebun Raya', untranslated: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([listed])));
@@ -115,7 +115,7 @@ test('§2 Product: the page of the named or chosen product reads the answer; the
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
-  '§2 Product: removes malformed content (%s)',
+  '§2 Product: a malformed stored answer is removed (%s)',
   (text) => expect(readOn('Sirih', text)).toEqual([undefined, 'identification'])
 );
 

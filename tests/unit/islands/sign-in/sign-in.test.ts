@@ -18,7 +18,7 @@ it.each([
   '/@evil.example',
   '/%2Fevil.example',
   '/%5Cevil.example'
-])('§2 Login: %s is on this site', (next) => {
+])('§2 Login: the next page %s is on this site, so it is used', (next) => {
   expect(sameSitePath(next)).toBe(next);
 });
 
@@ -37,7 +37,7 @@ it.each([
   'https://site.invalid@evil.example',
   '/\r\n/evil.example',
   '//evil.example/%2F..'
-])('§2 Login: %j is ignored', (next) => {
+])('§2 Login: the next page %j is ignored', (next) => {
   expect(sameSitePath(next)).toBeUndefined();
 });
 

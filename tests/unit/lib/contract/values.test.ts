@@ -85,7 +85,7 @@ test.each([
   ['\u202d+62 812‑3456‑7890\u202c', '+62 812 3456 7890'],
   ['+49 30 1234567', '+49 30 1234567'],
   ['', '']
-])('§5 Phone: %s is %s', async (typed, stored) => {
+])('§5 Phone: %s is stored as %s', async (typed, stored) => {
   for (const field of ['phone', 'whatsapp'])
     expect(await readCentre({ [field]: typed })).toEqual({ [field]: stored });
 });
@@ -101,7 +101,7 @@ test.each([
   ['toko.contoh.example:8080?a=1', 'https://toko.contoh.example:8080?a=1'],
   ['http://contoh.example', 'http://contoh.example'],
   ['https://con\u00adtoh.example', 'https://contoh.example']
-])('§5 Links: %s is %s', async (typed, stored) => {
+])('§5 Links: %s is stored as %s', async (typed, stored) => {
   expect(await readCentre({ link_website: typed })).toEqual({ link_website: stored });
 });
 

@@ -98,7 +98,7 @@ it('§2 Offline: uses files that replace its own during a task, and fails if the
   ];
   expect(await identify()).toEqual({ label: 'Jahe' });
   expect(threads.map(({ script }) => script)).toEqual(['/a.js', '/b.js']);
-  // Files that another tab stored, after which the previous ones are missing.
+  // Another tab stores files, after which the previous ones are missing.
   closeIdentifier();
   behaviours = [
     () => {
@@ -140,7 +140,7 @@ it('§2 Offline: one worker answers photographs one after the other, also after 
   expect(threads).toHaveLength(1);
 });
 
-it('§2 Offline: an abort ends waiting', async () => {
+it('§2 Offline: an aborted signal ends the wait for an answer', async () => {
   behaviours = [() => undefined];
   const control = new AbortController();
   const answer = identify(control.signal);

@@ -111,6 +111,6 @@ it('§2 Offline: a device uses the plants of a stored garden as the server does'
 
   stored.set(GARDEN_PLANTS, JSON.stringify(PLANTS));
   expect(await askDevice(7)).toEqual(inGarden);
-  // A garden that was published after the preparation.
+  // This garden was published after the device was prepared.
   expect(await askDevice(8)).toEqual(outside);
 });

@@ -45,7 +45,7 @@ it('§2 Identification: starts with the main back camera', () => {
     phase: 'live',
     lens: 'environment'
   });
-  // A browser that does not reveal which camera it opened.
+  // The browser does not reveal which camera it opened.
   expect(open(startCamera(undefined), PHONE)).toMatchObject({ phase: 'starting', lens: 'main' });
   // After each camera has failed, any camera of the back side is accepted.
   const side = fail(fail(fail(wide)));
@@ -159,7 +159,7 @@ it('§8 Camera: a user who denies access is not asked again for each camera', ()
   expect(send(startCamera(undefined), denial).problem).toBe('cameraRefused');
 });
 
-it('§2 Identification: is not live without a picture, and ignores previous requests', () => {
+it('§2 Identification: a muted camera is not live, and events of previous requests are ignored', () => {
   const live = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
   expect(send(live, { type: 'muted' }).phase).toBe('opened');
   const switched = reduceCamera(live, { type: 'switched' });

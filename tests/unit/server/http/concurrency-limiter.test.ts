@@ -91,7 +91,7 @@ it('§7 Limits: accounts of visitors wait like strangers, and take turns', async
   await expectAll(answers);
 });
 
-it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and no other', async () => {
+it('§7 Limits: if too many requests wait, only the newest one of the busiest network gets 503', async () => {
   const { read, expectTurns } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
@@ -133,7 +133,7 @@ it('§7 Login: a limited number of hashes run and wait in order; further ones ar
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('§7 Login: a failed task also makes room', async () => {
+it('§7 Login: a task that fails also frees its slot', async () => {
   const limit = createConcurrencyLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(await limit(async () => 'next')).toBe('next');

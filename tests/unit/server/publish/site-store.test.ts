@@ -30,7 +30,7 @@ const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: builds keep their order after the clock was set back', async () => {
-  // Built before the clock was set back.
+  // This site was built before the clock was set back.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = siteOf('build-1900000000000', '2030-01-01T00:00:00.000Z');
   await sites.makeLive(first);
