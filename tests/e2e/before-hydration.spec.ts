@@ -12,17 +12,17 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test('§2 Catalogue: a search, an order and a page size from before the code loads count', async ({
+test('§2 Catalogue: a search, an order and a page size entered before the code loads are applied', async ({
   page
 }) => {
-  const letCodeCome = await openWithoutCode(page, '/id/product');
+  const loadCode = await openWithoutCode(page, '/id/product');
   const box = page.getByRole('searchbox');
   await box.fill('TEMUL');
   const order = page.getByRole('combobox', { name: 'Urutkan:' });
   await order.selectOption('Harga tertinggi');
   const size = page.getByRole('combobox', { name: 'Produk per halaman:' });
   await size.selectOption('25');
-  await letCodeCome();
+  await loadCode();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
   await expect(page).toHaveURL(/sort=price-desc/);
   await expect(page).toHaveURL(/per_page=25/);
@@ -34,13 +34,13 @@ test('§2 Catalogue: a search, an order and a page size from before the code loa
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§2 Identification: choices made before the code loads count', async ({ page }) => {
+  test('§2 Identification: choices made before the code loads are sent', async ({ page }) => {
     const requests = await answering(page, SUGGESTIONS);
-    const letCodeCome = await openWithoutCode(page, '/detection_tanaman');
+    const loadCode = await openWithoutCode(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Buah' }).check();
     await page.locator('input[type=file]').setInputFiles(await colour('dini.jpg', 'green'));
     await process(page).click();
-    await letCodeCome();
+    await loadCode();
     await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
     await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
     await expect.poll(() => requests.length).toBe(1);
@@ -48,14 +48,16 @@ test.describe(() => {
   });
 });
 
-test('§2 Product: a centre and presses from before the code loads count once', async ({ page }) => {
-  const letCodeCome = await openWithoutCode(page, '/id/product/Jahe');
+test('§2 Product: a centre chosen and a button pressed before the code loads take effect once', async ({
+  page
+}) => {
+  const loadCode = await openWithoutCode(page, '/id/product/Jahe');
   const centre = page.getByRole('combobox', { name: 'Sentra jamu' });
   await centre.selectOption('Joglo Jamu Merapi (contoh)');
   const more = page.getByRole('button', { name: 'Tambah jumlah' });
   for (let press = 0; press < 3; press++) await more.click();
   const count = page.getByRole('group', { name: 'Jumlah' }).getByRole('status');
-  await letCodeCome();
+  await loadCode();
   await expect(count).toHaveText('4');
   await more.click();
   await expect(count).toHaveText('5');
@@ -63,16 +65,18 @@ test('§2 Product: a centre and presses from before the code loads count once', 
   await expect(page.locator('p').filter({ hasText: 'Joglo Jamu Merapi (contoh)' })).toBeVisible();
 });
 
-test('§2 Centres: filters and the map opened before the code loads count', async ({ page }) => {
+test('§2 Centres: filters chosen and a map opened before the code loads are applied', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letCodeCome = await openWithoutCode(page, '/id/central-jamu');
+  const loadCode = await openWithoutCode(page, '/id/central-jamu');
   const province = page.getByRole('combobox', { name: 'Provinsi' });
   await province.selectOption({ index: 1 });
   const chosen = await province.inputValue();
   const open = page.getByRole('button', { name: 'Buka sekarang' });
   await open.click();
   await page.getByRole('button', { name: 'Peta', exact: true }).click();
-  await letCodeCome();
+  await loadCode();
   await expect(page).toHaveURL(new RegExp(`provinsi=${chosen}.*buka=1`));
   await expect(open).toHaveAttribute('aria-pressed', 'true');
   await expect(province).toHaveValue(chosen);
@@ -83,37 +87,37 @@ test('§2 Centres: filters and the map opened before the code loads count', asyn
 test('§2 Manufacturers: a search typed and a list opened before the code loads are kept', async ({
   page
 }) => {
-  const letCodeCome = await openWithoutCode(page, '/id/produsen');
+  const loadCode = await openWithoutCode(page, '/id/produsen');
   const more = page.getByText(/^\d+ lagi$/).first();
   await more.click();
   await page.getByRole('searchbox').fill('a');
-  await letCodeCome();
+  await loadCode();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await expect(page.locator('details[open]').first()).toBeVisible();
 });
 
-test('§4 Sign-in: a form sent before the code loads is sent once', async ({ page }) => {
+test('§4 Sign-in: a form submitted before the code loads is sent once', async ({ page }) => {
   const sent: unknown[] = [];
   await page.route('**/api/login', async (route) => {
     sent.push(route.request().postDataJSON());
     await route.fulfill({ status: 200, json: {} });
   });
-  const letCodeCome = await openWithoutCode(page, '/id/login');
+  const loadCode = await openWithoutCode(page, '/id/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('sari@example.com');
   await page.locator('input[type=password]').fill('Rahasia@2026');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL('/id/login');
-  await letCodeCome();
+  await loadCode();
   await expect
     .poll(() => sent)
     .toMatchObject([{ email: 'sari@example.com', password: 'Rahasia@2026' }]);
 });
 
 test.describe(() => {
-  // React reports that it renders the form again.
+  // React logs error 418, because it discards the changed HTML and renders the form again.
   test.use({ expectedErrors: /React error #418|status of 503/ });
 
-  test('§4 Sign-in: a form that an extension of the browser has changed keeps its values', async ({
+  test('§4 Sign-in: a form keeps its values if a browser extension changed it before the code loads', async ({
     page
   }) => {
     await page.addInitScript(() => {
@@ -123,12 +127,12 @@ test.describe(() => {
           .forEach((field) => field.after(document.createElement('i')));
       new MutationObserver(addIcon).observe(document, { childList: true, subtree: true });
     });
-    const letCodeCome = await openWithoutCode(page, '/id/login');
+    const loadCode = await openWithoutCode(page, '/id/login');
     const email = page.getByRole('textbox', { name: 'E-mail' });
     await email.fill('sari@example.com');
     await page.locator('input[type=password]').fill('Rahasia@2026');
     await page.getByRole('checkbox').check();
-    await letCodeCome();
+    await loadCode();
     await expect(page.locator('input[type=password] + i')).toHaveCount(0);
     await expect(email).toHaveValue('sari@example.com');
     await page.route('**/api/login', (route) => route.fulfill({ status: 503, body: '' }));

@@ -3,10 +3,10 @@ import type { Locator } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 
 declare global {
-  var camera: { wanted?: unknown; live: () => number; show: (state: string) => void };
+  var camera: { constraints?: unknown; live: () => number; show: (state: string) => void };
 }
 
-test('§2 Identification: the camera fits a phone in landscape, and is off in a hidden tab', async ({
+test('§2 Identification: the camera’s controls fit a phone in landscape; the camera is off while the tab is hidden', async ({
   page
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -15,10 +15,10 @@ test('§2 Identification: the camera fits a phone in landscape, and is off in a 
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
     const tracks: MediaStreamTrack[] = [];
     let state = 'visible';
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       tracks.push(...stream.getVideoTracks());
-      camera.wanted = wanted;
+      camera.constraints = constraints;
       return stream;
     };
     Object.defineProperty(document, 'visibilityState', { get: () => state });
@@ -46,7 +46,7 @@ test('§2 Identification: the camera fits a phone in landscape, and is off in a 
   expect(await live()).toBe(1);
   // Chromium simulates one camera.
   await expect(page.getByRole('button', { name: 'Ganti kamera' })).toHaveCount(0);
-  expect(await page.evaluate(() => camera.wanted)).toMatchObject({
+  expect(await page.evaluate(() => camera.constraints)).toMatchObject({
     video: { facingMode: { ideal: 'environment' } }
   });
   await show('hidden');
@@ -54,7 +54,7 @@ test('§2 Identification: the camera fits a phone in landscape, and is off in a 
   await show('visible');
   await expect(shutter).toBeEnabled();
   expect(await live()).toBe(1);
-  // Nothing covers it.
+  // The click would fail if another element covered the button.
   await shutter.click();
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
   await page.getByRole('button', { name: 'Foto Lagi' }).click();

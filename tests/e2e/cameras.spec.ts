@@ -15,7 +15,7 @@ async function turnOn(page: Page, ...cameras: FakeCamera[]): Promise<void> {
   await button(page, 'Gunakan Kamera').click();
 }
 
-/** Waits for the live picture of one camera, and that all others are released. */
+/** Waits until this camera is live and no other is in use. */
 async function expectLive(page: Page, id: string): Promise<void> {
   await expect.poll(() => live(page)).toEqual([id]);
   await expect(shutter(page)).toBeEnabled();
@@ -26,23 +26,28 @@ async function switchTo(page: Page, id: string): Promise<void> {
   await expectLive(page, id);
 }
 
-test('§2 Identification: switching goes through every camera', async ({ page }) => {
+test('§2 Identification: the switch button goes through all cameras; a lost camera is replaced by the next', async ({
+  page
+}) => {
   await turnOn(page, ...PHONE);
   await expectLive(page, 'main');
   for (const id of ['front', 'wide', 'main', 'front']) await switchTo(page, id);
-  // Chosen until the page is left.
+  // The chosen camera is kept until the page is left.
   await button(page, 'Matikan Kamera').click();
   await expect.poll(() => live(page)).toEqual([]);
   await button(page, 'Gunakan Kamera').click();
   await expectLive(page, 'front');
-  // One that ends is left for the next.
+  // A camera that ends or is unplugged is replaced by the next one.
   await page.evaluate(() => fake.end('front'));
   await expectLive(page, 'wide');
   await page.evaluate(() => fake.unplug('wide'));
   await expectLive(page, 'main');
 });
 
-test('§2 Identification: a camera without a picture is left', async ({ page, context }) => {
+test('§2 Identification: a camera that delivers no picture is replaced by the next', async ({
+  page,
+  context
+}) => {
   await context.grantPermissions(['camera']);
   await page.clock.install();
   const back = { facing: 'environment' } as const;
@@ -58,12 +63,14 @@ test('§2 Identification: a camera without a picture is left', async ({ page, co
     .toEqual(['c']);
   await page.clock.resume();
   await expect(shutter(page)).toBeEnabled();
-  // Its own time limit ended when it was live.
+  // The time limit for starting camera c does not apply once it is live.
   await page.clock.fastForward(9000);
   await expectLive(page, 'c');
 });
 
-test('§8 Camera: a question for permission may be answered late', async ({ page }) => {
+test('§8 Camera: permission that is granted after the time limit still starts the camera', async ({
+  page
+}) => {
   await page.clock.install();
   await turnOn(page, { id: 'a', fails: 'never' });
   await page.clock.fastForward(9000);
@@ -76,7 +83,9 @@ test('§8 Camera: a question for permission may be answered late', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('§8 Camera: starts without a list of cameras; a lack of any is named', async ({ page }) => {
+test('§8 Camera: starts even if cameras cannot be listed; reports a browser without cameras', async ({
+  page
+}) => {
   await withCameras(page, { id: 'a' });
   for (const how of ['missing', 'failing', 'never answering']) {
     await page.addInitScript((broken) => {
@@ -99,7 +108,9 @@ test('§8 Camera: starts without a list of cameras; a lack of any is named', asy
   await expect(page.getByRole('alert')).toHaveText(MISSING);
 });
 
-test('§8 Camera: a picture has its shape; an end has a retry', async ({ page }) => {
+test('§8 Camera: photographs have the shape of the video; after a lost camera, the user can retry', async ({
+  page
+}) => {
   await turnOn(page, { id: 'a' });
   await expectLive(page, 'a');
   await page.evaluate(() => fake.mute(true));
@@ -133,9 +144,11 @@ test('§8 Camera: a picture has its shape; an end has a retry', async ({ page })
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('§6 Teaching: photographs have the live picture’s shape', async ({ page }) => {
+  test('§6 Teaching: photographs have the shape of the video; after a lost camera, the user can retry', async ({
+    page
+  }) => {
     await withCameras(page, ...PHONE);
-    // Photographs that wait are shown as they were taken.
+    // Uploads fail, because the page shows waiting photographs as they were taken.
     await page.route('**/api/admin/taught-photo', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue()
     );

@@ -3,7 +3,9 @@ import { expect, ready, test, visit } from '../support/browser.ts';
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('§2 Catalogue: from home to the catalogue, a search, and the product', async ({ page }) => {
+  test('§2 Catalogue: a visitor opens the catalogue from the home page, searches, and opens a product', async ({
+    page
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Explore Jamu' }).click();
     await expect(page).toHaveURL('/product');
@@ -26,7 +28,9 @@ test.describe(() => {
   });
 });
 
-test('§2 Catalogue: order and filters are in the URL and removable', async ({ page }) => {
+test('§2 Catalogue: the URL contains order and filters, and each filter can be removed', async ({
+  page
+}) => {
   await visit(page, '/product?q=daun&category=Daun');
   const prices = async () =>
     (await page.getByText(/^Rp[\d.]+$/).allTextContents()).map((text) =>
@@ -59,45 +63,47 @@ test('§2 Catalogue: order and filters are in the URL and removable', async ({ p
   await expect(page).toHaveURL('/product');
 });
 
-test('§2 Catalogue: returning from a product restores list and card', async ({ page }) => {
+test('§2 Catalogue: returning from a product restores the list’s page and the card’s position', async ({
+  page
+}) => {
   await visit(page, '/product?page=3');
   const card = page.getByRole('link', { name: /^Detail/ }).nth(8);
   // The page shows its prerendered cards until all cards have loaded.
   await expect(page.getByRole('button', { name: 'Halaman 3' })).toHaveAttribute('aria-current');
   const name = (await card.textContent()) ?? '';
-  const theSame = page.getByRole('link', { name, exact: true });
-  await theSame.click();
+  const sameCard = page.getByRole('link', { name, exact: true });
+  await sameCard.click();
   await expect(page).toHaveURL(/\/product\/./);
   await page.getByRole('link', { name: 'Kembali ke Daftar Produk' }).click();
   await expect(page).toHaveURL('/product?page=3');
-  await expect(theSame).toBeInViewport();
-  await theSame.click();
+  await expect(sameCard).toBeInViewport();
+  await sameCard.click();
   await expect(page).toHaveURL(/\/product\/./);
   await page.goBack();
   await expect(page).toHaveURL('/product?page=3');
-  await expect(theSame).toBeInViewport();
+  await expect(sameCard).toBeInViewport();
 });
 
 test.describe(() => {
   test.use({ expectedErrors: /uses\.json/ });
 
-  test('§2 Catalogue: finds names, else uses, and requests each index when needed', async ({
+  test('§2 Catalogue: searches names first, then uses; each index is requested only when needed', async ({
     page
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (sent) => {
       const path = new URL(sent.url()).pathname;
-      if (/^\/catalogue(\/uses)?\.json$/.test(path)) asked.push(path);
+      if (/^\/catalogue(\/uses)?\.json$/.test(path)) requested.push(path);
     });
     const search = page.getByRole('searchbox');
     const names = page.getByRole('heading', { level: 3 });
     const status = page.getByRole('main').getByRole('status');
     await visit(page, '/product');
     await page.getByRole('link', { name: 'Detail Delima' }).hover();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await search.fill('kunyit');
     await expect(names.first()).toHaveText('Kunyit');
-    expect(asked, 'names need no uses').toEqual(['/catalogue.json']);
+    expect(requested, 'a search for a name does not load the uses').toEqual(['/catalogue.json']);
     const picture = page
       .getByRole('listitem')
       .filter({ hasText: /^Kunyit/ })
@@ -121,7 +127,7 @@ test.describe(() => {
     await expect(status).toContainText('Tidak ada tanaman bernama “batuk”.');
     await expect(status).toContainText('bukan pengganti nasihat medis');
     await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
-    expect(asked).toEqual(['/catalogue.json', '/catalogue/uses.json']);
+    expect(requested).toEqual(['/catalogue.json', '/catalogue/uses.json']);
     // Plants for both complaints come before those for one.
     const { Products } = (await (await page.request.get('/api/product')).json()) as {
       Products: { name: string; efficacy: string }[];

@@ -12,13 +12,13 @@ import {
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('§2 Identification: the product page compares on six phone screens; Back restores the answer', async ({
+test('§2 Identification: the product page compares photograph and plant within six phone screens; Back restores the answer', async ({
   page
 }) => {
   const desktop = page.viewportSize()!;
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
-  // The page with the longest answer.
+  // This answer makes the page as long as possible.
   const json = { ...NAMED, label: 'Kunyit', alternatives: [{ label: 'Jahe', confidence: 0.05 }] };
   await identified(page, json, { colours: ['white', 'tan'] });
   await expect(page).toHaveURL('/product/Kunyit');
@@ -45,7 +45,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
   await expect(notice.getByRole('button', { name: '1 dari 2' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();
   await expect(notice.getByText('keyakinan 91%')).toBeVisible();
-  // The question is asked once.
+  // The product page asks whether the plant is right in one place only, so these buttons are missing.
   await expect(notice.getByRole('button', { name: /^(Ini dia|Bukan ini)$/ })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Bukan, ini …' }).click();
   await expect(notice).toContainText('Menurut Anda bukan Kunyit.');
@@ -63,7 +63,7 @@ test('§2 Identification: the product page compares on six phone screens; Back r
 test.describe(() => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('§8 Identification: “Batalkan” stops the request; after it or an error the button has the focus', async ({
+  test('§8 Identification: “Batalkan” cancels the request; after that or an error, the submit button has the focus', async ({
     page
   }) => {
     await visit(page, '/detection_tanaman');

@@ -3,14 +3,17 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 
-/** Returns the box of an element, which must be shown. */
+/** Returns the bounding box of an element. Throws if it is not visible. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('not shown');
+  if (!box) throw new Error('the element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Changes the open form and closes it; expects answers as wide as each other, the safe one first. */
+/**
+ * Changes and closes the open form. Expects the answers to its question to be stacked, equally
+ * wide, and the safest one first.
+ */
 async function expectStackedAnswers(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill('Diubah');
   await page.keyboard.press('Escape');
@@ -45,7 +48,7 @@ test.describe('on a phone', () => {
         .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth)
         .map((each) => each.textContent)
     );
-    expect(cut, 'cut texts').toEqual([]);
+    expect(cut, 'truncated texts').toEqual([]);
 
     for (const path of ['products/1', 'center/1', 'store/1']) {
       await page.goto(`/dashboard/${path}`);
@@ -60,7 +63,7 @@ test.describe('on a phone', () => {
         [form.locator('header'), form.locator('footer'), ...sections].map(boxOf)
       );
       const sum = heights.reduce((total, { height }) => total + height, 0);
-      expect(sum, `frame of ${path}`).toBeLessThanOrEqual(170);
+      expect(sum, `height of header, footer and sections of ${path}`).toBeLessThanOrEqual(170);
       expect((await boxOf(save)).height, `one row in ${path}`).toBeGreaterThan(footer.height - 20);
       await form.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
       await expect(form.getByText('Saving takes it and its page off the site.')).toBeVisible();
@@ -70,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§2 Dashboard: the footer of a form has one row in every width', async ({ page }) => {
+test('§2 Dashboard: the footer of a form has one row at every width', async ({ page }) => {
   await signIn(page, '/dashboard/products/1');
   const footer = page.getByRole('dialog').locator('form footer');
   for (const locale of ['default', 'id', 'en']) {
@@ -87,7 +90,9 @@ test('§2 Dashboard: the footer of a form has one row in every width', async ({ 
   }
 });
 
-test('§2 Dashboard: lists fit a tablet, and show prices and the focus', async ({ page }) => {
+test('§2 Dashboard: lists fit a tablet, prices fit on a line, and focused headers are not covered', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page, '/dashboard/products');
   expect((await boxOf(page.getByRole('searchbox').last())).width).toBeGreaterThanOrEqual(280);
@@ -112,15 +117,15 @@ test('§2 Dashboard: lists fit a tablet, and show prices and the focus', async (
   );
   expect(Math.max(...lines)).toBe(1);
 
-  // The actions cover no cell, also next to the sidebar.
+  // The table needs no scrolling, also next to the sidebar, so its actions cover no cell.
   const table = page.getByRole('region', { name: 'Product Management' });
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 });
-    const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(hidden, `room at ${width}`).toBeLessThanOrEqual(0);
+    const overflow = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow, `overflow at ${width}`).toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('link', { name: /^View .* on the site/ }).first()).toBeVisible();
-  // In a narrow window they are sticky.
+  // In a narrow window, the actions are sticky and could cover headers.
   await page.setViewportSize({ width: 660, height: 844 });
   await page.getByRole('button', { name: 'Name', exact: true }).focus();
   for (const header of ['Category', 'Price']) {

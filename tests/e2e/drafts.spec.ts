@@ -14,22 +14,22 @@ test.beforeEach(async ({ page }) => {
 const resume = 'Continue the draft';
 const discard = 'Discard the draft';
 
-test('§4 Drafts: the browser asks before a reload, which drafts survive', async ({ page }) => {
+test('§4 Drafts: a reload asks for confirmation, and the draft survives it', async ({ page }) => {
   const { form, second, save } = formOf(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await second.press('End');
   await page.reload();
   await second.fill('Diketik');
-  // The form asks only after it has rendered the change.
+  // The form asks for confirmation only after React has rendered the change.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   );
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await ready(page);
   await expect(form.getByText(/You typed here on .* and did not save/)).toBeVisible();
   await expect(form.getByRole('button', { name: resume })).toBeFocused();
@@ -42,10 +42,13 @@ test('§4 Drafts: the browser asks before a reload, which drafts survive', async
   await page.goto(contact.form);
   await expect(second).toHaveValue('Diketik');
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
 });
 
-test('§4 Drafts: survive a crash, merge with later changes', async ({ page, context }) => {
+test('§4 Drafts: survive a crash, and merge with changes that were saved later', async ({
+  page,
+  context
+}) => {
   await formOf(page).second.fill('Punya saya');
   const token = await page.evaluate(() => ({ ...sessionStorage }));
   await page.close({ runBeforeUnload: false });

@@ -11,9 +11,9 @@ const colour = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** A folder with a photograph. */
+/** Provides a temporary folder with a photograph. */
 const test = base.extend<{ folder: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright parses this parameter
   folder: async ({}, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-drop-'));
     await writeFile(join(folder, 'daun.jpg'), await colour('green'));
@@ -22,7 +22,7 @@ const test = base.extend<{ folder: string }>({
   }
 });
 
-/** Drags from another program over a point of the page. */
+/** Drags files from another program over a point of the page. */
 async function drag(page: Page, files: string[], x = 12, y = 12) {
   const client = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };
@@ -33,7 +33,7 @@ async function drag(page: Page, files: string[], x = 12, y = 12) {
   return { drop: () => send('drop'), cancel: () => send('dragCancel') };
 }
 
-/** Expects that the whole page is a target with this text. */
+/** Expects the page to show this text while files are dragged over it, and to refuse a folder. */
 async function expectTarget(page: Page, text: string, folder: string): Promise<void> {
   const address = page.url();
   const target = page.getByText(text, { exact: true });
@@ -49,7 +49,10 @@ async function expectTarget(page: Page, text: string, folder: string): Promise<v
   expect(page.url()).toBe(address);
 }
 
-test('§2 Photographs: teaching and the library are drop targets', async ({ page, folder }) => {
+test('§2 Photographs: files can be dropped on the pages of teaching and of the picture library', async ({
+  page,
+  folder
+}) => {
   const { JamuCenter } = await read(page.request, '/jamu-center');
   const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
   await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
@@ -60,7 +63,7 @@ test('§2 Photographs: teaching and the library are drop targets', async ({ page
   await expectTarget(page, 'Drop pictures here', folder);
 });
 
-test('§2 Identification: files are dropped anywhere on the page', async ({ page, folder }) => {
+test('§2 Identification: files can be dropped anywhere on the page', async ({ page, folder }) => {
   await visit(page, '/detection_tanaman');
   await expectTarget(page, 'Lepaskan foto di sini', folder);
   const photo = page.getByRole('img', { name: 'Foto yang dipilih' });

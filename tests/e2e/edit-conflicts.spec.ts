@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§4 Two editors: the second to save chooses a value for each field', async ({ page }) => {
+test('§4 Two editors: the editor who saves second chooses a value for each field', async ({
+  page
+}) => {
   const { form, title, first, second, save } = formOf(page);
   await first.fill('Saya 1');
   await second.fill('Saya 2');
@@ -31,7 +33,7 @@ test('§4 Two editors: the second to save chooses a value for each field', async
   await expect(versions('Title').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   await expect(title).toHaveValue(`${contact.title} baru`);
   await expect(versions('Description 1').getByRole('radio', { name: 'Mine Saya 1' })).toBeChecked();
-  await expectAccessible(page, 'stale choice');
+  await expectAccessible(page, 'choice between two versions');
 
   await versions('Description 1').getByRole('radio', { name: 'Theirs Lain 1' }).press('Space');
   await expect(first).toHaveValue('Lain 1');
@@ -52,7 +54,9 @@ test('§4 Two editors: the second to save chooses a value for each field', async
   });
 });
 
-test('§8 Forms: errors are at their field; a lost response is no conflict', async ({ page }) => {
+test('§8 Forms: an error is shown at its field; saving again after a lost response is no conflict', async ({
+  page
+}) => {
   const other = await createContact(page.request);
   const { form, title, second, save } = formOf(page);
   await second.fill('Sekali saja');

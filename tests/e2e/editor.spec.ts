@@ -4,7 +4,9 @@ import { createAccount, fillIn } from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('§6 Editor: the dashboard has no accounts, and ends with the role', async ({ page }) => {
+test('§6 Editor: the dashboard shows no accounts to editors, and closes when the role is removed', async ({
+  page
+}) => {
   const editor = await createAccount(page.request, 'penyunting', 'editor');
   const login = page.getByRole('button', { name: 'Login', exact: true });
   await page.setViewportSize({ width: 390, height: 844 });

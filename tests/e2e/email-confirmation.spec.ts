@@ -9,11 +9,11 @@ const words = accountsWords.en.profile;
 const { forgot, reset } = recoveryWords.en;
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW_EMAIL = 'siti.baru@example.test';
-const FORMER_NOTICE = 'The e-mail address of your account was just changed.';
+const CHANGE_NOTICE = 'The e-mail address of your account was just changed.';
 
 test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED/ });
 
-test('§7 Mails: links confirm an address, and set a new password', async ({
+test('§7 Mails: links in mails confirm an e-mail address and set a new password', async ({
   page,
   context,
   baseURL
@@ -36,15 +36,15 @@ test('§7 Mails: links confirm an address, and set a new password', async ({
   try {
     await page.request.post(`${base}/api/register`, { data: SITI });
     const link = await linkOf(SITI.email);
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(sent.url(), sent.headers()['referer'] ?? ''));
+    const urls: string[] = [];
+    page.on('request', (sent) => urls.push(sent.url(), sent.headers()['referer'] ?? ''));
     await page.goto(link);
     await expect(page).toHaveURL(/\/en\/login\?next=/);
     await fillIn(page, SITI);
     await page.getByRole('button', { name: accountsWords.en.signIn.submit }).click();
     await expect(status(words.confirmation.confirmed, SITI.email)).toBeVisible();
     const token = link.replace(/^.*=/, '');
-    expect([...asked, page.url()].filter((text) => text.includes(token))).toEqual([]);
+    expect([...urls, page.url()].filter((text) => text.includes(token))).toEqual([]);
 
     await page.getByLabel(accountsWords.en.fields.email, { exact: true }).fill(NEW_EMAIL);
     await page.getByLabel(words.currentPassword, { exact: true }).first().fill(SITI.password);
@@ -55,7 +55,7 @@ test('§7 Mails: links confirm an address, and set a new password', async ({
     await page.goto(await linkOf(NEW_EMAIL));
     await page.reload();
     await expect(field).toHaveValue(NEW_EMAIL);
-    const notices = () => server.arrived.filter(({ text = '' }) => text.includes(FORMER_NOTICE));
+    const notices = () => server.arrived.filter(({ text = '' }) => text.includes(CHANGE_NOTICE));
     await expect.poll(() => notices().map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
 
     await page.evaluate(() => sessionStorage.clear());

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('§4 Favourites: stay on the device, also offline', async ({ page, context }) => {
+  test('§4 Favourites: are stored on the device and work offline', async ({ page, context }) => {
     await visitAndCache(page, '/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
     await expect
@@ -32,7 +32,7 @@ test.describe(() => {
   });
 });
 
-test('§4 Favourites: without storage a note is shown', async ({ page }) => {
+test('§4 Favourites: a note is shown if the browser cannot store favourites', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /status of 422/ });
 
 const form = (page: Page) =>
   page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });
-const tick = (page: Page) => form(page).getByRole('checkbox', { name: /boleh disimpan/ });
+const consent = (page: Page) => form(page).getByRole('checkbox', { name: /boleh disimpan/ });
 
 async function openForm(page: Page, json: object): Promise<void> {
   await identified(page, json, { colours: ['white', 'tan'] });
@@ -19,16 +19,16 @@ async function openForm(page: Page, json: object): Promise<void> {
 
 async function storedPhotos({ request }: Page): Promise<number> {
   const { photos } = await call(request, 'get', '/admin/visitor-photos?per_page=100');
-  // Photographs of a garden belong to another test.
+  // Ignores photographs with a garden, because another test stores them.
   return photos.filter(({ centre }: { centre: object | null }) => !centre).length;
 }
 
-test('§2 Feedback: confirms with one tap, without photographs', async ({ page }) => {
+test('§2 Feedback: one tap confirms an answer and sends no photographs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const before = await storedPhotos(page);
   await openForm(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
-  await expect(tick(page)).not.toBeChecked();
+  await expect(consent(page)).not.toBeChecked();
   await form(page).getByText('Apa yang disimpan?').click();
   await expect(form(page)).toContainText('Dua tahun, lalu dihapus.');
   await expectAccessible(page, 'feedback');
@@ -36,7 +36,7 @@ test('§2 Feedback: confirms with one tap, without photographs', async ({ page }
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
   expect(await storedPhotos(page)).toBe(before);
-  // Once is enough: it is asked no more.
+  // After a reload, the form does not ask again.
   await page.reload();
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page).getByRole('button')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('§2 Feedback: two consents store photographs and let an editor show them; 
   await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
   const show = form(page).getByRole('checkbox', { name: /boleh ditampilkan/ });
   await expect(show).toHaveCount(0);
-  await tick(page).check();
+  await consent(page).check();
   await expect(show).not.toBeChecked();
   await show.check();
   await form(page)

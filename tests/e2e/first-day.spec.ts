@@ -4,10 +4,10 @@ import { expect, test as base, visit } from '../support/browser.ts';
 import { read, signIn } from '../support/e2e-admin.ts';
 import { startSeparateServer } from '../support/separate-server.ts';
 
-/** A new product with demonstration content. */
-const test = base.extend<object, { product: { origin: string } }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
+/** Runs each worker's tests on a separate, new server with demonstration content. */
+const test = base.extend<object, { server: { origin: string } }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this parameter
     async ({}, give) => {
       const { origin, stop } = await startSeparateServer({ SEED: 'demo', PUBLISH: 'off' });
       await give({ origin });
@@ -15,26 +15,31 @@ const test = base.extend<object, { product: { origin: string } }>({
     },
     { scope: 'worker', timeout: 120_000 }
   ],
-  baseURL: ({ product }, give) => give(product.origin)
+  baseURL: ({ server }, give) => give(server.origin)
 });
 
 test.use({ expectedErrors: /status of 409/ });
 const t = settingsWords.default;
 const { steps } = t.firstDay;
 
-test('§2 Home: a page that is up to date hydrates none of its lists', async ({ page }) => {
-  const asked = Promise.all(
+test('§2 Home: none of the page’s lists is hydrated if the API has no newer rows', async ({
+  page
+}) => {
+  const responses = Promise.all(
     ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map(
       (path) => page.waitForResponse((answer) => answer.url().includes(path))
     )
   );
   await page.goto('/');
-  await asked;
+  await responses;
   await page.waitForLoadState('networkidle');
   await expect(page.locator('astro-island[client=revalidate][ssr]')).toHaveCount(4);
 });
 
-test('§2 First day: one press removes the demonstration content', async ({ page, request }) => {
+test('§2 First day: a button removes the demonstration content, also after an interruption, and it can be restored', async ({
+  page,
+  request
+}) => {
   test.setTimeout(180_000);
   const count = async () => (await read(request, '/product')).Products.length;
   const all = await count();
@@ -48,7 +53,7 @@ test('§2 First day: one press removes the demonstration content', async ({ page
   await start.click();
   await expect(question).toContainText(`Product: ${all}`);
   await expectAccessible(page, 'question before removing the demonstration content');
-  // The tab is closed during the removal, which a second press continues.
+  // The page is left during the removal. Pressing the button again continues it.
   let reachedCategories = () => {};
   const interrupted = new Promise<void>((resolve) => (reachedCategories = resolve));
   await page.route('**/api/admin/product-category/bulk', () => reachedCategories());
@@ -60,7 +65,7 @@ test('§2 First day: one press removes the demonstration content', async ({ page
   await start.click();
   await yes.click();
   await expect(page.getByRole('status').filter({ hasText: 'data contoh dihapus' })).toBeVisible();
-  // A toast disappears, so its button is pressed first.
+  // The toast disappears after a while, so its button is pressed before other checks.
   await page.getByRole('button', { name: t.firstDay.toTrash }).click();
   await expect(page).toHaveURL('/dashboard/trash');
   await page.goBack();

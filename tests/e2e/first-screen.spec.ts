@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
 
-test('§2 Routes: a page is fetched when the pointer rests on its link, with data saver when pressed', async ({
+test('§2 Routes: a page is fetched when the pointer rests on its link, or with data saver when the link is pressed', async ({
   context
 }) => {
-  const opened = async (lack: () => void): Promise<Page> => {
+  const opened = async (simulate: () => void): Promise<Page> => {
     const page = await context.newPage();
     await page.clock.install();
-    await page.addInitScript(lack);
+    await page.addInitScript(simulate);
     await page.goto('/');
     await ready(page);
     return page;
@@ -22,7 +22,7 @@ test('§2 Routes: a page is fetched when the pointer rests on its link, with dat
   await link(current, 'Produsen Jamu').hover();
   expect((await prefetched)['sec-purpose']).toBe('prefetch');
 
-  // Simulates Firefox, whose prefetching the pages' policy forbids, and Safari, which has none.
+  // Simulates Firefox and Safari: the pages' policy forbids Firefox's prefetching, Safari has none.
   const other = await opened(() => (HTMLScriptElement.supports = () => false));
   const fetched = fetchedFrom(other, '/central-jamu');
   await link(other, 'Central Jamu').hover();
@@ -32,12 +32,12 @@ test('§2 Routes: a page is fetched when the pointer rests on its link, with dat
   const saving = await opened(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   );
-  const asked: string[] = [];
-  saving.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  saving.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const pressed = fetchedFrom(saving, '/detection_tanaman');
   await link(saving, 'Identifikasi Tanaman').hover();
   await saving.clock.fastForward(1000);
-  expect(asked).not.toContain('/detection_tanaman');
+  expect(requested).not.toContain('/detection_tanaman');
   await saving.mouse.down();
   expect((await pressed)['sec-purpose']).toBe('prefetch');
   await saving.mouse.move(0, 0);

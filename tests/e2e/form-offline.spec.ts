@@ -7,7 +7,10 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d
 
 const OFFLINE = 'You are offline. Everything is saved as soon as the connection is back.';
 
-test('§8 Forms: a save that fails or is offline loses nothing', async ({ page, context }) => {
+test('§8 Forms: the form keeps its values if saving fails or the browser is offline', async ({
+  page,
+  context
+}) => {
   const contact = await createContact(page.request);
   await signIn(page, contact.list);
   await page.getByRole('link', { name: `Edit ${contact.title}` }).click();
@@ -21,18 +24,18 @@ test('§8 Forms: a save that fails or is offline loses nothing', async ({ page, 
   await expect(alert).toContainText('What you typed is still here');
   await page.unroute('**/api/admin/footer/**');
 
-  // The list shows a save at once, until it fails.
+  // The list shows the new value at once, and the former one again if saving fails.
   const row = page.getByRole('row', { name: contact.title, includeHidden: true });
   await expect(row).toContainText('Satu');
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/admin/footer/**', async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.fulfill({ status: 503, json: { error: 'Sibuk', message: 'Sibuk' } });
   });
   await first.fill('Optimis');
   await save.click();
   await expect(row).toContainText('Optimis');
-  answer.resolve();
+  response.resolve();
   await expect(alert).toHaveText('Sibuk');
   await expect(row).toContainText('Satu');
   await page.unroute('**/api/admin/footer/**');

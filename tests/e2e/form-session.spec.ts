@@ -31,7 +31,9 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 Session ends in a form: a sign-in over it continues the save', async ({ page }) => {
+test('§4 Session ends in a form: signing in again in a dialog continues the save', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Tidak hilang');
@@ -83,7 +85,7 @@ test('§4 Session ends in a form: its draft stays, other tabs sign in', async ({
   await form.getByRole('button', { name: 'Continue the draft' }).click();
   await expect(second).toHaveValue('Nanti saja');
 
-  // Accounts of a single sign-on have no password.
+  // Accounts with single sign-on have no password, so they sign in in another tab.
   await endSessions(page);
   await press(save);
   const opened = page.waitForEvent('popup');

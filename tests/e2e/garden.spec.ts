@@ -17,16 +17,15 @@ test.use({ expectedErrors: /status of 422/ });
 const MERAPI = 'Joglo Jamu Merapi (contoh)';
 const garden = (page: Page) => page.getByRole('region', { name: 'Kebun' });
 
-/** Returns the garden's row. */
-const merapi = async (page: Page) =>
+const fetchMerapi = async (page: Page) =>
   (await read(page.request, '/jamu-center')).JamuCenter.find(
     ({ name }: { name: string }) => name === MERAPI
   );
 
-test('§2 Identification: the garden in the URL is sent, and ignored once it is deleted', async ({
+test('§2 Identification: the garden in the URL is sent; photographs are identified even if it was deleted', async ({
   page
 }) => {
-  const { id } = await merapi(page);
+  const { id } = await fetchMerapi(page);
   const path = `/detection_tanaman?kebun=${id}`;
   const requests = await identified(page, { ...SUGGESTIONS, centre: id }, { path });
   await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
@@ -55,8 +54,10 @@ test('§2 Identification: the garden in the URL is sent, and ignored once it is 
   await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
 });
 
-test('§2 Identification: a garden’s page shows plants found there', async ({ page }) => {
-  const { id, products } = await merapi(page);
+test('§2 Identification: the page of a garden shows the plants that the visitor found there', async ({
+  page
+}) => {
+  const { id, products } = await fetchMerapi(page);
   const [plant, other] = products.map(({ name }: { name: string }) => name);
   const collection = page.getByRole('region', { name: 'Koleksi Anda di kebun ini' });
   const open = async () => {
@@ -77,7 +78,10 @@ test('§2 Identification: a garden’s page shows plants found there', async ({ 
   await expect(collection.getByRole('link', { name: other, exact: true })).toBeVisible();
 });
 
-test('§2 Identification: finds the nearest garden on the device', async ({ page, context }) => {
+test('§2 Identification: finds the nearest garden without sending the visitor’s position', async ({
+  page,
+  context
+}) => {
   await context.setGeolocation({ latitude: -7.661_234, longitude: 110.420_567 });
   const sent: string[] = [];
   page.on('request', (request) =>

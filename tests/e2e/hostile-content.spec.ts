@@ -6,8 +6,8 @@ import { startSeparateServer } from '../support/separate-server.ts';
 import { DASHBOARD_LISTS } from '../support/public-pages.ts';
 
 /**
- * Each would break out of another context: an element, an attribute, a script, a comment in a
- * script, a template.
+ * Texts that would break out of their context if they were not escaped: out of an element, an
+ * attribute, a script, a comment in a script or a template.
  */
 const HOSTILE = [
   '</script><script>ran = 1</script><img src=x onerror=ran=1>',
@@ -18,18 +18,18 @@ const HOSTILE = [
 const LINK = 'https://jahat.example/"><script>ran=1</script>';
 const PAGES = ' /product /central-jamu /produsen /detection_tanaman /offline /nothing'.split(' ');
 
-const product = { origin: '', stop: async () => undefined as void };
+const server = { origin: '', stop: async () => undefined as void };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  Object.assign(product, await startSeparateServer());
+  Object.assign(server, await startSeparateServer());
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => server.stop());
 
 /** Returns a value for each field, hostile if the field is a text. */
 function values(
   { schema, inputs, name }: AnyEntity,
   text: string,
-  at: number
+  index: number
 ): Record<string, string> {
   const own: Record<string, string> = {
     price: '1',
@@ -44,13 +44,13 @@ function values(
     lookalikes: JSON.stringify([
       { name: text, latin_name: text, difference: text, poisonous: true }
     ]),
-    // `photographs.spec.ts` has hostile texts of photographs.
+    // `photographs.spec.ts` tests hostile texts of photographs.
     photos: '[]',
     hours: '',
     closed_on: '',
     password: 'Kunyit$2026',
     role: 'user',
-    email: `ran=1+${at}@jahat.example`
+    email: `ran=1+${index}@jahat.example`
   };
   return Object.fromEntries(
     Object.keys(schema.fields).map((field) => {
@@ -68,7 +68,7 @@ function values(
   );
 }
 
-async function fill(request: APIRequestContext): Promise<void> {
+async function createContent(request: APIRequestContext): Promise<void> {
   for (const entity of Object.values(entities))
     for (const [index, text] of HOSTILE.entries())
       await call(request, 'post', entity.paths.admin, values(entity, text, index));
@@ -77,38 +77,38 @@ async function fill(request: APIRequestContext): Promise<void> {
 }
 
 /** Expects that no script ran, every link is http(s), and all structured data is valid. */
-async function expectQuiet(page: Page, path: string): Promise<void> {
+async function expectNoInjection(page: Page, path: string): Promise<void> {
   const traces = await page.evaluate(() => ({
     ran: Reflect.has(globalThis, 'ran'),
     strange: [...document.links]
       .map(({ protocol }) => protocol)
       .filter((protocol) => !/^https?:$/.test(protocol)),
-    things: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => typeof JSON.parse(textContent)
     )
   }));
   expect(traces, path).toEqual({
     ran: false,
     strange: [],
-    things: traces.things.map(() => 'object')
+    structuredData: traces.structuredData.map(() => 'object')
   });
 }
 
 test('§3 Entities: hostile texts are shown as text everywhere', async ({ browser }) => {
   test.setTimeout(240_000);
-  const context = await browser.newContext({ baseURL: product.origin });
-  // An unknown page has its own text.
+  const context = await browser.newContext({ baseURL: server.origin });
+  // The unknown page `/nothing` responds with 404.
   const errors = errorsIn(context, /status of 404/);
-  await fill(context.request);
+  await createContent(context.request);
   const page = await context.newPage();
   const products = HOSTILE.map((name) => `/product/${encodeURIComponent(name)}`);
-  // One language for each page: all are built from the same components.
+  // Each page is opened in one language, because both are built from the same components.
   for (const [index, address] of [...PAGES, ...products].entries()) {
     const path = (index % 2 ? '/en' : '') + address || '/';
     await page.goto(path);
-    await expectQuiet(page, path);
+    await expectNoInjection(page, path);
     await ready(page);
-    await expectQuiet(page, path);
+    await expectNoInjection(page, path);
   }
   await visit(page, '/product');
   await expect(
@@ -119,7 +119,7 @@ test('§3 Entities: hostile texts are shown as text everywhere', async ({ browse
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/Loading|Memuat/)).toHaveCount(0);
-    await expectQuiet(page, path);
+    await expectNoInjection(page, path);
   }
   expect(errors, 'errors in the browser').toEqual([]);
   await context.close();

@@ -24,7 +24,7 @@ test('§2 Import: lists are imported, undone, and corrected', async ({ page, req
     (await call(request, 'get', `/product?q=${encodeURIComponent(q)}&status=draft&sort=name`))
       .Products;
 
-  // A list that was made elsewhere takes three clicks.
+  // A list that was made in another program is imported with three clicks.
   await chooseCsv(LISTS['products']!.text);
   await page.getByRole('button', { name: /^Create / }).click();
   await importOf('3 records');

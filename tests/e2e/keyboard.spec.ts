@@ -6,7 +6,7 @@ import { expect, test, visit } from '../support/browser.ts';
 const focused = (page: Page) => page.locator(':focus');
 
 /** Expects that Tab never leaves a dialog. */
-async function staysInside(page: Page, dialog: string): Promise<void> {
+async function expectFocusInside(page: Page, dialog: string): Promise<void> {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate((name) => {
@@ -17,7 +17,9 @@ async function staysInside(page: Page, dialog: string): Promise<void> {
   }
 }
 
-test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ page }) => {
+test('§2 Navigation: a link skips the navigation; open menus trap the focus and return it', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product');
   await page.keyboard.press('Tab');
@@ -30,17 +32,17 @@ test('§2 Navigation: Tab skips it; menus trap and return the focus', async ({ p
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Navigasi utama' })).toBeVisible();
   await expectAccessible(page, 'side menu');
-  await staysInside(page, '#side-menu');
+  await expectFocusInside(page, '#side-menu');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Kategori: All' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeVisible();
   await expectAccessible(page, 'category drawer');
-  await staysInside(page, '[aria-label="Kategori"]');
+  await expectFocusInside(page, '[aria-label="Kategori"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
-  // The closing drawer still has its buttons.
+  // Waits, because a drawer that is closing still contains its buttons.
   await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeHidden();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');

@@ -18,13 +18,15 @@ for (const [language, other] of [
   ['en', 'id'],
   ['id', 'en']
 ] as const) {
-  test(`§2 Addresses: messages in ${language} have one language`, async ({ page }) => {
-    const saysNothingElse = async (what: string) =>
+  test(`§2 Addresses: pages and messages in ${language} contain no other language`, async ({
+    page
+  }) => {
+    const expectOneLanguage = async (what: string) =>
       expect.soft(foreignWords(await page.content(), other), what).toEqual([]);
     for (const path of ['no-such-page', 'product/Purwocengg']) {
       await visit(page, `/${language}/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await saysNothingElse(path);
+      await expectOneLanguage(path);
     }
     const { favourite, quantity, order } = productWords[language].detail;
     await visit(page, `/${language}/product/Jahe`);
@@ -32,10 +34,10 @@ for (const [language, other] of [
     await page.getByRole('button', { name: quantity.more }).click();
     await page.getByRole('button', { name: order }).click({ force: true });
     await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
-    await saysNothingElse('the toasts of a product');
+    await expectOneLanguage('the toasts of a product');
     await visit(page, `/${language}/favorit`);
     await expect(page.getByRole('heading', { level: 2, name: 'Jahe' })).toBeVisible();
-    await saysNothingElse('favourites');
+    await expectOneLanguage('favourites');
 
     const words = detectionWords[language];
     const { answer, compare } = identificationWords[language];
@@ -47,8 +49,8 @@ for (const [language, other] of [
     const process = page.getByRole('button', { name: words.process });
     await process.click();
     await expect(region.getByRole('article')).toHaveCount(5);
-    await saysNothingElse('suggestions');
-    // Each button of a suggestion has one line.
+    await expectOneLanguage('suggestions');
+    // The label of each button fits on one line.
     const heightOf = async (name: string) =>
       (await region.getByRole('article').first().getByRole('button', { name }).boundingBox())!
         .height;
@@ -58,12 +60,12 @@ for (const [language, other] of [
     // The suggestions disappear before the response.
     await Promise.all([page.waitForResponse('**/api/predict'), process.click()]);
     await expect(region.getByRole('article')).toHaveCount(0);
-    await saysNothingElse('no plant');
+    await expectOneLanguage('no plant');
     // The answer about a named plant is on the plant's page.
     await answering(page, NAMED);
     await process.click();
     await page.waitForURL(`/${language}/product/Jahe`);
     await expect(region).toBeVisible();
-    await saysNothingElse('a named plant');
+    await expectOneLanguage('a named plant');
   });
 }

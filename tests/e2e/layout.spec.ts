@@ -1,10 +1,12 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-// The event stream ends with the session.
+// The event stream responds with 401 once the session has ended.
 test.use({ expectedErrors: /status of 401/ });
 
-test('§2 Navigation: changes after 50 px of scrolling, and back', async ({ page }) => {
+test('§2 Navigation: the header gets a shadow after 50 px of scrolling, and loses it at the top', async ({
+  page
+}) => {
   await visit(page, '/product');
   const bar = page.locator('#site-header');
   const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -25,7 +27,10 @@ test('§2 Navigation: changes after 50 px of scrolling, and back', async ({ page
   }
 });
 
-test('§2 Dashboard: has an overview and a sidebar, which folds', async ({ page, request }) => {
+test('§2 Dashboard: shows an overview, and a sidebar that can be folded', async ({
+  page,
+  request
+}) => {
   await request.post('/api/visit', {
     headers: {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -33,7 +38,7 @@ test('§2 Dashboard: has an overview and a sidebar, which folds', async ({ page,
   });
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
-  // A request that is running when the session ends is refused, and the console reports it.
+  // Awaited, because requests that are still running when the session ends would fail.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
   );

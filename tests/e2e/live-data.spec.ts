@@ -6,8 +6,8 @@ test('§2 Home, Catalogue and Centres: edits are shown before they are published
   request
 }) => {
   const description = 'Ini sentra contoh yang baru saja diubah.';
-  // Each page stays as built before the edit, because the next publication may be faster than the
-  // browser.
+  // Each page is served as it was built before the edit, because the edit may be published before
+  // the browser opens the page.
   for (const [path, row, values] of [
     ['/', '/product/1', { price: '32123' }],
     ['/product', '/product/2', { price: '35123' }],

@@ -9,7 +9,7 @@ test('§2 Navigation: the language menu links to the same page in English, whose
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   const names = page.getByRole('banner').locator('details li');
   await expect(names).toHaveText(['Indonesia + English', 'Bahasa Indonesia', 'English']);
-  // Each is on one line, with the minimum touch height.
+  // Each name is on one line, with the minimum touch height.
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBe(44);
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/en/product/Jahe');

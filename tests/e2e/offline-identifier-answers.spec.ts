@@ -9,16 +9,16 @@ import { identifyInBrowser, prepareDevice, storedGarden } from '../support/on-de
 import { largestDifference, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
-/** Photographs that the server and the browser identify, with and without a taught garden. */
+/** The number of photographs to identify, with and without a garden's taught photographs. */
 const COMPARED = Number(env['COMPARED'] ?? 3);
 
-test('§2 Offline: server and browser give the same answer, also in a taught garden', async ({
+test('§2 Offline: server and browser give the same answer, also with photographs taught in a garden', async ({
   page,
   request
 }) => {
   test.skip(!hasPhotos, WITHOUT_PHOTOS);
   test.setTimeout(20 * 60_000);
-  // The administrator's photographs are forgotten by other tests.
+  // A separate account, because other tests delete the administrator's photographs.
   const { email, password } = await createAccount(request, 'guru', 'admin');
   const login = await request.post('/api/login', { data: { email, password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
@@ -50,7 +50,7 @@ test('§2 Offline: server and browser give the same answer, also in a taught gar
   const garden = { centre, plants: plants[centre]!, taught: storedTaught };
   expect(garden.plants).toEqual(products.map(({ name }: { name: string }) => name));
   const sampled = await sampledPhotos(COMPARED);
-  // Every other photograph is as large as a camera's, so that it is shrunk first.
+  // Every second photograph is shrunk as browsers do before sending; the rest keep a camera's size.
   const photos = await Promise.all(
     sampled.map(async (photo, index) =>
       index % 2 ? { ...photo, image: await asSent(photo.image) } : photo

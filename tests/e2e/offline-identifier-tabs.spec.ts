@@ -5,8 +5,8 @@ import { fetchedParts, process } from '../support/on-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The third part of the weights: some precede it, some follow. */
-const THIRD = '**/identifier-3.*.bin';
+/** The third file of the weights, in the middle of the download. */
+const THIRD_FILE = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';
 const INCOMPLETE = 'Berkas model identifikasi di perangkat ini tidak lengkap lagi';
 
@@ -22,15 +22,15 @@ const isKept = (page: Page) => page.evaluate(() => caches.has('kept-identifier')
 const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 60_000 });
 
 /** Starts the download, and waits until it is blocked. */
-async function startHeldBack(page: Page): Promise<void> {
+async function startHeldDownload(page: Page): Promise<void> {
   await visit(page, PAGE);
-  const asked = page.waitForRequest(THIRD);
+  const asked = page.waitForRequest(THIRD_FILE);
   await start(page).click();
   await asked;
 }
 
-/** Opens another tab that requests the same and waits for its turn. */
-async function secondTab(context: BrowserContext): Promise<Page> {
+/** Opens another tab, starts the same download there, and waits until the tab is queued. */
+async function openQueuedTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await visit(other, PAGE);
   await start(other).click();
@@ -38,22 +38,22 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('§2 Offline: two tabs load every part once; removing in one ends work in another', async ({
+test('§2 Offline: two tabs download every file once; removing the files in one stops the identification in the other', async ({
   page,
   context
 }) => {
   const fetched = fetchedParts(context);
-  const letGo = await holdRequests(context, THIRD);
-  await startHeldBack(page);
+  const releaseFile = await holdRequests(context, THIRD_FILE);
+  await startHeldDownload(page);
   const other = await context.newPage();
-  // The code that checks the files is also the code that downloads them, so both wait.
+  // Delays the script that checks and downloads files, so that the click comes before the check.
   const release = await holdRequests(other, /\/prepare\.[^/]*\.js$/);
   await visit(other, PAGE);
   await start(other).click();
   release();
   await expect(waiting(other)).toBeVisible();
   await expect(start(other)).toHaveCount(0);
-  letGo();
+  releaseFile();
   await expectReady(page);
   await expectReady(other);
   expect(fetched.length).toBeGreaterThan(5);
@@ -68,22 +68,22 @@ test('§2 Offline: two tabs load every part once; removing in one ends work in a
   ).toBeHidden({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText(INCOMPLETE)).toBeVisible();
-  // The other tab shows the choice, and can undo it.
+  // The other tab shows the checked option, and can uncheck it.
   await expect(only(other)).toBeChecked();
   await only(other).uncheck();
   await expect(only(page)).not.toBeChecked();
 });
 
-test('§2 Offline: the next tab continues after a closed one; removing stops all tabs', async ({
+test('§2 Offline: the next tab continues if the downloading one is closed; removing the files stops all tabs', async ({
   page,
   context
 }) => {
   const fetched = fetchedParts(context);
-  const letGo = await holdRequests(context, THIRD);
-  await startHeldBack(page);
-  const next = await secondTab(context);
-  const waits = await secondTab(context);
-  const askedAgain = next.waitForRequest(THIRD);
+  const releaseFile = await holdRequests(context, THIRD_FILE);
+  await startHeldDownload(page);
+  const next = await openQueuedTab(context);
+  const waits = await openQueuedTab(context);
+  const askedAgain = next.waitForRequest(THIRD_FILE);
   await page.close();
   await askedAgain;
   expect(fetched.filter((path) => /identifier-1\./.test(path))).toHaveLength(1);
@@ -96,7 +96,7 @@ test('§2 Offline: the next tab continues after a closed one; removing stops all
     await expect(start(tab)).toBeVisible();
   }
   expect(await isKept(other)).toBe(false);
-  letGo();
+  releaseFile();
   await start(waits).click();
   await expectReady(waits);
   await expectReady(other);

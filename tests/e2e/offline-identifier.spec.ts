@@ -17,7 +17,7 @@ testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ });
 
   testWithPhoto(
-    '§2 Offline: a prepared device compares, names and suggests plants',
+    '§2 Offline: a prepared device identifies photographs: it compares, names and suggests plants',
     async ({ page, context, request, seen }) => {
       testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
       if (!seen) return;
@@ -48,7 +48,7 @@ testWithPhoto.describe(() => {
       await expect(plant.locator('[lang=la]')).not.toBeEmpty();
       await expect(plant.getByRole('listitem').first()).not.toBeEmpty();
 
-      // Each device stores forty photographs. Other plants have their drawing.
+      // A device stores at most forty photographs. Removes this one, so that the drawing replaces it.
       await page.evaluate(
         async (stem) => {
           for (const name of await caches.keys()) {
@@ -66,8 +66,8 @@ testWithPhoto.describe(() => {
       await expect(photo).toHaveCount(0);
       expect(await plant.getByRole('img').last().evaluate(typeOf)).toBe('image/avif');
 
-      // The device replaces a busy server. The page is cached, so that it opens however long the
-      // server takes to respond.
+      // The device answers if the server is busy. The plant's page is cached, so that it opens
+      // however long the server takes to respond.
       await context.setOffline(false);
       await visitAndCache(page, product);
       await context.route('**/api/predict', (route) =>
@@ -119,7 +119,7 @@ testWithPhoto.describe(() => {
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: an unprepared device shows a notice and how to prepare, and calls no garden deleted', async ({
+  test('§2 Offline: an unprepared device shows a notice and how to prepare, and does not report a garden as deleted', async ({
     page,
     context,
     request
@@ -153,13 +153,13 @@ test.describe(() => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('§2 Offline: a prepared garden works offline, and the device knows plants of others', async ({
+  test('§2 Offline: a prepared garden works offline, and the device knows the plants of other gardens', async ({
     page,
     context,
     request
   }) => {
     const { JamuCenter } = await read(request, '/jamu-center');
-    // Other tests add gardens that are not published.
+    // Excludes gardens of other tests, because they have no published page.
     const [garden, second] = (
       JamuCenter as { id: number; name: string; products: { name: string }[] }[]
     ).filter(({ name, products }) => name.endsWith('(contoh)') && products.length > 1);

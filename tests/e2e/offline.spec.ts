@@ -5,17 +5,17 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
-// Offline, the visit's beacon fails, and so do pictures that were never shown.
+// Offline, the report of the visit fails, and so do parts of the picture index not yet fetched.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 
 test.describe(() => {
-  // The page requests its own worker, not the newer one of this test.
+  // The test registers a newer worker. The page registers its own one again, which fails offline.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ });
 
-  test('§2 Product: the first page opens offline, with a new worker, and while the connection hangs', async ({
+  test('§2 Product: the first visited page opens offline, after an update of the worker, and while the connection hangs', async ({
     page,
     context
   }) => {
@@ -62,7 +62,7 @@ test('§2 Catalogue: search and redirects work offline', async ({ page, context 
     .toContain('/catalogue.json');
   await expect.poll(() => cachedPaths(page, 'data')).toContain('/catalogue/uses.json');
   await visitAndCache(page, '/');
-  // The home page asks for newer rows, and loads scripts if there are any.
+  // The home page requests newer rows, and loads scripts if the API has any.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/products');
@@ -75,7 +75,7 @@ test('§2 Catalogue: search and redirects work offline', async ({ page, context 
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('§2 Routes: an uncached page shows links offline, and opens once the connection is back', async ({
+test('§2 Routes: offline, an uncached page links to cached ones, and opens once the connection is back', async ({
   page,
   context
 }) => {

@@ -14,7 +14,9 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent1', 'Urutan');
 });
 
-test('§2 Order: is set by a menu, keys and dragging, and reset', async ({ page }) => {
+test('§2 Order: rows are ordered with a menu, keys or dragging, and the order is reset', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/footer');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const shown = page.getByRole('row').filter({ hasText: 'Shown on the site' });
@@ -29,7 +31,7 @@ test('§2 Order: is set by a menu, keys and dragging, and reset', async ({ page 
   await expect(shown).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
 
-  // The site shows the first one, so another is moved to the first position.
+  // The site shows only the first text, so choosing another one moves it to the first position.
   await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
   await page.getByRole('menuitem', { name: 'Use this one' }).click();
   await expect(row('Urutan Satu')).toContainText('Shown on the site');
@@ -56,17 +58,17 @@ test('§2 Order: is set by a menu, keys and dragging, and reset', async ({ page 
   await page.mouse.down();
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 5 });
   await page.mouse.up();
-  const bare = (text = '') => text.replace(/^\d/, '');
-  await expect(items.first()).toHaveText(`1${bare(names[2])}`);
-  // A slow answer: the dialog opened next still starts from the saved order.
+  const withoutNumber = (text = '') => text.replace(/^\d/, '');
+  await expect(items.first()).toHaveText(`1${withoutNumber(names[2])}`);
+  // Delays the response: the dialog that is opened next must still start from the saved order.
   await page.route('**/api/admin/*/order', async (route) => {
     if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1000));
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('The site shows this order')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[2]));
+  await expect(page.getByRole('row').nth(1)).toContainText(withoutNumber(names[2]));
   await open.click();
   await dialog.getByRole('button', { name: 'Oldest first' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[0]));
+  await expect(page.getByRole('row').nth(1)).toContainText(withoutNumber(names[0]));
 });

@@ -11,13 +11,13 @@ const FORMS =
   'products/new products/1 products/1/history users/new center/new activity trash settings'
     .split(' ')
     .map((path) => `/dashboard/${path}`);
-/** Newer syntax and functions, which may be in code that the pages do not run. */
+/** Syntax and functions that older browsers lack. Searched in all code, also if no page runs it. */
 const NEWER =
   /light-dark\(|\b(?:Map|Object)\.groupBy|AbortSignal\.any\b|URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\b|Array\.fromAsync|RegExp\.escape|\.fromBase64/;
 
 /**
  * Removes functions that came after Safari 16.4, Chrome 111 and Firefox 128, the oldest supported
- * browsers. The event `checks` restores the one that the checks of a page use.
+ * browsers. The event `checks` restores `checkVisibility`, which the checks of this test use.
  */
 function removeNewer(): void {
   const newer: [object, string[]][] = [
@@ -45,7 +45,7 @@ function removeNewer(): void {
     for (const name of names) delete (owner as Record<string, unknown>)[name];
 }
 
-/** Returns the controls below the minimum touch size; a checkbox is as large as its label. */
+/** Returns the labels of visible controls that are smaller than the minimum touch size. */
 const smallTargets = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('header button, main button, main a, main select')]
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
@@ -59,7 +59,9 @@ for (const [locale, other, browser] of [
   ['id', 'en', 'an older browser'],
   ['en', 'id', 'a current browser']
 ] as const)
-  test(`§2 Routes: public pages suit every visitor (${locale}, ${browser})`, async ({ page }) => {
+  test(`§2 Routes: public pages fit, are usable and contain one language (${locale}, ${browser})`, async ({
+    page
+  }) => {
     test.setTimeout(180_000);
     const files = new Set<string>();
     if (locale === 'id') {
@@ -82,14 +84,14 @@ for (const [locale, other, browser] of [
     await page.setViewportSize(DESKTOP);
     await signIn(page, '/dashboard/products');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    // The browser forgets responses of pages that it has left.
+    // Fetches the files again, because the browser forgets the responses of pages that it has left.
     const fetchText = async (url: string) => (await page.request.get(url)).text();
     const code = (await Promise.all([...files].map(fetchText))).join('\n');
     expect(code).toContain('--color-ground');
     expect(code).not.toMatch(NEWER);
   });
 
-test('§2 Dashboard: every list begins near the top of a phone, every screen fits, and axe finds nothing', async ({
+test('§2 Dashboard: on a phone, every list begins near the top and every screen fits; axe finds no problem', async ({
   page
 }) => {
   test.setTimeout(300_000);

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   });
 }
 
-test('§2 Passkeys: one is added, signs in, and is refused once removed', async ({ page }) => {
+test('§2 Passkeys: a passkey is added, signs in, and is refused once removed', async ({ page }) => {
   const contact = await createContact(page.request);
   const account = await createAccount(page.request, 'passkey', 'admin');
   await addAuthenticator(page);
@@ -44,7 +44,7 @@ test('§2 Passkeys: one is added, signs in, and is refused once removed', async 
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
   expect((await contact.stored())['description2']).toBe('Dengan passkey');
 
-  // With a virtual authenticator, Chromium answers the request of the autofill itself.
+  // With a virtual authenticator, Chromium signs in through the autofill without a click.
   await signOut(page);
   await page.goto('/en/login?next=/en/profile');
   await expect(page).toHaveURL(/\/profile$/);

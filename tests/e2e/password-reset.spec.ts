@@ -5,7 +5,7 @@ import { expect, ready, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
-const NEW = 'Temulawak$7x';
+const NEW_PASSWORD = 'Temulawak$7x';
 const words = recoveryWords.default;
 
 test.use({
@@ -47,7 +47,7 @@ test('§7 Reset: an administrator’s link sets a new password once', async ({
   await expect(signIns).toBeHidden();
   await expect(open).toBeFocused();
 
-  // A higher role of an unconfirmed account voids its password.
+  // Giving a higher role to an account with an unconfirmed e-mail invalidates its password.
   await expect(page.getByText('Unconfirmed', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: `Edit ${user.username}` }).click();
   await expect(page.getByText(/The e-mail of this account is not confirmed/)).toBeVisible();
@@ -78,8 +78,8 @@ test('§7 Reset: an administrator’s link sets a new password once', async ({
 
   const other = await browser.newContext();
   const guest = await other.newPage();
-  const asked: string[] = [];
-  other.on('request', (sent) => asked.push(sent.url(), sent.headers()['referer'] ?? ''));
+  const urls: string[] = [];
+  other.on('request', (sent) => urls.push(sent.url(), sent.headers()['referer'] ?? ''));
   const password = guest.getByLabel(words.reset.password, { exact: true });
   const submit = async (value: string) => {
     await password.fill(value);
@@ -92,21 +92,21 @@ test('§7 Reset: an administrator’s link sets a new password once', async ({
     guest.getByText('Password is too weak. Please strengthen your password.').last()
   ).toBeVisible();
   await expect(password).toBeFocused();
-  await password.fill(NEW);
+  await password.fill(NEW_PASSWORD);
   await expect(guest.getByRole('meter')).toHaveAttribute('data-colour', 'green');
-  await submit(NEW);
+  await submit(NEW_PASSWORD);
   await expect(guest.getByRole('status').filter({ hasText: words.reset.done })).toBeVisible();
   expect(new URL(guest.url()).hash).toBe('');
   const token = new URL(link).hash.slice(1);
-  expect(asked.filter((text) => text.includes(token))).toEqual([]);
+  expect(urls.filter((text) => text.includes(token))).toEqual([]);
 
   await guest.goto(link);
   await guest.reload();
   await ready(guest);
-  await submit(NEW);
+  await submit(NEW_PASSWORD);
   const gone = guest.getByRole('alert').filter({ hasText: words.reset.gone });
   await expect(gone).toBeVisible();
-  const login = await request.post('/api/login', { data: { ...user, password: NEW } });
+  const login = await request.post('/api/login', { data: { ...user, password: NEW_PASSWORD } });
   expect(login.status()).toBe(200);
 
   await visit(guest, new URL('/reset-password', link).href);

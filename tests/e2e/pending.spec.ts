@@ -6,16 +6,20 @@ import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { test } from '../support/publishing-server.ts';
 
-// A preview is refused while a new server compiles the site, and asked for again.
+// Previews respond with 503 until a new server has compiled the site, and the dashboard retries.
+// Saving responds with 409 if another tab has stored a pending version.
 test.use({ expectedErrors: /status of (409|503)/ });
 
-test('§2 Pending: a record is previewed, scheduled and published', async ({ page, request }) => {
+test('§2 Pending: a change is previewed, stored as pending, scheduled and published', async ({
+  page,
+  request
+}) => {
   test.setTimeout(240_000);
   const name = `Tertunda ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [
     { name, price: '1000', description: 'Teks di situs.' }
   ]);
-  // Retries a request on an idle connection that the server closes at that moment.
+  // Retries if the server closes the idle connection at the moment of the request.
   const readPublic = async () =>
     (await request.get(`/api/product/${id}`, { maxRetries: 2 })).text();
   await signIn(page, `/dashboard/products/${id}?q=${encodeURIComponent(name)}`);
@@ -28,7 +32,7 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await crop.getByRole('button', { name: 'Use this part' }).click();
   await expect(crop).toHaveCount(0);
 
-  // Nothing is saved yet: the page shows the typed text and the picture of this browser.
+  // Nothing is saved yet: the preview shows the typed text and the chosen picture.
   await form.getByRole('button', { name: 'Preview', exact: true }).first().click();
   const preview = page.getByRole('dialog', { name: `Preview: ${name}` });
   const frame = preview.frameLocator('iframe');
@@ -41,7 +45,7 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await readPublic()).toContain('Teks di situs.');
 
-  // A draft would take the record off the site, and Save asks before that.
+  // Saving a draft would take the record off the site, so the form asks first.
   await form.getByText('Draft', { exact: true }).click();
   await expect(form.getByText('Saving takes it and its page off the site.')).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -82,7 +86,7 @@ test('§2 Pending: a record is previewed, scheduled and published', async ({ pag
   await edit.getByRole('button', { name: 'Save the change' }).click();
   await expect(edit).toHaveCount(0);
 
-  // Another tab still has the live record in its form: it sees the pending text before it replaces it.
+  // Another tab edits the live record. It shows the pending text before it replaces that text.
   await visit(page, `/dashboard/products/${id}`);
   await description.fill('Teks dari tab lain.');
   await form.getByRole('button', { name: 'Save as pending' }).click();

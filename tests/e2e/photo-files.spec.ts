@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 422/ });
 const ADDRESS = '/detection_tanaman';
 const VIEWER = '[aria-label="Foto yang akan dikenali"]';
 
-/** Identifies the chosen photographs. Returns those of the request, as pixels on white. */
+/** Identifies the chosen photographs. Returns the pixels of the photographs in the request. */
 async function sentPhotos(page: Page, requests: Request[]) {
   await process(page).click();
   await expect(page.getByRole('region', { name: 'Jawaban' })).toBeVisible();
@@ -26,11 +26,11 @@ async function sentPhotos(page: Page, requests: Request[]) {
   );
 }
 
-/** The mean difference of two pictures. */
+/** Returns the mean difference of the pixels of two pictures. */
 const meanDifference = (data: Buffer, original: Buffer): number =>
   data.reduce((sum, value, index) => sum + Math.abs(value - original[index]!), 0) / data.length;
 
-test('§5 Identification: each bad file is named with its reason, and good ones are sent', async ({
+test('§5 Identification: the reason is shown for each unreadable file, and readable files are sent', async ({
   page
 }) => {
   await page.addInitScript(() => {
@@ -109,10 +109,10 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
   for (const { data } of rest) expect(meanDifference(data, original)).toBeLessThan(3);
 });
 
-test('§5 Identification: a browser that turns pictures into noise is named as the reason', async ({
+test('§5 Identification: if the browser turns pictures into noise, this is shown as the reason', async ({
   page
 }) => {
-  // As Firefox does with `privacy.resistFingerprinting`.
+  // Simulates Firefox with `privacy.resistFingerprinting`.
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
       const noise = new ImageData(width, height);

@@ -3,7 +3,7 @@ import { pictureFile } from '../support/pictures.ts';
 
 test.use({ expectedErrors: /dynamically imported module|Failed to load resource/ });
 
-test('§2 Identification: a pasted picture is taken; “Coba Lagi” clears it with an error', async ({
+test('§2 Identification: a pasted picture is accepted; “Coba Lagi” recovers after code failed to load', async ({
   page
 }) => {
   await visit(page, '/detection_tanaman');
@@ -12,7 +12,7 @@ test('§2 Identification: a pasted picture is taken; “Coba Lagi” clears it w
   await expect(preview).toBeVisible();
   await page.getByRole('button', { name: 'Hapus Gambar' }).click();
 
-  // The icon of the button, a file of the same name, is loaded by now.
+  // The script of the button's icon has the same name, but is already loaded.
   await page.route('**/_astro/camera.*.js', (route) => route.abort());
   const parts = page.getByRole('group', { name: 'Pilih kategori' }).locator('label');
   await expect(parts).toHaveText(['Rimpang', 'Buah', 'Daun']);

@@ -7,7 +7,7 @@ import { pictureFile } from '../support/pictures.ts';
 
 const drawing = (name: string) => pictureFile(name, { width: 900, height: 700 });
 
-test('§2 Photographs: an editor adds two by part; a visitor opens them on a phone', async ({
+test('§2 Photographs: an editor adds two with their plant parts; a visitor enlarges them on a phone', async ({
   page,
   request
 }) => {

@@ -75,7 +75,9 @@ test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page })
   expect(reddest(440)).toBeLessThan(90);
 });
 
-test('§2 Images: are chosen, dropped or pasted, unless invalid', async ({ page }) => {
+test('§2 Images: files can be chosen, dropped or pasted; invalid ones are refused', async ({
+  page
+}) => {
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
   const hint = form.getByRole('alert');
   for (const [mimeType, buffer, text] of [
@@ -123,7 +125,7 @@ test('§2 Images: are chosen, dropped or pasted, unless invalid', async ({ page 
 test('§5 Images: a photograph of 48 megapixels is shrunk and stored', async ({ page }) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
   await textbox(page, 'Name').fill(name);
-  // Motion photographs end with a film.
+  // The file ends with a video, as motion photographs do.
   const phone = { width: 8000, height: 6000, channels: 3, background: '#3f7d3c' } as const;
   const jpeg = await sharp({ create: phone }).jpeg().toBuffer();
   const buffer = Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(20e6, 7)]);

@@ -18,7 +18,7 @@ test('§2 Pictures: a form uses a library picture, and removes it', async ({ pag
   const save = form.getByRole('button', { name: 'Save Changes' });
   await form.getByRole('button', { name: 'From the library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  // Without a pointer. The last picture is not one of a test, so no other test deletes it.
+  // Uses the keyboard. No test created the last picture, so no other test deletes it.
   await library.locator('button[aria-pressed=false]').last().focus();
   await expectAccessible(page, 'library');
   await page.keyboard.press('Enter');

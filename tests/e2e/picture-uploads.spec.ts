@@ -18,20 +18,22 @@ interface Picture {
   path: string;
 }
 
-/** Returns the pictures with a text in their name, and deletes them. */
-async function takeOut({ request }: Page, text: string): Promise<Picture[]> {
+/** Deletes the pictures with a text in their name, and returns them. */
+async function deletePictures({ request }: Page, text: string): Promise<Picture[]> {
   const { pictures } = await call(request, 'get', `/admin/pictures?q=${text}&per_page=9`);
   for (const { id } of pictures) await call(request, 'delete', `/admin/pictures/${id}`);
   return pictures;
 }
 
-test('§5 Pictures: each upload has its result, refused ones their reason', async ({ page }) => {
+test('§5 Pictures: the list shows the result of each upload, and the reason of each refusal', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/pictures');
   const drawn = await scene(1 + randomInt(1e6) / 1e6);
   const jpeg = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
   const id = randomUUID().slice(0, 8);
   const good = [
-    // Without its last bytes.
+    // A JPEG without its last bytes can still be read.
     chosen(`daun "${id}" 100%.jpg`, jpeg.subarray(0, -2), ''),
     chosen(`tinta-${id}.jpg`, await drawn.clone().toColourspace('cmyk').jpeg().toBuffer()),
     chosen(`p-${id}.png`, await drawn.clone().png().toBuffer(), 'application/octet-stream')
@@ -55,7 +57,7 @@ test('§5 Pictures: each upload has its result, refused ones their reason', asyn
   for (const [{ name }, reason] of refused) await expect(row(page, name)).toContainText(reason);
   await expect(row(page, again.name)).toContainText('Already there');
   await expectAccessible(page, 'uploads');
-  const stored = await takeOut(page, id);
+  const stored = await deletePictures(page, id);
   expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(good.map(({ name }) => name)));
   for (const { name, path } of stored) {
     await expect(row(page, name)).toContainText('Uploaded');

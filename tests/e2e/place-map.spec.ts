@@ -20,7 +20,7 @@ const scale = async (page: Page) =>
       .textContent()) ?? ''
   );
 
-/** Shows these centres instead of the published ones. */
+/** Replaces the centres in the API's response. */
 async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
   await page.route(/\/api\/jamu-center(?:\?|$)/, (route) =>
     route.fulfill({
@@ -110,22 +110,22 @@ test('§2 Centres: keys and a trackpad zoom the map; a wheel scrolls the page', 
   await expect(pin(page, MUSEUM)).toBeFocused();
 });
 
-test('§2 Centres: filters list and map, and sorts by distance on the device', async ({
+test('§2 Centres: filters apply to list and map; sorting by distance sends no position', async ({
   page,
   context
 }) => {
   await page.clock.setFixedTime(TUESDAY);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -7.0512, longitude: 107.4321 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await visit(page, '/central-jamu');
   const near = page.getByRole('button', { name: 'Terdekat dari saya' });
   await expect(cards(page).first()).toHaveText(/Joglo/);
   await near.click();
   await expect(cards(page).first()).toHaveText(/Museum Jamu Priangan/);
   await expect(page.getByText('7 km dari Anda', { exact: true })).toBeVisible();
-  expect(asked.filter((item) => /7\.05|107\.43/.test(item))).toEqual([]);
+  expect(requests.filter((item) => /7\.05|107\.43/.test(item))).toEqual([]);
   await expect(page).toHaveURL('/central-jamu');
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('107.4');
@@ -158,7 +158,7 @@ test('§2 Centres: filters list and map, and sorts by distance on the device', a
   await expect(cards(page)).toHaveText([/Panderman/]);
 });
 
-test('§2 Centres: names overlap nothing, and thousands of places are a few pins', async ({
+test('§2 Centres: names on the map overlap nothing, and 2,000 places are grouped into fewer than 300 pins', async ({
   page
 }) => {
   const named = Array.from({ length: 24 }, (_, index) => ({
@@ -202,7 +202,7 @@ test('§2 Centres: names overlap nothing, and thousands of places are a few pins
   await expect(page.getByText('5 tempat belum ada di peta ini.')).toBeVisible({
     timeout: 60_000
   });
-  // Without roles, which Playwright needs 12 s to compute for two thousand cards.
+  // A CSS selector, because Playwright needs 12 s to compute the roles of two thousand cards.
   await expect(page.locator('.place-grid > li')).toHaveCount(2000);
   await expect(map(page).locator('.map-pin').first()).toBeVisible();
   expect(await map(page).locator('.map-pin').count()).toBeLessThan(300);
@@ -220,7 +220,7 @@ test('§2 Centres: names overlap nothing, and thousands of places are a few pins
 test.describe(() => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('§2 Centres: on a phone the map loads when opened; two fingers zoom it, one scrolls', async ({
+  test('§2 Centres: on a phone the map loads when opened; two fingers zoom it, one finger scrolls the page', async ({
     page,
     context
   }) => {
@@ -265,13 +265,16 @@ test.describe(() => {
 
     const scrolled = await page.evaluate(() => scrollY);
     await touch('touchStart', point);
-    for (const way of [20, 60, 120]) await touch('touchMove', { x: point.x, y: point.y - way });
+    for (const distance of [20, 60, 120])
+      await touch('touchMove', { x: point.x, y: point.y - distance });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
     await touch('touchEnd');
     expect(await scale(page)).toBe(closer);
   });
 
-  test('§2 Centres: 19 centres are at most 4,500 px high', async ({ page }) => {
+  test('§2 Centres: on a phone, a list of 19 centres is at most 4,500 px high', async ({
+    page
+  }) => {
     const image = `/uploads/${'0'.repeat(32)}.webp`;
     const sentence = 'Di kebun terasnya tumbuh dua ratus rumpun temulawak, kunyit, dan bangle. ';
     const rows = Array.from({ length: 19 }, (_, index) => ({

@@ -3,7 +3,7 @@ import { read } from '../support/e2e-admin.ts';
 
 const JOGLO = 'Joglo Jamu Merapi (contoh)';
 
-test('§2 Centre: a card links to its page, which shows its hours now and plants that link back', async ({
+test('§2 Centre: a card links to the centre’s page, which shows whether it is open, and plants that link back', async ({
   page
 }) => {
   // A Monday, on which it is closed.
@@ -36,7 +36,7 @@ test('§2 Centre: a card links to its page, which shows its hours now and plants
   await expect(plants.getByText('Kaempferia galanga L.')).toBeVisible();
 });
 
-test('§2 Manufacturers: a pin leads to a card, which links its plants, which link back', async ({
+test('§2 Manufacturers: a pin leads to the manufacturer’s card; the card links to plants, whose pages link back', async ({
   page
 }) => {
   await visit(page, '/en/produsen');
@@ -59,7 +59,7 @@ test('§2 Manufacturers: a pin leads to a card, which links its plants, which li
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (example)']);
 });
 
-test('§2 Home: the first products of the editors, a route near Yogyakarta, and an offer to install', async ({
+test('§2 Home: shows the products that editors put first, a route near Yogyakarta, and an offer to install', async ({
   page,
   request
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { readQrCode } from '../support/qr-code.ts';
 
-/** The width and height of each page of a PDF, in millimetres. */
+/** Returns the width and height of each page of a PDF in millimetres. */
 const pagesOf = (pdf: Buffer): number[][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g)].map(([, box = '']) =>
     box
@@ -13,7 +13,9 @@ const pagesOf = (pdf: Buffer): number[][] =>
       .map((points) => Math.round((Number(points) * 25.4) / 72))
   );
 
-test('§2 Dashboard: a poster prints on one A4 or A6 with its code', async ({ page }) => {
+test('§2 Dashboard: a poster with a centre’s QR code prints on one A4 or A6 page', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/center');
   await page.getByRole('button', { name: 'More about Joglo Jamu Merapi (contoh)' }).click();
   await page.getByRole('menuitem', { name: /Poster/ }).click();
@@ -25,7 +27,7 @@ test('§2 Dashboard: a poster prints on one A4 or A6 with its code', async ({ pa
   const code = page.getByRole('img', { name: /^QR code/ });
   const address = `${new URL(page.url()).origin}/detection_tanaman?kebun=${id}`;
   await expect(code).toHaveAccessibleName(`QR code that leads to ${address}`);
-  // The code cannot be read while the page is painting.
+  // Retries, because the code cannot be read until the page is painted.
   await expect(async () => expect(await readQrCode(code)).toBe(address)).toPass();
 
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);

@@ -4,7 +4,10 @@ import { expect, test, textbox } from '../support/browser.ts';
 import { call, read, signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
 
-test('§3 Product form: a draft is filled in and published by keys', async ({ page, request }) => {
+test('§3 Product form: a draft is filled in and published by keyboard', async ({
+  page,
+  request
+}) => {
   const name = `Isian ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -26,7 +29,7 @@ test('§3 Product form: a draft is filled in and published by keys', async ({ pa
   await form.getByRole('textbox', { name: 'Unit Type' }).fill('/ kg');
   await expect(price).toHaveAccessibleDescription('Rp12.000 / kg');
 
-  const item = (at: number) => form.getByRole('textbox', { name: `Utilization ${at}` });
+  const item = (position: number) => form.getByRole('textbox', { name: `Utilization ${position}` });
   await item(1).fill('Direbus');
   await item(1).press('Enter');
   await page.keyboard.type('Diminum');

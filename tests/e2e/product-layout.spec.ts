@@ -8,7 +8,7 @@ const USE = 'Secara tradisional digunakan untuk membangkitkan nafsu makan';
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const plate = (page: Page) => page.locator('.product-plate');
 
-/** The boxes of name, Latin name, use, part and the first centre of a page. */
+/** Returns the boxes of the name, Latin name, use, part and first centre of a page. */
 async function boxes(page: Page) {
   const article = page.getByRole('main').getByRole('article');
   const centre = article.getByRole('region', { name: 'Tumbuh di' }).getByRole('link').first();
@@ -26,7 +26,7 @@ async function boxes(page: Page) {
   return { name, latin, use, part, centre: await boxOf(centre) };
 }
 
-test('§2 Product: a phone shows name, Latin name, use and part first, a wide window beside the picture', async ({
+test('§2 Product: name, Latin name, use and part are above the picture on a phone, and beside it in a wide window', async ({
   page
 }) => {
   await page.setViewportSize(SMALL_PHONE);
@@ -56,7 +56,7 @@ test('§2 Product: a phone shows name, Latin name, use and part first, a wide wi
 test.describe(() => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('§2 Product: quantity, and an order that requires a centre, also if the picture is missing', async ({
+  test('§2 Product: the quantity can be changed and an order requires a centre, also if the picture is missing', async ({
     page
   }) => {
     await page.route('**/uploads/**', (route) => route.abort());
@@ -91,7 +91,10 @@ test.describe(() => {
   });
 });
 
-test('§2 Product: without a picture there is no empty plate', async ({ page, request }) => {
+test('§2 Product: a product without a picture has no empty frame for it', async ({
+  page,
+  request
+}) => {
   const name = `Tanpa Gambar ${Date.now()}`;
   const values = { name, latin_name: 'Curcuma', efficacy: `${USE}.`, part_used: 'Rimpang' };
   const { Product } = await call(request, 'post', '/admin/product', { ...values, price: 1 });
@@ -107,7 +110,7 @@ test('§2 Product: without a picture there is no empty plate', async ({ page, re
 });
 
 test('§2 Product: prints on one page', async ({ page }) => {
-  await visit(page, '/product/Pegagan'); // The longest texts.
+  await visit(page, '/product/Pegagan'); // The product with the longest texts.
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

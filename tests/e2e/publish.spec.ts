@@ -11,7 +11,11 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ 
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
 
-test('§2 Dashboard: an edit is on its public page', async ({ page, browser, baseURL }) => {
+test('§2 Dashboard: an edit is published on the product’s page', async ({
+  page,
+  browser,
+  baseURL
+}) => {
   test.setTimeout(120_000);
   await signIn(page, '/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
@@ -49,7 +53,7 @@ test('§2 Dashboard: an edit is on its public page', async ({ page, browser, bas
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 });
 
-test('§2 Photographs: are on published pages, and opened without scripts', async ({
+test('§2 Photographs: are shown on published pages, and can be enlarged without scripts', async ({
   browser,
   baseURL,
   request
@@ -99,7 +103,7 @@ test('§2 Photographs: are on published pages, and opened without scripts', asyn
   await context.close();
 });
 
-test('§2 Statuses: a page exists while its record is published, and is current after each followed publication', async ({
+test('§2 Statuses: a page exists only while its record is published, and is current after each publication', async ({
   page,
   request,
   context
@@ -111,18 +115,18 @@ test('§2 Statuses: a page exists while its record is published, and is current 
   const [id] = await importRows(request, 'product', [draft]);
   const change = (values: object) => call(request, 'put', `/admin/product/${id}`, values);
   const isListed = async () => (await (await request.get('/indeks')).text()).includes(name);
-  const answered = async () => (await request.get(path)).status();
-  expect(await answered()).toBe(404);
+  const pageStatus = async () => (await request.get(path)).status();
+  expect(await pageStatus()).toBe(404);
 
   const dashboard = await context.newPage();
-  const followed = dashboard.waitForResponse('**/api/publish/events');
+  const eventStream = dashboard.waitForResponse('**/api/publish/events');
   await signIn(dashboard, '/dashboard');
   // Without waiting, a short publication could be missed.
-  await followed;
+  await eventStream;
   const line = dashboard.getByRole('region', { name: 'Penerbitan situs' });
   const status = line.getByRole('status');
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
-  const seen = await status.evaluateHandle((element) => {
+  const observedTexts = await status.evaluateHandle((element) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
       subtree: true,
@@ -132,7 +136,7 @@ test('§2 Statuses: a page exists while its record is published, and is current 
     return texts;
   });
   await change({ status: 'published' });
-  const texts = () => seen.jsonValue();
+  const texts = () => observedTexts.jsonValue();
   await expect.poll(texts, { timeout: 60_000 }).toContain('Sedang menerbitkan…');
   await expect.poll(async () => (await texts()).at(-1)).toBe('Situs publik sudah terbaru');
   expect(await isListed()).toBe(true);
@@ -159,5 +163,5 @@ test('§2 Statuses: a page exists while its record is published, and is current 
 
   await change({ status: 'hidden' });
   await expect.poll(isListed, { timeout: 60_000 }).toBe(false);
-  expect(await answered()).toBe(404);
+  expect(await pageStatus()).toBe(404);
 });

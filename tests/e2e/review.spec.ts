@@ -6,10 +6,15 @@ import { importRows } from '../support/e2e-rows.ts';
 import { createAccount } from '../support/e2e-session.ts';
 import { test } from '../support/publishing-server.ts';
 
-// A preview is refused while a new server compiles the site, and asked for again.
+// Previews respond with 503 until a new server has compiled the site, and the dashboard retries.
 test.use({ expectedErrors: /status of (409|503)/ });
 
-test('§6 Review: an edit waits until published', async ({ page, browser, request, baseURL }) => {
+test('§6 Review: an edit can be sent back and changed, and is public only once published', async ({
+  page,
+  browser,
+  request,
+  baseURL
+}) => {
   test.setTimeout(240_000);
   const name = `Tinjau ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [
@@ -30,8 +35,9 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(page.getByText('Waits for an administrator to publish it')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Waiting');
-  const seen = async () => JSON.stringify(await read(request, `/product/${id}?translations=all`));
-  expect(await seen()).toContain('Lama sekali.');
+  const readPublic = async () =>
+    JSON.stringify(await read(request, `/product/${id}?translations=all`));
+  expect(await readPublic()).toContain('Lama sekali.');
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const admin = await context.newPage();
@@ -74,27 +80,27 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await page.getByRole('link', { name: `Look at it: ${name}` }).click();
   await expect(page.getByRole('dialog').getByText('Sumbernya?')).toBeVisible();
   await page.getByRole('link', { name: 'Change it' }).click();
-  const mend = page.getByRole('dialog', { name: `Edit the change: ${name}` });
-  const text = textbox(mend, 'Description');
+  const editDialog = page.getByRole('dialog', { name: `Edit the change: ${name}` });
+  const text = textbox(editDialog, 'Description');
   await expect(text).toHaveValue('Baru dan belum benar.');
-  await expect(mend.getByText('Sumbernya?')).toBeVisible();
+  await expect(editDialog.getByText('Sumbernya?')).toBeVisible();
   await expectAccessible(page, 'the form of a change');
   await text.fill('Baru, dan kini benar.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).last().click();
   await page.keyboard.press('Control+s');
-  await expect(mend).toHaveCount(0);
+  await expect(editDialog).toHaveCount(0);
 
   await visit(admin, '/dashboard/review');
   await link.click();
   await expect(change.getByText('Baru, dan kini benar.')).toBeVisible();
   await expect(change.getByText('New and not right yet.')).toBeVisible();
-  expect(await seen()).toContain('Lama sekali.');
+  expect(await readPublic()).toContain('Lama sekali.');
   await change.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(change).toHaveCount(0);
   await expect(admin.getByText('Nothing here.')).toBeVisible();
   await context.close();
-  expect(await seen()).toContain('Baru, dan kini benar.');
+  expect(await readPublic()).toContain('Baru, dan kini benar.');
   const html = async () => (await request.get(`/product/${encodeURIComponent(name)}`)).text();
   await expect.poll(html, { timeout: 60_000 }).toContain('Baru, dan kini benar.');
 });

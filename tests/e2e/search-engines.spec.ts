@@ -11,8 +11,8 @@ import { foreignWords } from '../support/foreign-words.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** A time after all changes of the demonstration content. */
-const SEEDED = '2026-11-02';
+/** Rows of the demonstration content were created before this day, rows of other tests after it. */
+const SEEDED_BEFORE = '2026-11-02';
 
 interface DatedRow {
   name: string;
@@ -31,7 +31,7 @@ const locations = (xml: string): string[] =>
   );
 
 /** Returns the paths of all pages in the sitemap, in every locale. */
-async function listed(request: APIRequestContext): Promise<string[]> {
+async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const parts = locations(await (await request.get('/sitemap.xml')).text());
   const pages = parts.map(async (part) =>
     locations(await (await request.get(new URL(part).pathname)).text())
@@ -48,9 +48,9 @@ const SHARE_PICTURE = /property="og:image" content="([^"]+)"/;
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
 /** Returns the number of visible characters. */
-const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
+const visibleLength = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
-test('§2 Routes: pages of the sitemap have their own titles, alternates and one language', async ({
+test('§2 Routes: each page of the sitemap has its own title, alternates and one language', async ({
   request
 }) => {
   test.slow();
@@ -61,11 +61,11 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
       ['/jamu-center', 'JamuCenter']
     ].map(async ([path, key]) => {
       const rows: DatedRow[] = (await read(request, path!))[key!];
-      return rows.filter(({ created_at }) => created_at <= SEEDED).map(({ name }) => name);
+      return rows.filter(({ created_at }) => created_at <= SEEDED_BEFORE).map(({ name }) => name);
     })
   );
   const seeded = new Set(names.flat());
-  const paths = (await listed(request)).filter((path) => {
+  const paths = (await sitemapPaths(request)).filter((path) => {
     const name = /\/(?:product|central-jamu)\/(.+)$/.exec(path)?.[1];
     return name === undefined || seeded.has(decodeURIComponent(name));
   });
@@ -80,7 +80,7 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
     const alternates = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
     const title = between(html, /<title>([^<]+)/);
     const description = between(html, /<meta name="description" content="([^"]+)"/);
-    // One assertion, because each takes milliseconds.
+    // A single assertion for each page, because assertions take milliseconds.
     expect
       .soft(
         {
@@ -90,8 +90,9 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
           // Texts marked as another language are not checked, so no text may be untranslated.
           isTranslated: locale === 'default' || !html.includes(UNTRANSLATED),
           alternates: [...alternates].map(([, to, href]) => [to, new URL(href!).pathname]),
-          isTitleShort: shown(title) <= 60,
-          isDescriptionFitting: shown(description) >= 50 && shown(description) <= 160,
+          isTitleShort: visibleLength(title) <= 60,
+          isDescriptionFitting:
+            visibleLength(description) >= 50 && visibleLength(description) <= 160,
           areUnique: [isNew(`${locale} ${title}`), isNew(description)],
           canonical: new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname,
           shared: new URL(between(html, /property="og:url" content="([^"]+)"/)).pathname,
@@ -125,7 +126,7 @@ test('§2 Routes: pages of the sitemap have their own titles, alternates and one
 test('§2 Routes: pages without content are not indexed, have no canonical address, and link to existing pages', async ({
   request
 }) => {
-  const paths = await listed(request);
+  const paths = await sitemapPaths(request);
   const unlisted = [
     ...UNLISTED.split(' ').flatMap((each) => LOCALES.map((locale) => localPath(locale, each))),
     '/dashboard'
@@ -143,7 +144,7 @@ test('§2 Routes: pages without content are not indexed, have no canonical addre
   for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
 });
 
-test('§2 Routes: robots.txt, structured data, share pictures, icons and manifests of the site', async ({
+test('§2 Routes: robots.txt, structured data, share pictures, icons and manifests are valid', async ({
   request
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -178,7 +179,7 @@ test('§2 Routes: robots.txt, structured data, share pictures, icons and manifes
     }
   ]);
   expect(await typeOf('/share.png')).toBe('image/png');
-  // Browsers that know no SVG icons get others.
+  // Browsers that do not support SVG icons get other formats.
   for (const name of ['icon', 'apple-touch-icon'])
     expect(
       await typeOf(between(home, new RegExp(`<link rel="${name}"[^>]* href="([^"]+)"`)))
@@ -201,7 +202,7 @@ test('§2 Routes: robots.txt, structured data, share pictures, icons and manifes
   }
 });
 
-test('§2 Routes: an unknown URL responds in each language, with names and a search', async ({
+test('§2 Routes: an unknown URL responds with 404 in its language, similar names and a search', async ({
   page,
   request
 }) => {
@@ -238,7 +239,7 @@ test('§2 Product: an unknown name offers similar ones', async ({ page }) => {
   const { missing } = productWords.en.detail;
   await page.goto('/en/product/temulwak');
   await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
-  // The title names no list.
+  // The title contains the message only, not the name of a list.
   await expect(page).toHaveTitle(`${missing.title} · Wisata Jamu`);
   await expectAccessible(page, 'unknown name');
   const search = page.getByRole('searchbox', { name: notFound.search });

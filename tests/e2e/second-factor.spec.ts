@@ -15,14 +15,14 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
-async function toCode(page: Page, next = '/product'): Promise<void> {
+async function openCodeStep(page: Page, next = '/product'): Promise<void> {
   await visit(page, `/login?next=${encodeURIComponent(next)}`);
   await fillIn(page, account);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByLabel('Code from your app')).toBeFocused();
 }
 
-async function useRecovery(page: Page, code: string): Promise<void> {
+async function useRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.getByLabel('Recovery code').fill(code);
@@ -65,14 +65,14 @@ test('§6 Roles: a required second factor is set up with a QR code', async ({ pa
   await box.getByLabel('Code from your app').fill(codeOf(secret).replace(/^.../, '$& '));
   await box.getByRole('button', { name: 'Turn on' }).click();
   await expect(box.getByText('Two-step verification is on.')).toBeVisible();
-  const shown = await box.getByRole('listitem').allTextContents();
-  expect(shown).toHaveLength(10);
+  const recoveryCodes = await box.getByRole('listitem').allTextContents();
+  expect(recoveryCodes).toHaveLength(10);
   await expectAccessible(page, 'recovery codes');
   const waiting = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   const download = await waiting;
   const saved = readFileSync(await download.path(), 'utf8');
-  for (const code of shown) expect(saved).toContain(code);
+  for (const code of recoveryCodes) expect(saved).toContain(code);
   // The file's URL stays valid for browsers that read it later.
   const later = await page.evaluate(async (url) => (await fetch(url)).text(), download.url());
   expect(later).toBe(saved);
@@ -82,7 +82,7 @@ test('§6 Roles: a required second factor is set up with a QR code', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await page.goto('/profile');
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
-  await expect(box.getByText(shown[0]!)).toHaveCount(0);
+  await expect(box.getByText(recoveryCodes[0]!)).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, '/login?next=%2Fdashboard%2Fproducts');
@@ -94,13 +94,16 @@ test('§6 Roles: a required second factor is set up with a QR code', async ({ pa
   await stop();
 });
 
-test('§2 Login: asks for a code, as do changes of a second factor', async ({ page, request }) => {
+test('§2 Login: asks for a code; changes of the second factor ask for one, too', async ({
+  page,
+  request
+}) => {
   const { secret, recovery } = await turnOn(request, account);
   await visit(page, '/');
-  await toCode(page);
+  await openCodeStep(page);
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-  await toCode(page);
+  await openCodeStep(page);
   const code = page.getByLabel('Code from your app');
   await expectAccessible(page, 'code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -145,8 +148,8 @@ test('§2 Login: asks for a code, as do changes of a second factor', async ({ pa
     page.getByText('Your password has been changed. Please log in with it.')
   ).toBeVisible();
   account.password = 'Temulawak$1';
-  await toCode(page, '/profile');
-  await useRecovery(page, renewed.toUpperCase());
+  await openCodeStep(page, '/profile');
+  await useRecoveryCode(page, renewed.toUpperCase());
   await expect(box.getByText('Recovery codes left: 9.')).toBeVisible();
   const reused = await request.post('/api/login', { data: { ...account, code: renewed } });
   expect(reused.status()).toBe(401);

@@ -4,11 +4,13 @@ import { SUGGESTIONS, answer, identified } from '../support/e2e-identification.t
 
 test.use({ expectedErrors: /status of (?:422|503)/ });
 
-test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', async ({ page }) => {
-  let questions = 0;
+test('§2 Second opinion: asks Pl@ntNet only when the button is pressed, and lists its species', async ({
+  page
+}) => {
+  let requestCount = 0;
   await page.route('**/api/predict/second-opinion', (route) => {
-    questions += 1;
-    if (questions === 1) return route.fulfill({ status: 503, json: { error: 'busy' } });
+    requestCount += 1;
+    if (requestCount === 1) return route.fulfill({ status: 503, json: { error: 'busy' } });
     const species = [
       {
         latin_name: 'Curcuma longa',
@@ -23,7 +25,7 @@ test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', as
   await identified(page, { ...SUGGESTIONS, second_opinion: true });
   const opinion = answer(page).getByRole('region', { name: 'Jawaban Pl@ntNet' });
   await expect(opinion).toContainText('layanan di Prancis');
-  expect(questions).toBe(0);
+  expect(requestCount).toBe(0);
   const ask = opinion.getByRole('button', { name: 'Tanya Pl@ntNet juga' });
   await ask.click();
   await expect(opinion.getByRole('status')).toContainText('tidak dapat ditanya');

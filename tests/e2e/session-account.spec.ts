@@ -53,7 +53,7 @@ test('§2 Profile: lists sign-ins, ends sessions, deletes the account', async ({
   expect((await signIn()).status()).toBe(401);
 });
 
-test('§2 Register: focuses the first error, loses nothing, sends once', async ({ page }) => {
+test('§2 Register: focuses the first error, keeps all values, and sends once', async ({ page }) => {
   const name = `daftar${Date.now()}`;
   const confirmation = page.getByLabel('Confirm password');
   await visit(page, '/register');
@@ -91,12 +91,14 @@ test('§2 Register: focuses the first error, loses nothing, sends once', async (
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
-test('§2 Login: explains a refusal, counts a wait down, sends once', async ({ page }) => {
+test('§2 Login: shows why a sign-in was refused, counts down a required wait, and sends once', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
-  const asked = page.waitForResponse('**/api/forgot-password');
+  const mailResponse = page.waitForResponse('**/api/forgot-password');
   await visit(page, '/login?next=%2Fproduct');
-  await asked;
-  // The server has no mail.
+  await mailResponse;
+  // The server sends no mails, so the link for forgotten passwords is disabled.
   const forgot = page.getByRole('link', { name: accountsWords.default.signIn.forgot });
   await expect(forgot).not.toHaveAttribute('href');
   const alert = page.getByRole('alert');
@@ -152,7 +154,9 @@ test('§4 Session: without storage a sign-in lasts until the page is left', asyn
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|hydrat/i });
 
-  test('§2 Route guard: a guarded page is empty until it is checked', async ({ page }) => {
+  test('§2 Route guard: a guarded page is empty until scripts have checked the session', async ({
+    page
+  }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ['/profile', '/id/profile']) {
       await page.goto(path);

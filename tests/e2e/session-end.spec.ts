@@ -21,13 +21,13 @@ test.use({
 
 test('§4 On a 401: refreshes once, or redirects to the login page', async ({ page, request }) => {
   const local = await enterRemembered(page, account);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/profile', (route) =>
-    asked++ ? route.continue() : route.fulfill({ status: 401, json: { error: 'x' } })
+    requestCount++ ? route.continue() : route.fulfill({ status: 401, json: { error: 'x' } })
   );
   await page.goto('/profile');
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(account.username);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect((await storedTokens(page)).local).not.toBe(local);
   await page.evaluate(() => localStorage.clear());
 
@@ -37,7 +37,7 @@ test('§4 On a 401: refreshes once, or redirects to the login page', async ({ pa
   ] as const) {
     await enter(page, who, { next });
     const { session } = await storedTokens(page);
-    // No request of the page is running when its session ends.
+    // Leaves the page, so that none of its requests is running when the session ends.
     await page.goto('about:blank');
     await request.post('/api/logout', { headers: { authorization: `Bearer ${session}` } });
     await page.goto(next);
@@ -47,7 +47,7 @@ test('§4 On a 401: refreshes once, or redirects to the login page', async ({ pa
   }
 });
 
-test('§4 Token refresh: waits for a connection; a refusal logs out', async ({
+test('§4 Token refresh: waits for a connection; a refused refresh signs out', async ({
   page,
   context,
   request
@@ -73,7 +73,9 @@ test('§4 Token refresh: waits for a connection; a refusal logs out', async ({
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§4 Token refresh: retries a failing server until the token ends', async ({ page }) => {
+test('§4 Token refresh: is retried if the server fails, until the token expires', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   const local = await enterRemembered(page, account);
   await page.route('**/api/refresh-token', (route) => route.abort());
@@ -97,7 +99,9 @@ test('§4 Token refresh: retries a failing server until the token ends', async (
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§8 Token: an undecodable one is an invalid format and signs out', async ({ page }) => {
+test('§8 Token: a token that cannot be decoded is reported as an invalid format, and signs out', async ({
+  page
+}) => {
   const storage = () => page.evaluate(() => ({ ...localStorage }));
   await enter(page, account, { remember: true });
   await page.goto('/favicon.svg');

@@ -16,7 +16,10 @@ const MINUTE = 60_000;
 
 const account = ownAccount('tab');
 
-test('§2 Navigation: tabs follow a remembered session', async ({ page, context }) => {
+test('§2 Navigation: all tabs sign in and out with a remembered session', async ({
+  page,
+  context
+}) => {
   const signOut = async (tab: Page) => {
     await menuOf(tab, account).click();
     await tab.getByRole('button', { name: 'Logout' }).click();
@@ -43,7 +46,10 @@ test('§2 Navigation: tabs follow a remembered session', async ({ page, context 
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
+test('§4 Token refresh: two tabs with one session send a single refresh', async ({
+  page,
+  context
+}) => {
   await context.clock.install({ time: Date.now() });
   await enterRemembered(page, account);
   const other = await context.newPage();
@@ -91,7 +97,7 @@ test('§4 Session: a new tab takes over the session of an open one', async ({ pa
   const late = await context.newPage();
   await late.goto('/dashboard/products');
   await expect(late).toHaveURL('/login?next=%2Fdashboard%2Fproducts');
-  // A tab that was signed out stays so, also if another one signs in.
+  // A tab that was signed out stays signed out, also if another tab signs in.
   await enter(late, editor, { next: '/dashboard/products' });
   await expect(list(late)).toBeVisible();
   await visit(site, '/produsen');

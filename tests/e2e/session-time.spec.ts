@@ -16,7 +16,7 @@ const HOUR_MS = 60 * MINUTE;
 
 const account = ownAccount('waktu');
 
-test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context }) => {
+test('§4 Session: “Remember me” keeps the session for 24 hours', async ({ page, context }) => {
   await visit(page, '/login');
   await fillIn(page, account, true);
   const before = Date.now();
@@ -65,7 +65,9 @@ test('§4 Token refresh: runs five minutes before expiry, for 24 hours', async (
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('§4 Session: opened after hours it refreshes, after a day it ends', async ({ page }) => {
+test('§4 Session: a page opened after hours refreshes the session; after a day the session has ended', async ({
+  page
+}) => {
   await enter(page, account, { remember: true });
   const { local } = await storedTokens(page);
   const count = countRefreshes(page);
@@ -87,7 +89,9 @@ test('§4 Session: opened after hours it refreshes, after a day it ends', async 
 test.describe(() => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('§4 Token refresh: a fast clock neither hurries it nor signs out', async ({ page }) => {
+  test('§4 Token refresh: a clock that is hours fast causes no early refresh and no sign-out', async ({
+    page
+  }) => {
     await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
     await visit(page, '/login');
     await fillIn(page, account, true);

@@ -13,7 +13,7 @@ import {
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('§2 Identification: every screen shows the button, Tab reaches it, and small photographs are sent', async ({
+test('§2 Identification: the submit button is visible on every screen and reached by Tab; photographs are shrunk before sending', async ({
   page
 }) => {
   const requests = await answering(page, SUGGESTIONS);
@@ -59,7 +59,7 @@ test('§2 Identification: every screen shows the button, Tab reaches it, and sma
 test.describe(() => {
   test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
 
-  test('§2 Identification: a phone needs no scrolling, and its camera takes several in a row', async ({
+  test('§2 Identification: a phone needs no scrolling, and its camera takes several photographs in a row', async ({
     page
   }) => {
     // Simulates the camera of a phone in landscape: red on the left, blue on the right.

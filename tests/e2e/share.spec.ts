@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§9 Toasts: copying shows a toast; one of a kind is shown, and none stays', async ({
+test('§9 Toasts: copying shows a toast; a new toast replaces one of the same kind, and all disappear', async ({
   page,
   context
 }) => {
@@ -32,7 +32,7 @@ test('§9 Toasts: copying shows a toast; one of a kind is shown, and none stays'
   await expect(quantity).toHaveCount(0);
 });
 
-test('§2 Product: a browser that refuses or has no clipboard shows the address, selected, to copy by hand', async ({
+test('§2 Product: if the clipboard is refused or missing, the text is shown and selected, to copy it by hand', async ({
   page
 }) => {
   await visit(page, '/id/product/Kunyit');

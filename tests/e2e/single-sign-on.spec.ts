@@ -10,7 +10,11 @@ test.use({ expectedErrors: /status of (?:401|403|410)/ });
 
 const DEWI = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
 
-test('§4 Single sign-on: signs in, and asks for a code', async ({ page, context, baseURL }) => {
+test('§4 Single sign-on: signs in through a provider, and asks for the code of a second factor', async ({
+  page,
+  context,
+  baseURL
+}) => {
   const provider = await startOpenidProvider(baseURL!);
   const { stop, base } = await ownApi(context, {
     SITE_URL: baseURL!,
@@ -38,7 +42,7 @@ test('§4 Single sign-on: signs in, and asks for a code', async ({ page, context
   await page.goBack();
   await expect(page).toHaveURL('/id/profile');
 
-  // The account of a provider has no password to confirm a second factor with, so it gets one.
+  // Turning on a second factor requires a password. Accounts of a provider have none, so set one.
   const { token } = await post(`${base}/api/login`, ADMIN);
   const { path } = await post(`${base}/api/admin/user/2/reset-link`, {}, token);
   const password = 'Kunyit$2026';

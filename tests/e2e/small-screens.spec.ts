@@ -3,24 +3,24 @@ import { productWords } from '../../src/lib/i18n/product.ts';
 import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expect, test } from '../support/browser.ts';
 
-test('§2 Home: a phone scrolls 8,000 px at most', async ({ page }) => {
+test('§2 Home: on a phone, the page is at most 8,000 px high', async ({ page }) => {
   await page.goto('/');
   const boxes = async () => {
-    const [words, picture] = await Promise.all([
+    const [heading, picture] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
       page.locator('.hero-picture').boundingBox()
     ]);
-    if (!words || !picture) throw new Error('not shown');
-    return { words, picture };
+    if (!heading || !picture) throw new Error('an element is not visible');
+    return { heading, picture };
   };
   const wide = await boxes();
-  expect(wide.picture.x).toBeGreaterThan(wide.words.x + wide.words.width);
+  expect(wide.picture.x).toBeGreaterThan(wide.heading.x + wide.heading.width);
   await page.setViewportSize({ width: 390, height: 844 });
   const narrow = await boxes();
-  expect(narrow.picture.y).toBeGreaterThan(narrow.words.y + narrow.words.height);
-  // Lays out what is out of sight, too.
+  expect(narrow.picture.y).toBeGreaterThan(narrow.heading.y + narrow.heading.height);
+  // Also lays out content that is out of sight.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  // Until the fonts have come, texts have more lines.
+  // Polls, because texts have more lines until the fonts have loaded.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(8000);
@@ -45,7 +45,7 @@ test('§2 Catalogue: a phone shows count and order in one row', async ({ page })
   for (const locale of LOCALES) {
     const { sort, found } = productWords[locale].catalogue;
     await page.goto(localPath(locale, '/product'));
-    // The fallback font is wider.
+    // Waits for the fonts, because the fallback font is wider.
     await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -56,19 +56,21 @@ test('§2 Catalogue: a phone shows count and order in one row', async ({ page })
           .boundingBox(),
         page.getByRole('combobox', { name: sort }).boundingBox()
       ]);
-      if (!text || !order) throw new Error('not shown');
+      if (!text || !order) throw new Error('an element is not visible');
       const what = `${locale}, ${width} px`;
       expect(text.x + text.width, what).toBeLessThanOrEqual(order.x);
       expect(order.x + order.width, what).toBeLessThanOrEqual(width);
       expect(text.y, what).toBeLessThan(order.y + order.height);
       expect(order.y, what).toBeLessThan(text.y + text.height);
-      // No more than two lines.
+      // The text has at most two lines.
       expect(text.height, what).toBeLessThan(order.height + 1);
     }
   }
 });
 
-test('§2 Identification: on a sideways phone nothing covers the categories', async ({ page }) => {
+test('§2 Identification: on a phone in landscape, nothing covers the categories', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/detection_tanaman');
   const category = page.getByText('Rimpang', { exact: true }).first();

@@ -3,9 +3,12 @@ import { expect, test } from '../support/browser.ts';
 import { asAdmin, call, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
-test('§2 Preview: editors see a draft as its real page', async ({ page, request }) => {
+test('§2 Preview: editors see a draft as the page that it would have', async ({
+  page,
+  request
+}) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
-  // All texts together exceed the maximum length of a process's arguments.
+  // Together, the texts are longer than the arguments of a process may be.
   const long = 'panjang '.repeat(1200).trim();
   const [id] = await importRows(request, 'product', [
     {

@@ -33,7 +33,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
     const isTouch = viewport === SMALL_PHONE;
     test.use({ viewport, hasTouch: isTouch });
 
-    test('§2 Identification: no plant asks for a photograph; suggestions are a result, chosen by a tap', async ({
+    test('§2 Identification: if no plant is recognised, another photograph is requested; a suggestion is chosen by a tap', async ({
       page
     }) => {
       const tap = (target: Locator) => (isTouch ? target.tap() : target.click());
@@ -92,7 +92,9 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
     });
   });
 
-test('§2 Identification: a suggestion is chosen by key; Back restores all', async ({ page }) => {
+test('§2 Identification: a suggestion is chosen by keyboard; Back restores all suggestions', async ({
+  page
+}) => {
   await identified(page, SUGGESTIONS);
   await answer(page).getByRole('list', { name: 'Yang paling mirip' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -119,10 +121,10 @@ test('§2 Identification: a suggestion is chosen by key; Back restores all', asy
   await expect(card(page, 'Kunyit')).toBeInViewport({ ratio: 0.2 });
   await expect(answer(page).getByRole('article')).toHaveCount(5);
   await expect(strip(page)).toHaveCount(1);
-  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
-  await expect(kept).toContainText('Kunyit · Anda memilihnya');
+  const historyRegion = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await expect(historyRegion).toContainText('Kunyit · Anda memilihnya');
   await card(page, 'Kunyit').getByRole('button', { name: 'Urungkan' }).click();
-  await expect(kept).toContainText('Mirip Jahe, Kunyit, Temulawak, Lengkuas, Kencur');
+  await expect(historyRegion).toContainText('Mirip Jahe, Kunyit, Temulawak, Lengkuas, Kencur');
 });
 
 test.describe(() => {
@@ -153,7 +155,7 @@ test.describe(() => {
     await context.setOffline(false);
     await card(page, 'Jahe').getByRole('button', { name: 'Urungkan' }).click();
     await no(card(page, 'Kunyit')).click();
-    // The last one leads back to the first that is left.
+    // After the last suggestion, the focus moves to the first one that is not ruled out.
     for (const name of ['Kencur', 'Jahe', 'Temulawak']) await no(card(page, name)).click();
     await expect(card(page, 'Lengkuas')).toBeFocused();
     await no(card(page, 'Lengkuas')).click();
@@ -165,7 +167,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Identification: a wrong part is asked about once, with the buttons in sight', async ({
+test('§2 Identification: if a photograph seems to show another part, the answer asks once, with the buttons in sight', async ({
   page
 }) => {
   const looksLike = { ...SUGGESTIONS, looks_like: 'leaf' };

@@ -94,7 +94,10 @@ test('§6 Teaching: photographs of two plants are taken and used', async ({ page
   );
 });
 
-test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page, context }) => {
+test('§6 Teaching: photographs taken offline wait, and two tabs send each of them once', async ({
+  page,
+  context
+}) => {
   await visitAndCache(page, '/');
   await openPlant(page, 'Sirih');
   await expect
@@ -126,7 +129,7 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
   expect(requests).toHaveLength(2);
   expect(await stored(page.request)).toHaveLength(2);
 
-  // Ends the session, which its tabs keep. After a sign-in any screen sends photographs.
+  // Closing all tabs ends the session. After the next sign-in, any screen sends the photographs.
   await context.setOffline(true);
   await choosePhotos(page, leaves('sirih', 1, 3));
   await expect(page.getByText('Waiting (1)')).toBeVisible();
@@ -140,7 +143,9 @@ test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page
   expect(await stored(tab.request)).toHaveLength(3);
 });
 
-test('§6 Teaching: blurred and similar photographs wait; refusals are shown', async ({ page }) => {
+test('§6 Teaching: blurred and similar photographs wait for a decision; refusals are shown', async ({
+  page
+}) => {
   await openPlant(page, 'Sirih');
   const [leaf] = leaves('sirih', 1);
   await choosePhotos(page, [leaf!]);

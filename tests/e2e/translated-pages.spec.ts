@@ -39,7 +39,7 @@ const translate = (page: Page): Promise<void> =>
 // React renders an island again that was translated before its hydration.
 test.use({ expectedErrors: /status of 422|React error #418/ });
 
-test('§2 Catalogue and Identification: pages that the browser translates can be searched and answer', async ({
+test('§2 Catalogue and Identification: on pages that the browser translates, plants can be searched and identified', async ({
   page
 }) => {
   await visit(page, '/product');
@@ -71,7 +71,9 @@ test('§2 Catalogue and Identification: pages that the browser translates can be
   await expect(strip(page)).toHaveCount(2);
 });
 
-test('§2 Dashboard: a translated list and form can be used', async ({ page }) => {
+test('§2 Dashboard: a list and a form that the browser translates can be used', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products?q=jahe');
   await expect(page.getByRole('rowheader')).not.toHaveCount(0);
   await translate(page);

@@ -31,7 +31,10 @@ test.afterEach(async ({ request }) => {
 const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
-test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ page, request }) => {
+test('§2 Dashboard: the button of a toast undoes a deletion, and the toast covers no control', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await importRows(
     request,
@@ -65,7 +68,10 @@ test('§2 Dashboard: a toast restores a deletion, and covers nothing', async ({ 
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, request }) => {
+test('§8 Dashboard: rows that cannot be deleted reappear, with the reason', async ({
+  page,
+  request
+}) => {
   const names = ['Urung Dipakai', 'Urung Bebas'];
   await importRows(
     request,
@@ -90,14 +96,14 @@ test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, requ
   await expect(used).toBeChecked();
   await used.uncheck();
 
-  const answer = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
+  const release = await holdRequests(page, /\/api\/admin\/product-category\/\d+/);
   await page.getByRole('button', { name: 'Delete Urung Dipakai' }).click();
   await confirmDelete(page);
   // The row disappears before the server responds.
   await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toHaveCount(0);
-  // The list is not fetched again.
+  // Blocks the request for the list, so the row must reappear without it.
   await page.route('**/api/product-category?*', () => {});
-  answer();
+  release();
   const refusal = page.getByRole('alert').filter({ hasText: 'Urung Dipakai' });
   await expect(refusal).toContainText('1 product uses it');
   await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
@@ -106,7 +112,10 @@ test('§8 Dashboard: rows that cannot be deleted come back', async ({ page, requ
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
+test('§2 Dashboard: records in the trash can be restored, or deleted permanently', async ({
+  page,
+  request
+}) => {
   const names = ['Urung A', 'Urung B', 'Urung C'];
   await importRows(
     request,

@@ -12,13 +12,14 @@ const NAMES = [
   'Kunyit 🌿 %2F'
 ];
 
-test('§2 Catalogue and Product: cards of unusual names link to their pages, rendered on request', async ({
+test('§2 Catalogue and Product: cards of products with unusual names link to pages that are rendered on request', async ({
   page,
   request
 }) => {
   let names: string[] = [];
   let hrefs: (string | null)[] = [];
-  // The catalogue fetches the last twelve changes, and other tests change products too.
+  // Retried with other names: the catalogue fetches only the last twelve changes, and other tests
+  // change products, too.
   await expect(async () => {
     names = names.length ? names.map((name) => `${name} lagi`) : NAMES;
     hrefs = [];

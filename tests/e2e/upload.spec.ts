@@ -23,7 +23,10 @@ test('§2 Identification: an uploaded photograph leads to the plant', async ({ p
   ).toBeVisible();
 });
 
-test('§8 Identification: shows what is sent; noise is no plant', async ({ page, context }) => {
+test('§8 Identification: shows the progress of sending; noise is not recognised as a plant', async ({
+  page,
+  context
+}) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page, 'known plants');
   await page.getByRole('button', { name: 'Proses Gambar' }).click();

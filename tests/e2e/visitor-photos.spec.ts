@@ -19,8 +19,8 @@ const garden = async (request: APIRequestContext): Promise<number> =>
 const stored = async (request: APIRequestContext): Promise<StoredPhoto[]> =>
   (await call(request, 'get', `${PATH}?per_page=100&centre=${await garden(request)}`)).photos;
 
-/** Sends a photograph of each plant; the whole run may send ten an hour. */
-async function leave(request: APIRequestContext, plants: readonly string[]): Promise<void> {
+/** Sends a photograph of each plant. All tests of a run share a limit of ten per hour. */
+async function sendPhotos(request: APIRequestContext, plants: readonly string[]): Promise<void> {
   for (const plant of plants) {
     const answer = await request.post('/api/identification-feedback', {
       multipart: {
@@ -43,7 +43,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 
 test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, request }) => {
-  await leave(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih']);
+  await sendPhotos(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih']);
   await signIn(page, `/dashboard/visitor-photos?centre=${await garden(request)}`);
   await expect(list(page).getByRole('option')).toHaveCount(4);
   await expectAccessible(page, 'visitors’ photographs');

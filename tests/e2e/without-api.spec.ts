@@ -18,20 +18,20 @@ const LISTS = [
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 for (const [state, answer] of Object.entries(SILENT))
-  test(`§8 Routes: home and lists are shown and searched while the API ${state}`, async ({
+  test(`§8 Routes: home and lists are shown and can be searched while the API ${state}`, async ({
     page
   }) => {
     await page.route(/\/api\/(?!uploads)/, answer);
-    let asked = page.waitForRequest(/\/api\/jamu-manufacture/);
+    let requested = page.waitForRequest(/\/api\/jamu-manufacture/);
     await page.goto('/');
-    await asked;
+    await requested;
     // Fifteen cards, and the two stops of the route.
     await expect(cards(page)).toHaveCount(17);
     await expect(page.getByRole('alert')).toHaveCount(0);
     for (const { path, cards: count, word, found } of LISTS) {
-      asked = page.waitForRequest(/\/api\/(product|jamu-)/);
+      requested = page.waitForRequest(/\/api\/(product|jamu-)/);
       await visit(page, path);
-      await asked;
+      await requested;
       // Other tests add more cards.
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
       await page.getByRole('searchbox').fill(word);

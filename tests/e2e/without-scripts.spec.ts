@@ -7,7 +7,7 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 test.use({ javaScriptEnabled: false });
 
 /** Expects a text inside `noscript`, where Playwright does not search. */
-async function expectSaid(page: Page, text: string): Promise<void> {
+async function expectNotice(page: Page, text: string): Promise<void> {
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();
   expect(await notice.evaluate((element) => element.textContent)).toContain(text);
@@ -21,7 +21,7 @@ for (const locale of ['default', 'en'] as const) {
     page
   }) => {
     await page.goto(localPath(locale, '/product'));
-    await expectSaid(page, needsScript.catalogue);
+    await expectNotice(page, needsScript.catalogue);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 3, name: 'Temulawak' })).toBeVisible();
     await page.getByRole('link', { name: index.title }).first().click();
@@ -47,7 +47,7 @@ for (const locale of ['default', 'en'] as const) {
       ['/profile', needsScript.account]
     ] as const) {
       await page.goto(localPath(locale, path));
-      await expectSaid(page, text);
+      await expectNotice(page, text);
       await expect(page.getByRole('main').getByRole('button'), path).toHaveCount(0);
     }
     await page.goto(localPath(locale, '/central-jamu'));
@@ -60,7 +60,7 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('group', { name: /Peta Indonesia|Map of/ })).toBeHidden();
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 
-    // In one language, the page has one name everywhere.
+    // In a single language, heading, title and links use the same name of the page.
     const language = locale === 'default' ? 'id' : locale;
     const name = siteWords[language].nav.detection;
     await page.goto(localPath(language, '/detection_tanaman'));

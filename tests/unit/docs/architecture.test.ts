@@ -11,7 +11,7 @@ interface Step {
   file: string;
   /** The step that calls this one, if it is not the previous one. */
   caller: string | undefined;
-  /** The expression of the call, if it is no import: an injected function, HTTP, a process. */
+  /** The expression of a call without an import: an injected function, HTTP, a process. */
   expression: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function brokenSteps(steps: readonly Step[]): string[] {
   });
 }
 
-it('§0 Architecture: each step of a path is called by the step before it, or as its line says', () => {
+it('§0 Architecture: each step of a path is called by the previous step, or as its line states', () => {
   expect(paths.map((path) => stepsOf(path).length)).toEqual([11, 10, 14, 11, 13, 10, 5]);
   expect(paths.map(stepsOf).flatMap(brokenSteps)).toEqual([]);
 });

@@ -81,7 +81,7 @@ it('§0 Names: every file in backticks in a README exists below its folder', () 
   expect(missing).toEqual([]);
 });
 
-it('§0 Recipes: CONTRIBUTING changes files that exist, beside lines that they have, and adds files that do not', () => {
+it('§0 Recipes: CONTRIBUTING changes existing files next to existing lines, and adds files that do not exist', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   for (const { isNew, file, lines } of recipes) {
     // A new file may be the first of its folder.

@@ -11,7 +11,7 @@ const IGNORED = readFileSync('.gitignore', 'utf8')
 const PAGES = globSync('**/*.md', {
   exclude: (path) => IGNORED.includes(basename(path))
 }).toSorted();
-const PICTURE = 120 * 1024;
+const MAX_PICTURE_BYTES = 120 * 1024;
 /** Placeholders for file names, and a file that is never committed. */
 const UNREAL = /\/(?:NAME\.|SLUG\.|\.env$)/;
 
@@ -34,7 +34,7 @@ function anchors(page: string): Set<string> {
   return new Set(made);
 }
 
-/** Whether a link is external or has a target. */
+/** Returns whether a link is external or has an existing target. */
 function isLinked(link: string, page: string): boolean {
   if (/^[a-z][a-z+.-]*:/i.test(link)) return true;
   const [path = '', anchor] = link.split('#');
@@ -91,7 +91,7 @@ it('§0 Pages: READMEs and overviews avoid private words', () => {
   expect(overviews.filter((page) => words.test(prose(page)))).toEqual([]);
 });
 
-it('§0 Pages: every folder has a README', () => {
+it('§0 Pages: every folder of the root, src, src/lib and server has a README', () => {
   const folders = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
     // `docs` has its own index, public files are served, and Astro would make a page of a README.
     (folder) => !['docs', 'public', 'src', 'src/lib', 'src/pages'].includes(folder)
@@ -108,5 +108,5 @@ it('§0 Pages: CHANGELOG dates the version in package.json', () => {
 it('§0 Pages: no picture exceeds 120 KB', () => {
   const pictures = globSync('docs/*.{webp,png,avif,svg}');
   expect(pictures.length).toBe(4);
-  expect(pictures.filter((picture) => statSync(picture).size > PICTURE)).toEqual([]);
+  expect(pictures.filter((picture) => statSync(picture).size > MAX_PICTURE_BYTES)).toEqual([]);
 });

@@ -16,14 +16,14 @@ const SPEECH = /\bsays so\b|\b(?:is|are) told\b/i;
 const IDIOM =
   /; who asks\b|\bthat there (?:is|are) not\b|\bhas nothing in\b|\bone alone is\b|\bway back into\b|\bis not right\b|\bwas for nothing\b|^hold\b.* against\b/i;
 
-/** A network is a range of IP addresses; being offline and the neural network are named so. */
+/** "Network" means a range of IP addresses, not a connection or the neural network. */
 const NETWORK =
   /\bwithout a network\b|(?<!neural )network['’]s (?:features|outputs?|logits|input|prob)/i;
 const RULES = [OPENING, FILLER, CONDITION, SPEECH, IDIOM, NETWORK];
 
 const BLOCK = /^[ \t]*\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gm;
 
-/** Returns the text of each comment that has lines of its own; directives of tools are none. */
+/** Returns the text of each comment that has lines of its own; directives of tools do not count. */
 function commentsOf(source: string): string[] {
   return [...source.matchAll(BLOCK)]
     .map(([block]) =>

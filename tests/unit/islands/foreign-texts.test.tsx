@@ -24,7 +24,7 @@ import { prerender } from '../../support/rendered-text.ts';
 
 const en = { locale: 'en' } as const;
 const none = () => undefined;
-/** Values of fields that have no translation; the value names its field. */
+/** Returns values of fields without a translation. Each value contains the field's name. */
 const foreign = <Field extends string>(fields: readonly Field[]) => ({
   ...(Object.fromEntries(fields.map((field) => [field, `teks ${field}`])) as Record<Field, string>),
   untranslated: [...fields]

@@ -67,7 +67,7 @@ test('§2 Centres: a failed list, an empty list and a card have the specified te
   expect(textsOf('img')).toEqual([]);
 });
 
-test('§2 Centres: nine skeletons on the full page, six at home', () => {
+test('§2 Centres: the full page shows nine skeletons, the home page six', () => {
   const empty = { kind: 'centres', t: centres, locale: 'default' } as const;
   prerender(<Places {...empty} places={[]} away="" />);
   expect(skeletons()).toBe(9);
@@ -85,7 +85,7 @@ test('§2 Manufacturers: a failed list, an empty list and a card have the specif
   );
 });
 
-test('§2 Manufacturers: a card links five plants, and the rest once opened', () => {
+test('§2 Manufacturers: a card shows links to five plants, and to the rest once opened', () => {
   const products = Array.from({ length: 11 }, (_, id) => ({ id, name: `Temu ${id}` }));
   const known = new Map([[0, { name: 'Lama', name_en: 'Ginger' }]]);
   const card = (locale: 'default' | 'en', count: number) => (
@@ -122,7 +122,7 @@ test('§2 Catalogue: a loading, failed or empty list has the specified text', ()
   ).toMatch(/^No products found /);
 });
 
-test('§2 Catalogue: plants found by their uses are named as such, with a caution', () => {
+test('§2 Catalogue: a note states that plants were found by their uses, with a caution', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 1 };
   for (const kind of ['also', 'only'] as const) {
     const text = shown(

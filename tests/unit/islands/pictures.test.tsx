@@ -98,11 +98,11 @@ test.each(Object.entries(pictures('en', other)))(
   }
 );
 
-test('§2 Pictures: without a text a product’s picture is described by its name, without an empty line', () => {
+test('§2 Pictures: a picture without an alternative text is described by the product’s name, and has no empty credit line', () => {
   const plain = { image, image_alt: '', image_credit: '' };
   prerender(pictures('default', plain).product).getByRole('img', { name: 'Jahe' });
   expect(textsOf('paragraph')).toEqual([]);
-  // Without a picture there is no empty plate.
+  // Without a picture, no empty frame is rendered.
   const { product, centre } = pictures('default', { ...picture, image: '' });
   prerender(product);
   expect(document.body.innerHTML).toBe('');
@@ -111,7 +111,7 @@ test('§2 Pictures: without a text a product’s picture is described by its nam
   expect(screen.queryByText(/Gambar:/)).toBeNull();
 });
 
-test('§2 Product: a picture that cannot be loaded is replaced by the drawing of a missing one', () => {
+test('§2 Product: a picture that cannot be loaded is replaced by a placeholder with the same description', () => {
   const { container } = render(pictures('default', picture).product);
   fireEvent.error(screen.getByRole('img'));
   expect(container.querySelectorAll('img')).toHaveLength(0);
@@ -119,7 +119,7 @@ test('§2 Product: a picture that cannot be loaded is replaced by the drawing of
   cleanup();
 });
 
-test('§2 Photographs: are shown by part, and opened without a script', () => {
+test('§2 Photographs: are shown in the order of plant parts, and can be enlarged without a script', () => {
   const photos = [
     { ...picture, part: 'rhizome' },
     { ...picture, part: 'leaf', image_alt: '', image_credit: '' }
@@ -150,7 +150,7 @@ test('§2 Photographs: are shown by part, and opened without a script', () => {
   expect(figures()).toEqual([]);
 });
 
-test('§2 Photographs: a product shows habit, leaf, flower, fruit and rhizome, with its drawing', () => {
+test('§2 Photographs: a product shows whole plant, drawing, leaf, flower, fruit and rhizome, in this order', () => {
   const parts = ['rhizome', 'fruit', 'leaf', 'flower', 'whole'] as const;
   const photos = parts.map((part, index) => ({
     ...picture,
@@ -180,7 +180,7 @@ test('§2 Photographs: a product shows habit, leaf, flower, fruit and rhizome, w
   screen.getByText('Picture: <i>Sari</i> & {name}');
 });
 
-test('§2 Jamu centre: one press calls a centre or writes to it', () => {
+test('§2 Jamu centre: the numbers of a centre are links that call it or open a chat', () => {
   prerender(
     <CentreView
       garden={{ ...garden, ...picture, phone: '+62 274 123 456', whatsapp: '+62 812 3456 7890' }}

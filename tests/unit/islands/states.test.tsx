@@ -164,7 +164,7 @@ test('§2 Centres: the name of a centre leads to its page; a maker has no page',
   expect(attribute('link', 'href').filter((href) => href?.endsWith('J%201'))).toEqual([]);
 });
 
-test('§2 Identification: the viewer shows a hint, photographs, and the camera while there is room', () => {
+test('§2 Identification: the viewer shows a hint or photographs, and offers another one while there are fewer than five', () => {
   const { more, another, dropHint } = detection;
   const canRetake = () => screen.queryByRole('button', { name: another }) !== null;
   prerender(viewer({})).getByText(dropHint);
@@ -190,7 +190,7 @@ test('§2 Identification: a good example has a tick, a poor one a cross', () => 
   expect(classes).toEqual(Array(3).fill(['lucide-check', 'lucide-x']).flat());
 });
 
-test('§2 Identification: the garden is named, or why it is unknown', () => {
+test('§2 Identification: shows the name of the garden, or why it is unknown', () => {
   const { choose, change, unloaded } = identificationWords.en.garden;
   const { getByRole, getByText } = prerender(garden({ gardenProblem: 'unloaded' }));
   getByRole('button', { name: choose });
@@ -199,7 +199,7 @@ test('§2 Identification: the garden is named, or why it is unknown', () => {
   getByRole('button', { name: change });
 });
 
-test('§9 Pictures: an eager picture loads first; without one the placeholder has no role', () => {
+test('§9 Pictures: an eager picture loads first; the placeholder of a missing picture has no role', () => {
   for (const [eager, loading, priority] of [
     [true, 'eager', 'high'],
     [false, 'lazy', 'auto']
@@ -211,14 +211,14 @@ test('§9 Pictures: an eager picture loads first; without one the placeholder ha
   expect(prerender(picture(true, '')).queryByRole('img')).toBeNull();
 });
 
-test('§2 Product: an order says what is missing', () => {
+test('§2 Product: an order shows what is missing', () => {
   prerender(order({ state: 'failed' })).getByText(detail.toasts.centresFailed);
   const button = screen.getByRole('button', { name: detail.order });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   prerender(order({ state: 'ready', data: [] })).getByText(detail.toasts.noCentre);
 });
 
-test('§2 Profile: an administrator cannot remove the own account', () => {
+test('§2 Profile: administrators cannot remove their own accounts', () => {
   const { removal: t } = accountsWords.en;
   const hasForm = () => screen.queryByLabelText(fill(t.username, { username: 'siti' })) !== null;
   prerender(removal('admin')).getByText(t.admin);
@@ -227,7 +227,7 @@ test('§2 Profile: an administrator cannot remove the own account', () => {
   expect(hasForm()).toBe(true);
 });
 
-test('§2 Register: the meter counts criteria, of which a common password misses one more', () => {
+test('§2 Register: the meter counts the criteria that are met; a common password misses one more', () => {
   const unmet = () => textsOf('listitem').filter((text) => text.endsWith(`: ${register.unmet}`));
   const bar = prerender(meter(false)).getByRole('meter');
   expect([bar.getAttribute('aria-valuenow'), bar.dataset['colour'], unmet().length]).toEqual([
@@ -239,7 +239,7 @@ test('§2 Register: the meter counts criteria, of which a common password misses
   expect(unmet().length).toBe(5);
 });
 
-test('§7 Second factor: only a code of the app is numeric, and filled in by browsers', () => {
+test('§7 Second factor: only the field for an app’s code is numeric, and filled in by browsers', () => {
   for (const [recovery, autoComplete, inputMode] of [
     [false, 'one-time-code', 'numeric'],
     [true, 'off', null]
@@ -250,7 +250,7 @@ test('§7 Second factor: only a code of the app is numeric, and filled in by bro
   }
 });
 
-test('§9 States: failures are alerts; success and loading are read when idle', () => {
+test('§9 States: failures are alerts; success and loading are statuses, read when screen readers are idle', () => {
   prerender(notice('bad')).getByRole('alert');
   prerender(notice('good')).getByRole('status');
   prerender(list('failed')).getByRole('alert');

@@ -6,7 +6,7 @@ const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** Returns the card's figures: named, correct when named, in sight among three and among five. */
+/** Returns a part's figures: named, correct if named, among the first three, and first five. */
 function measured(card: string, part: string, asked: string): string[] {
   const line = card.split('\n').find((item) => item.startsWith(`| ${part} | ${asked} |`));
   const [, , , , , named = '', right = '', , three = '', five = ''] = cells(line ?? '');

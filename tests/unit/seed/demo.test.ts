@@ -37,7 +37,7 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
       expect(row.image_alt, `${entity.name} ${row.id}`).toMatch(/^\S.{20,110}\S$/);
       expect(row.image_credit).toBe('Wisata Jamu');
     }
-  // The home page shows a choice of plants of several kinds, not the first ones of the alphabet.
+  // The home page shows plants of several categories, not the first ones of the alphabet.
   const first = products.slice(0, HOME.products);
   expect(first.map(({ name }) => name)).not.toEqual(first.map(({ name }) => name).toSorted());
   expect(new Set(first.map((each) => each.product_category_name)).size).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ it('§3 Demonstration: every research link is a DOI or an article, or a search t
   expect(links.filter(searchedSite).length).toBeLessThan(4);
 });
 
-it('§3 Demonstration: every plant states whether it is poisonous, and its warnings; 30 have a difference from look-alikes in both languages', () => {
+it('§3 Demonstration: every plant states whether it is poisonous, and its warnings; at least 30 describe their look-alikes in both languages', () => {
   const incomplete = demoProducts.filter(
     ({ fields }) => !fields['toxic'] || String(fields['warnings']).length < 30
   );

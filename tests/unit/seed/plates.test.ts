@@ -39,13 +39,13 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
       expect(size, `${name} ${part}`).toBeGreaterThanOrEqual(28);
       expect(Math.min(left, top), `${name} ${part}`).toBeGreaterThanOrEqual(4);
       expect(left + size, `${name} ${part}`).toBeLessThanOrEqual(96);
-      // Above the Latin name.
+      // The view ends above the Latin name.
       expect(top + size, `${name} ${part}`).toBeLessThanOrEqual(88);
     }
   }
 });
 
-test('§2 Identification: the drawing and the first features show each part that is identified', () => {
+test('§2 Identification: the drawing shows each part that is identified, and the first features describe it', () => {
   for (const part of PLANT_PARTS)
     for (const label of labels.heads[part].labels) {
       const { picture = '', fields } = products.find(

@@ -11,7 +11,7 @@ import { Dropdown } from '../../../../src/islands/account-menu/dropdown.tsx';
 import { AccountLinks, AccountMenu } from '../../../../src/islands/account-menu/account-menu.tsx';
 import { prerender } from '../../../support/rendered-text.ts';
 
-test('§2 Navigation: the account menu loads with a session, where its width is shown', async () => {
+test('§2 Navigation: the account menu loads once a session exists and the window is wide enough to show it', async () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(media as never);
   const hydrate = vi.fn(async () => undefined);
@@ -27,14 +27,14 @@ test('§2 Navigation: the account menu loads with a session, where its width is 
   dispatchEvent(new Event('focus'));
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();
-  // A session that is only in memory.
+  // Announces, twice, a session that is only in memory.
   for (const _ of 'ab') dispatchEvent(new Event(SESSION_STARTED));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
 afterEach(cleanup);
 
-test('§2 Account menu: Escape and leaving close it; Escape returns the focus', () => {
+test('§2 Account menu: Escape and leaving close the menu; Escape returns the focus', () => {
   render(
     <>
       <Dropdown label="Account" name="Sari">
@@ -75,7 +75,7 @@ it('§2 Navigation: links only administrators and editors to the dashboard', () 
     expect(linksOf(role)).toEqual([settings, ['Admin Dashboard', '/dashboard']]);
 });
 
-it('§2 Navigation: stays within the locale, except for the dashboard, which has one URL', () => {
+it('§2 Navigation: links stay within the locale, except for the dashboard, which has one URL', () => {
   expect(linksOf('admin', 'en').map(([, href]) => href)).toEqual(['/en/profile', '/dashboard']);
   prerender(<AccountMenu t={accountsWords.id.menu} locale="id" />);
   expect(links()).toEqual([

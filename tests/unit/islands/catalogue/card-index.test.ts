@@ -12,7 +12,7 @@ import { cardWith as card } from '../../../support/cards.ts';
 import { encodeUses, findUses } from '../../../../src/islands/catalogue/uses-index.ts';
 
 const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
-const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
+const encodedJson = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
 
 test('§2 Catalogue: decoding the index returns all cards in order, without pictures', () => {
   const cards = [
@@ -37,8 +37,8 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     image: undefined,
     groups: groupsOf(item.category).join('\n')
   }));
-  expect(decodeCards(JSON.parse(sent(cards)))).toEqual(decoded);
-  expect(cards.flatMap((item) => decodeCards(JSON.parse(sent([item]))))).toEqual(decoded);
+  expect(decodeCards(JSON.parse(encodedJson(cards)))).toEqual(decoded);
+  expect(cards.flatMap((item) => decodeCards(JSON.parse(encodedJson([item]))))).toEqual(decoded);
 });
 
 test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', async () => {
@@ -60,7 +60,7 @@ test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', a
       category: String(categories[random(categories.length)]?.fields['name'] ?? '')
     })
   );
-  const size = brotliCompressSync(sent(cards)).byteLength;
+  const size = brotliCompressSync(encodedJson(cards)).byteLength;
   expect(size).toBeGreaterThan(20_000);
   expect(size).toBeLessThanOrEqual(60 * 1024);
 });
@@ -79,7 +79,7 @@ test('§2 Catalogue: the picture index returns every picture by product id, in p
     expect(parts.get(partOf(id))?.[id]).toBe(image);
   }
   expect(parts.get(0)).not.toHaveProperty('8');
-  // The catalogue requests this part too.
+  // This part has no pictures, but exists, because the catalogue requests it, too.
   expect(parts.get(1)).toEqual({});
 });
 
@@ -111,11 +111,11 @@ test.each<[string, number[]]>([
     typed,
     []
   ])
-])('§2 Catalogue: the uses of %j in every language are %j', (typed, ids) => {
+])('§2 Catalogue: a search for %j in the uses of every language finds %j', (typed, ids) => {
   expect(matches(typed)).toEqual(ids);
 });
 
-test('§2 Catalogue: uses are found with a typo, and counted by the words that they contain', () => {
+test('§2 Catalogue: uses are found despite a typo, and rated by the number of typed words that they contain', () => {
   expect(matches('batukk', true)).toEqual([7, 12]);
   expect(counts('masuk angin')).toEqual({ 3: 2, 12: 2 });
   expect(counts('batuk angin')).toEqual({ 7: 1, 12: 2, 3: 1 });

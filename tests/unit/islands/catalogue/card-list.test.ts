@@ -58,7 +58,7 @@ test('§2 Catalogue: a category filter and a search are combined', () => {
   expect(namesIn(cards, 'kunyit', 'Daun')).toEqual([]);
 });
 
-test('§2 Catalogue: pages are full, the last one has the rest, and an empty list has one', () => {
+test('§2 Catalogue: all pages but the last are full, and an empty list has a single page', () => {
   const items = Array.from({ length: 25 }, (_, index) => index);
   expect(paginate(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
   expect(paginate(items, 3, 12).items).toEqual([24]);
@@ -84,13 +84,13 @@ test.each([
   ['kunyit dan batuk', false],
   ['  ', true],
   ['...', true]
-])('§2 Catalogue: a name match allows no typo (%j: %s)', (q, isMatch) => {
+])('§2 Catalogue: a match of names allows no typo (%j: %s)', (q, isMatch) => {
   expect(matchesName(cards, q)).toBe(isMatch);
 });
 
 const read = (query: string) => readCatalogueState(new URLSearchParams(query));
 
-test('§2 Catalogue: the state is in the URL; without a query the first 12 of everything are shown', () => {
+test('§2 Catalogue: the state is in the URL; without a query the first 12 of all cards are shown', () => {
   expect(read('')).toEqual({ q: '', category: '', sort: '', page: 1, perPage: 12 });
   expect(isFirstPage(read(''))).toBe(true);
   const query = 'q=jahe&category=Daun&sort=price-desc&page=3&per_page=25';
@@ -104,7 +104,7 @@ test.each('page=-3 page=0 page=1.5 page=x per_page=7 sort=id category=%00 q=%00'
 );
 
 test.each(['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])(
-  '§2 Catalogue: %s is not the first page of everything',
+  '§2 Catalogue: %s is not the first page of all cards',
   (query) => expect(isFirstPage(read(query))).toBe(false)
 );
 

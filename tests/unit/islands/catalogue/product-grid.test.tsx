@@ -48,7 +48,7 @@ test('§2 Catalogue: the card of a poisonous plant has a badge', () => {
   expect(screen.getByText('Poisonous').closest('li')).toBe(poisonous);
 });
 
-test('§9 Catalogue: a description of 50 characters or fewer stays whole', () => {
+test('§9 Catalogue: a description of 50 characters or fewer is not cut', () => {
   expect(preview('a'.repeat(50))).toBe('a'.repeat(50));
   expect(preview(`${'a'.repeat(50)}\n `)).toBe('a'.repeat(50));
   expect(preview('')).toBe('');
@@ -57,7 +57,7 @@ test('§9 Catalogue: a description of 50 characters or fewer stays whole', () =>
 test.each([
   // The 50th character is inside a word.
   [`${'kata '.repeat(9)}panjang sekali`, `${'kata '.repeat(8)}kata...`],
-  // The cut ends at a word.
+  // The cut is after a word, whose comma is removed.
   [`${'kata '.repeat(8)}tepatnya, lagi`, `${'kata '.repeat(8)}tepatnya...`],
   [`${'a'.repeat(50)} lagi`, `${'a'.repeat(50)}...`],
   [`${'a'.repeat(49)} lagi`, `${'a'.repeat(49)}...`],
@@ -65,7 +65,7 @@ test.each([
     'kata\n\n\tlain dan seterusnya sampai lebih dari lima puluh',
     'kata  \tlain dan seterusnya sampai lebih dari lima...'
   ],
-  // A single word.
+  // A single long word is cut inside.
   ['a'.repeat(51), `${'a'.repeat(50)}...`],
   ['🌿'.repeat(51), `${'🌿'.repeat(50)}...`]
 ])('§9 Catalogue: %j is cut at 50 characters, at the end of a word, plus ...', (text, cut) => {
@@ -87,7 +87,7 @@ test.each([
   expect(firstUse(efficacy)).toBe(use);
 });
 
-test('§2 Catalogue: a card has plain text, and no use that is in another language than its page', () => {
+test('§2 Catalogue: a card has plain text, and omits a use that is not in the language of its page', () => {
   const description = '**Hangat** dan [pedas](https://a.example)';
   const product = { ...productRow, description, efficacy: 'Untuk batuk' };
   expect(toCard(product, 'id')).toMatchObject({ preview: 'Hangat dan pedas', use: 'batuk' });

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 Catalogue: the first page is prerendered, then current; other pages have changes since the build', async () => {
+test('§2 Catalogue: the first page shows prerendered cards, then current rows; other pages include changes since the build', async () => {
   const { result, requested, shown, search } = open('', failing);
   const entries = history.length;
   expect(shown()).toEqual([undefined, 'Jahe']);
@@ -77,7 +77,7 @@ test('§2 Catalogue: if the uses cannot be loaded, only names are searched', asy
   await waitFor(() => expect(shown()).toEqual([undefined]));
 });
 
-test('§2 Catalogue: words that are no name are searched in the uses, once these have loaded', async () => {
+test('§2 Catalogue: words that match no name are searched in the uses, once these have loaded', async () => {
   const loading = Promise.withResolvers<Response>();
   const { requested, shown, search } = open('?q=pilek', () => loading.promise);
   await waitFor(() => expect(requested).toContain('/catalogue/uses.json'));

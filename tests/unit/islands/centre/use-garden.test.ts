@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 Centres: a new centre is found by its name in any case, with its plants', async () => {
+test('§2 Centres: a centre that is newer than the site is found by its name in any case, with its plants', async () => {
   const centre = (name: string) => ({ id: 4, name, products: [{ id: 7, name: 'Jahe' }] });
   const page = vi.spyOn(api, 'page');
   page.mockResolvedValue({ items: ['Kebun Joglo Lama', 'Kebun Joglo'].map(centre) } as never);
@@ -30,7 +30,7 @@ test('§2 Centres: a new centre is found by its name in any case, with its plant
   await waitFor(() => expect(unknown.current).toEqual({ state: 'ready', data: null }));
 });
 
-test('§2 Centres: a page shows changes since the build; its week only if the hours are the same', async () => {
+test('§2 Centres: a page shows changes since the build; it keeps the built week only if the hours are the same', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const one = vi.spyOn(api, 'one');

@@ -62,13 +62,13 @@ it.each([
   }
 );
 
-it('§2 Identification: features are none without a morphology, and lines count as sentences', () => {
+it('§2 Identification: a plant without a morphology has no features, and lines count as sentences', () => {
   expect(featuresOf('', 'leaf')).toEqual([]);
   expect(featuresOf(' \n ', 'leaf')).toEqual([]);
   expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
 });
 
-it('§4 Identification: the address names garden and answer, the answer in the fragment', () => {
+it('§4 Identification: the URL contains the garden as a parameter, and the answer in the fragment', () => {
   const address = addressOf('/detection_tanaman', 3, 12);
   expect(address).toBe('/detection_tanaman?kebun=3#hasil=12');
   expect(answerInAddress(new URL(address, 'http://x').hash)).toBe(12);
@@ -87,7 +87,7 @@ it('§2 Identification: compares the named plant with its alternatives, or the s
   expect(candidatesOf({ ...unnamed, suggestions })).toEqual(suggestions);
 });
 
-it('§2 Identification: opens answers that version 1.0.0 stored', () => {
+it('§2 Identification: answers that version 1.0.0 stored can be opened', () => {
   const former = (fields: object) => toAnswer({ ...unnamed, ...fields });
   const [few, nearest] = [[guess('Kencur')], [guess('Kunyit')]];
   expect(former({ one_of: few, alternatives: nearest })).toEqual({ ...unnamed, suggestions: few });
@@ -105,7 +105,7 @@ const result: Result = {
   ruledOut: []
 };
 
-it('§2 Identification: chooses at most one plant, which is not also rejected; the same verdict undoes it', () => {
+it('§2 Identification: a plant is either chosen or ruled out; the same verdict again undoes it', () => {
   const toggle = (on: Result, isChosen: boolean) => ({
     ...on,
     ...toggleVerdict(on, 'Jahe', isChosen)
@@ -118,7 +118,7 @@ it('§2 Identification: chooses at most one plant, which is not also rejected; t
   expect(toggle(chosen, true).chosen).toBeUndefined();
 });
 
-it('§2 Identification: no suggestion is left when all are ruled out', () => {
+it('§2 Identification: recognises that every suggestion is ruled out, unless there were none', () => {
   const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };
   expect(isAllRuledOut(first)).toBe(false);
   expect(isAllRuledOut({ ...first, ...toggleVerdict(first, 'Kunyit', false) })).toBe(true);

@@ -51,7 +51,7 @@ const result: Result = {
   answer: { error: '', message: '', suggestions: [] }
 };
 
-/** Compares photographs with the plants, which the page caches for all tests. */
+/** Returns a function that renders a comparison. The code caches these plants for all tests. */
 function withPlants() {
   vi.stubGlobal('fetch', async () => Response.json(PLANTS));
   onTestFinished(() => {
@@ -74,14 +74,14 @@ function withPlants() {
     );
 }
 
-test('§2 Identification: an answer names what the plant is mistaken for, and its poison', async () => {
+test('§2 Identification: an answer lists plants that are mistaken for this one, and labels poisonous ones', async () => {
   const compare = withPlants();
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: an answer alone folds all but two features', async () => {
+test('§2 Identification: a single answer shows two features, and the rest once unfolded', async () => {
   withPlants()({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
   const folded = within(more.closest('details')!).getAllByRole('listitem');
@@ -90,7 +90,7 @@ test('§2 Identification: an answer alone folds all but two features', async () 
   expect(folded.map(({ textContent }) => textContent)).toEqual(['Pohon.', 'Bunga kecil.']);
 });
 
-test('§2 Identification: an answer shows the warnings of a plant without Markdown', async () => {
+test('§2 Identification: an answer shows the warnings of a plant as plain text, below the buttons', async () => {
   const compare = withPlants();
   for (const label of ['Jarak', 'Jahe']) compare({}, label);
   const warnings = await screen.findByText('Bijinya beracun.');
@@ -106,7 +106,7 @@ test('§2 Identification: an answer shows the warnings of a plant without Markdo
     expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('§2 Identification: the photograph of the chosen part is compared, or the picture, enlarged to the part', async () => {
+test('§2 Identification: an answer shows a photograph of the chosen part, or else the drawing, enlarged to that part', async () => {
   const compare = withPlants();
   compare({ part: 'fruit' }, 'Salak');
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
@@ -128,7 +128,7 @@ test('§2 Identification: the photograph of the chosen part is compared, or the 
   expect(whole.style.width).toBe('');
 });
 
-test('§2 Identification: a plant that the file lacks comes from the API, with a photograph of each part', async () => {
+test('§2 Identification: a plant that is not in the file is fetched from the API, with a photograph of each part', async () => {
   withPlants();
   const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
     image: image(String(index)),

@@ -46,46 +46,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const names = async () => {
-  const loaded = { timeout: 20_000 };
-  await screen.findByRole('heading', { name: words.answer.similar }, loaded);
+const regionLabels = async () => {
+  const options = { timeout: 20_000 };
+  await screen.findByRole('heading', { name: words.answer.similar }, options);
   return screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
 };
 
-test('§2 Identification: without a feature its part is absent and the answer is whole', async () => {
+test('§2 Identification: omits the parts of disabled features, and shows the rest of the answer', async () => {
   render(<Tool features={features} />);
   screen.getByText(words.garden.nowhere);
   for (const name of [t.photo, t.identify]) screen.getByRole('group', { name });
-  const all = await names();
+  const all = await regionLabels();
   expect(all).toEqual(
     expect.arrayContaining([words.garden.label, words.secondOpinion.title, QUESTION])
   );
   cleanup();
   const [, , opinion] = features;
   render(<Tool features={[opinion!]} />);
-  expect(await names()).toEqual(
+  expect(await regionLabels()).toEqual(
     all.filter((name) => name !== words.garden.label && name !== QUESTION)
   );
   cleanup();
   render(<Tool features={[]} />);
-  expect(await names()).toEqual([t.viewer, t.answerLabel]);
+  expect(await regionLabels()).toEqual([t.viewer, t.answerLabel]);
   fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
   expect(await screen.findByRole('group', { name: words.verdict.none })).toBeDefined();
 });
 
-test('§2 Identification: a part whose code cannot be loaded is left out', async () => {
+test('§2 Identification: a feature whose code cannot be loaded is left out', async () => {
   const broken: Feature = { loadAnswerPart: () => Promise.reject(new Error('offline')) };
   render(<Tool features={[broken, { loadStore: () => Promise.reject(new Error('offline')) }]} />);
-  expect(await names()).toEqual([t.viewer, t.answerLabel]);
+  expect(await regionLabels()).toEqual([t.viewer, t.answerLabel]);
 });
 
-test('§2 Identification: photographs that the tool cannot show are removed by its retry', async () => {
+test('§2 Identification: the retry button removes photographs that could not be rendered', async () => {
   decodeImages(true);
   vi.spyOn(console, 'error').mockReturnValue();
-  const full = () => {
+  const throwOutOfMemory = () => {
     throw new Error('out of memory');
   };
-  vi.spyOn(URL, 'createObjectURL').mockReturnValueOnce('blob:checked').mockImplementation(full);
+  vi.spyOn(URL, 'createObjectURL')
+    .mockReturnValueOnce('blob:checked')
+    .mockImplementation(throwOutOfMemory);
   render(<Detection t={t} locale="en" />);
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const input = screen.getByLabelText(t.upload);
@@ -99,11 +101,11 @@ test('§2 Identification: photographs that the tool cannot show are removed by i
   expect(await screen.findByText(t.dropHint)).toBeDefined();
 });
 
-test('§2 Identification: a verdict is stored before the press ends', async () => {
+test('§2 Identification: a verdict is stored synchronously on click, because the page may be left', async () => {
   const storeChange = vi.fn(async () => undefined);
   const store = { storeChange, storeResult: async () => 7, readResult: async () => undefined };
   render(<Tool features={[{ loadStore: async () => store }]} />);
-  await names();
+  await regionLabels();
   fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
   expect(storeChange).toHaveBeenCalledWith(7, { chosen: undefined, ruledOut: ['Jahe'] });
 });
@@ -111,7 +113,7 @@ test('§2 Identification: a verdict is stored before the press ends', async () =
 test('§2 Identification: arrows lead through the plants, except with keys of the browser', async () => {
   const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
   render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
-  await names();
+  await regionLabels();
   const list = screen.getByRole('list', { name: words.answer.similar });
   const press = (keys: object) => fireEvent.keyDown(list, { key: 'ArrowRight', ...keys });
   const current = () => textsOf('button', { current: true });
@@ -125,7 +127,7 @@ test('§2 Identification: arrows lead through the plants, except with keys of th
 
 test('§2 Identification: a restored answer gets the focus, also if all of its plants were ruled out', async () => {
   render(<Tool features={[]} more={{ ruledOut: ['Jahe'] }} />);
-  await names();
+  await regionLabels();
   expect(screen.getByRole('group', { name: words.verdict.none })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: t.answerLabel }));
 });

@@ -40,7 +40,7 @@ it.each([
   expect(gardenInAddress(search)).toBe(expected);
 });
 
-it('§2 Identification: without the API a garden comes from the published list; one that is not in it is not called missing', async () => {
+it('§2 Identification: if the API is unreachable, a garden comes from the published list; one that the list lacks is not reported as deleted', async () => {
   const call = vi.spyOn(api, 'one').mockRejectedValue(new ApiError(0, {}));
   const listed = { id: 3, name: 'Kebun Raya', untranslated: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([listed])));
@@ -62,9 +62,12 @@ it.each([
   [3000, 4000, { width: 960, height: 1280 }],
   [640, 480, { width: 640, height: 480 }],
   [20_000, 3, { width: 1280, height: 1 }]
-])('§2 Identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
-  expect(fitWithin(width, height, 1280)).toEqual(expected);
-});
+])(
+  '§2 Identification: a photo of %i × %i is shrunk to fit, and never enlarged',
+  (width, height, expected) => {
+    expect(fitWithin(width, height, 1280)).toEqual(expected);
+  }
+);
 
 const answer = {
   label: 'Sirih',
@@ -78,7 +81,7 @@ const named = JSON.stringify({ label: 'Sirih', result });
 const suggestions = [{ label: 'Lada', confidence: 0.3 }];
 const chosen = { ...result, answer: { error: '', message: '', suggestions }, chosen: 'Lada' };
 
-/** Reads the stored answer on the page of a product; returns it, and what was removed. */
+/** Reads the stored answer on the page of a product. Returns it, and the removed storage keys. */
 function readOn(name: string, text: string | null): [unknown, ...unknown[]] {
   const removeItem = vi.fn();
   vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem });
@@ -86,25 +89,25 @@ function readOn(name: string, text: string | null): [unknown, ...unknown[]] {
   return [readHandoff(name), ...removeItem.mock.calls.flat()];
 }
 
-test('§2 Product: the page of the named or chosen product reads the answer; another one removes it', () => {
+test('§2 Product: the page of the named or chosen product reads the answer; the page of an unrelated one removes it', () => {
   expect(readOn('Sirih', named)).toEqual([result]);
   expect(readOn('Lada', JSON.stringify({ label: 'Lada', result: chosen }))).toEqual([chosen]);
   expect(readOn('Kunyit', named)).toEqual([undefined, 'identification']);
-  // An alternative keeps the answer for Back.
+  // The page of an alternative keeps the answer, so that Back can restore it.
   expect(readOn('Lada', named)).toEqual([undefined]);
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}', '{"label":"Sirih","confidence":1}'])(
-  '§2 Product: removes malformed content (%s)',
+  '§2 Product: a malformed stored answer is removed (%s)',
   (text) => expect(readOn('Sirih', text)).toEqual([undefined, 'identification'])
 );
 
 const never = new AbortController().signal;
-const after = <T>(wait: number, value: T) =>
+const resolveAfter = <T>(wait: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, wait, value));
 const failing = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-/** Returns the identifier that answered or the status, and how often each was asked. */
+/** Returns the identifier that answered or the error's status, and how often each was asked. */
 async function ask(
   server: (signal: AbortSignal) => Promise<string>,
   device: () => Promise<string> = async () => 'device',
@@ -123,25 +126,25 @@ const [soon, late] = [SERVER_HEAD_START_MS - 1, SERVER_HEAD_START_MS + 500];
 const broken = () => Promise.reject(new Error('no room'));
 
 it('§2 Which identifier: the server answers; offline, or if it is slow, the device does', async () => {
-  expect(await ask(() => after(soon, 'server'))).toEqual(['server', 1, 0]);
+  expect(await ask(() => resolveAfter(soon, 'server'))).toEqual(['server', 1, 0]);
   expect(await ask(async () => 'server', undefined, false)).toEqual(['device', 0, 1]);
-  expect(await ask(() => after(late, 'server'))).toEqual(['device', 1, 1]);
-  const slow = () => after(9000, 'device');
-  expect(await ask(() => after(late, 'server'), slow)).toEqual(['server', 1, 1]);
+  expect(await ask(() => resolveAfter(late, 'server'))).toEqual(['device', 1, 1]);
+  const slow = () => resolveAfter(9000, 'device');
+  expect(await ask(() => resolveAfter(late, 'server'), slow)).toEqual(['server', 1, 1]);
 });
 
-it('§2 Which identifier: the device answers for a broken server; else its error is shown', async () => {
+it('§2 Which identifier: the device answers if the server is broken; other errors of the server are shown', async () => {
   for (const status of [0, 429, 500, 502, 503])
     expect(await ask(failing(status))).toEqual(['device', 1, 1]);
   for (const status of [401, 413, 415, 422])
     expect(await ask(failing(status))).toEqual([status, 1, 0]);
   expect((await ask(failing(503), broken))[0]).toBe(503);
-  const failLate = () => after(late, '').then(failing(503));
+  const failLate = () => resolveAfter(late, '').then(failing(503));
   expect((await ask(failLate, broken))[0]).toBe(503);
 });
 
-it('§2 Which identifier: a slow server’s request ends once the device has answered', async () => {
+it('§2 Which identifier: the request to a slow server is aborted once the device has answered', async () => {
   let sent: AbortSignal | undefined;
-  await ask((signal) => ((sent = signal), after(60_000, 'server')));
+  await ask((signal) => ((sent = signal), resolveAfter(60_000, 'server')));
   expect(sent?.aborted).toBe(true);
 });

@@ -45,7 +45,7 @@ const change = { chosen: 'Jahe', ruledOut: [] };
 const becomes = (state: State, action: Action, expected: { [key in keyof State]?: unknown }) =>
   expect(reduce(state, action)).toMatchObject(expected);
 
-it('§2 Camera: turning it on clears result and error; it pauses for a photograph, and resumes for another', () => {
+it('§2 Camera: turning the camera on clears result and error; it pauses after a photograph, and resumes for the next', () => {
   becomes(wrong, cameraOn, { camera: 'live', result: none, problem: none });
   const live = after(adding(first), cameraOn);
   becomes(live, adding(second), { camera: 'paused', photos: [first, second], shown: 1 });
@@ -56,14 +56,14 @@ it('§2 Camera: turning it on clears result and error; it pauses for a photograp
   becomes(after(adding(first)), remove(first), { camera: 'off' });
 });
 
-it('§2 Identification: photographs stay when a file is refused, and are removed with error and result', () => {
+it('§2 Identification: a refused file removes no photographs; removing a photograph also clears error and result', () => {
   const adds = (photos: File[]): Action => ({ type: 'photosAdded', photos, problem: refused });
   becomes(after(adding(first)), adds([]), { photos: [first], problem: refused });
   becomes(after(adding(first)), adds([second]), { photos: [first, second], problem: refused });
   becomes(wrong, remove(second), { photos: [first], shown: 0, result: none, problem: none });
 });
 
-it('§2 Identification: needs an image, whose category the identifier can find', () => {
+it('§2 Identification: processing needs a photograph, but no category, which the identifier can find', () => {
   becomes(initialState, started, { processing: false, problem: { name: 'noCategory' } });
   becomes(after(leaf), started, { processing: false, problem: { name: 'noImage' } });
   becomes(after(adding(first)), started, { processing: true });
@@ -76,7 +76,7 @@ it('§2 Identification: keeps photographs and garden after a failure, an answer 
   becomes(processing, { type: 'answered', result }, { ...kept, result });
 });
 
-it('§2 Identification: a named or chosen plant covers the page until its page opens', () => {
+it('§2 Identification: once a plant is named or chosen, the page is covered until the plant’s page opens', () => {
   const covered = { processing: false, opening: true, result: named };
   becomes(processing, { type: 'answered', result: named }, covered);
   becomes(opening, { type: 'processingStopped' }, { opening: false, result: named });
@@ -84,7 +84,7 @@ it('§2 Identification: a named or chosen plant covers the page until its page o
   becomes(answered, { type: 'plantChosen', result, change }, chosen);
 });
 
-it('§4 Identification: another part or garden removes the answer; a stored one is restored', () => {
+it('§4 Identification: choosing another part or garden removes the answer; a stored answer is restored', () => {
   const fruit = { category: 'fruit', photos: [], result: none, garden };
   becomes(question, { type: 'allRemoved', category: 'fruit' }, fruit);
   const noGarden: Action = { type: 'gardenChosen', garden: none };
@@ -101,7 +101,7 @@ it('§2 Identification: an unknown garden is reported until another is chosen', 
   becomes(unknown, { type: 'allRemoved' }, { gardenProblem: 'unknown' });
 });
 
-it('§4 Identification: a restored choice and a late verdict change nothing', () => {
+it('§4 Identification: choosing the restored category again and a verdict on an older answer change nothing', () => {
   const restored = after({ type: 'restored', result });
   expect(reduce(restored, leaf)).toBe(restored);
   const older = { ...result, answer: { ...result.answer } };
@@ -109,7 +109,7 @@ it('§4 Identification: a restored choice and a late verdict change nothing', ()
   expect(reduce(answered, late)).toBe(answered);
 });
 
-it('§2 Identification: photographs are at most five, the first that fit', () => {
+it('§2 Identification: at most five photographs are kept, the first ones', () => {
   const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
   const state = after(adding(...six));
   expect(state).toMatchObject({ photos: six.slice(0, 5), problem: { name: 'tooMany' } });

@@ -12,10 +12,10 @@ import { decodeImages } from '../../../support/decoded-images.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 
-// A mounted hook would answer the settings and stubs of the next test.
+// A hook that stays mounted would react to the settings and stubs of the next test.
 afterEach(cleanup);
 
-test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
+test('§2 Identification: focuses the button after a failure, and stops processing when Back restores the page', async () => {
   decodeImages(false);
   const [dispatch, focusButton, onUpload] = [vi.fn(), vi.fn(), vi.fn()];
   const state = { ...initialState, category: 'leaf' as const, photos, processing: true };
@@ -33,7 +33,7 @@ test('§2 Identification: focuses the button again after a failure, and ends whe
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
 });
 
-test('§2 Offline: a device that answers itself opens its identifier once a category is chosen', async () => {
+test('§2 Offline: if only the device may answer, its identifier is opened once a category is chosen', async () => {
   const opened: unknown[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);

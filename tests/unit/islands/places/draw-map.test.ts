@@ -21,7 +21,7 @@ async function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tile
       Object.defineProperty(box, name, { value, configurable: true });
   };
   resize({ clientWidth: 900, clientHeight: 400 });
-  // A wide window with reduced motion.
+  // All media queries match: the window is wide, and reduces motion.
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const map = await drawMap(box, { t, locale: 'en', tiles });
   onTestFinished(() => {
@@ -37,7 +37,7 @@ async function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tile
 const pin = (name: string) => screen.getByRole('button', { name });
 const joglo = placeAt(1, -7.6, 110.4, { name: 'Joglo', page: 'Joglo J', untranslated: ['name'] });
 
-test('§2 Map: a pin opens a list that links its place in its language; closing it returns the focus', async () => {
+test('§2 Map: a pin opens a list of links to its places, marked with their language; closing it returns the focus', async () => {
   const { box, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
   const scrolled = vi.spyOn(cards[0]!, 'scrollIntoView');
   fireEvent.keyPress(pin('Joglo'), { key: 'Enter' });
@@ -89,7 +89,7 @@ test('§2 Map: a card and its pin are marked while one has the pointer or the fo
   expect(marked()).toEqual(['sentra-1', 'Joglo']);
   (cards[1]!.firstElementChild as HTMLElement).focus();
   expect(marked()).toEqual(['produsen-2', 'Place 2']);
-  // The page scrolls under the pointer.
+  // The page scrolls under the pointer, but the focused card stays marked.
   fireEvent.pointerOver(document.body);
   expect(marked()).toEqual(['produsen-2', 'Place 2']);
   map.show([joglo]);
@@ -97,7 +97,7 @@ test('§2 Map: a card and its pin are marked while one has the pointer or the fo
   expect(marked()).toEqual([]);
 });
 
-test('§2 Map: the drawing has names, a street map its own; both show the source as text', async () => {
+test('§2 Map: the drawn map has names of islands, a street map only those of pins; both show their source as text', async () => {
   const { texts } = await draw([]);
   expect(texts('.map-label')).toContain('Sumatra');
   expect(texts('.leaflet-control-attribution')).toEqual(['Natural Earth']);
@@ -111,7 +111,7 @@ test('§2 Map: the drawing has names, a street map its own; both show the source
 const kilometres = (texts: (selector: string) => (string | null)[]) =>
   Number.parseFloat(texts('.leaflet-control-scale-line')[0] ?? '');
 
-test('§2 Map: shows new places together, all islands on Escape, and nothing beyond, also after a resize', async () => {
+test('§2 Map: zooms to new places, shows all islands on Escape, and zooms out no further, also after a resize', async () => {
   const { map, box, texts, resize } = await draw([]);
   map.zoom(-1);
   expect(kilometres(texts)).toBe(500);
@@ -129,7 +129,7 @@ test('§2 Map: shows new places together, all islands on Escape, and nothing bey
     map.show(next);
     expect(kilometres(texts)).toBe(scale);
   }
-  // Leaflet reports the end of the resize later, also if the map is gone.
+  // Leaflet reports the end of the resize later, also if the map was removed.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   resize({ clientWidth: 225, clientHeight: 100 });
   fireEvent(window, new Event('resize'));
@@ -141,7 +141,7 @@ test('§2 Map: shows new places together, all islands on Escape, and nothing bey
   vi.useRealTimers();
 });
 
-test('§2 Map: the visitor’s position is marked once, until it is forgotten', async () => {
+test('§2 Map: the visitor’s position has a single mark, until it is removed', async () => {
   const { map, box } = await draw([joglo]);
   const marks = () => box.querySelectorAll('.map-me').length;
   map.showVisitor({ latitude: -7, longitude: 110 });

@@ -28,7 +28,7 @@ test('§2 Map: a place abroad, at a pole or without coordinates has no point', (
   expect(toMapPoints(places).map(({ id }) => id)).toEqual([5]);
 });
 
-test('§2 Map: pins do not overlap, and every place is at one', () => {
+test('§2 Map: every place belongs to one pin, and pins do not overlap', () => {
   const point = fc.tuple(
     fc.double({ min: -11, max: 6, noNaN: true }),
     fc.double({ min: 95, max: 141, noNaN: true })

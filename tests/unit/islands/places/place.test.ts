@@ -25,7 +25,7 @@ test.each([
   ['joglo', [1]],
   ['KARANGANYAR', [2]],
   ['', [1, 2]],
-  // A word of the descriptions.
+  // A word that only the descriptions contain.
   ['jamu', []]
 ])('§2 Centres: the search for %j in names and addresses finds %j', (q, ids) => {
   expect(searchPlaces('centres', centres.map(toCentre), q).map(({ id }) => id)).toEqual(ids);
@@ -88,10 +88,10 @@ test.each([
   expect(isOpen(place(hours), timeOn(day, time))).toBe(expected);
 });
 
-test('§2 Centres: closed dates count before the hours of the week', () => {
+test('§2 Centres: closed dates take precedence over the hours of the week', () => {
   const closed = place('Mo-Su 20:00-02:00', { closed_on: '2026-07-06/2026-07-07' });
   expect(isOpen(closed, timeOn(SUN, '21:00'))).toBe(true);
-  // The night before the closure ends after its first midnight.
+  // Hours that began on the day before the closure continue after midnight.
   expect(isOpen(closed, timeOn(MON, '01:00'))).toBe(true);
   expect(isOpen(closed, timeOn(MON, '21:00'))).toBe(false);
   expect(isOpen(closed, timeOn(TUE, '01:00'))).toBe(false);
@@ -138,7 +138,7 @@ test('§2 Centres: hours are in the local time of the place', () => {
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
 });
 
-test('§2 Centres: the state has the hours of the day that they belong to', () => {
+test('§2 Centres: after midnight, the state contains the hours of the day on which they began', () => {
   const night = place('Mo-Th off; Fr 20:00-02:00; Sa-Su off');
   const state = (time: Date) => openState({ ...night, zone: 7 }, time);
   expect(state(timeOn(SAT, '01:30'))).toEqual({ isOpen: true, hours: [[1200, 1560]] });

@@ -35,7 +35,7 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   await waitFor(() => expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']));
   expect(['Sirih', 'Purwoceng', 'Jahe Merah'].map(marked)).toEqual([false, true, false]);
   expect(screen.getByRole('status').textContent).toContain('3');
-  // It keeps its position, and can be brought back.
+  // A removed favourite keeps its position in the list, and can be brought back.
   fireEvent.click(screen.getByRole('button', { name: /Purwoceng/ }));
   expect($favourites.get().map(({ name }) => name)).toEqual(['Sirih', 'Jahe Merah']);
   expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']);
@@ -43,7 +43,7 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   expect($favourites.get()[0]?.name).toBe('Purwoceng');
 });
 
-test('§4 Favourites: without any the catalogue is linked; without storage a note is shown', () => {
+test('§4 Favourites: an empty list links to the catalogue; a note is shown if nothing can be stored', () => {
   page();
   expect(screen.getByRole('link', { name: t.browse }).getAttribute('href')).toBe('/en/product');
   expect(screen.queryByText(t.noStorage)).toBeNull();

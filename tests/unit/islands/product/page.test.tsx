@@ -92,7 +92,7 @@ test.each([
   expect(clampQuantity(asked)).toBe(quantity);
 });
 
-test('§2 Product: poisonous look-alikes come first, with a word', () => {
+test('§2 Product: poisonous look-alikes come first, and are labelled', () => {
   const lookalikes = [
     { name: 'Kweni', latin_name: '', poisonous: false, difference: '' },
     { name: 'Bintaro', latin_name: 'Cerbera', poisonous: true, difference: 'Getah putih.' }
@@ -123,14 +123,14 @@ test.each([
   [{ toxic: 'no' }, undefined, /^(?!.*Peringatan)/],
   [{ toxic: 'no', warnings: 'Tidak ada.' }, '', /Peringatan Tidak ada\. Rp/]
 ] as const)(
-  '§2 Product: warnings of %j stand below the names, before the price',
+  '§2 Product: warnings of %j are shown between the names and the price',
   (given, html, text) => {
     const product = { latin_name: 'Jatropha', price: 1000, ...given };
     expect(shown(view(product, [], html))).toMatch(text);
   }
 );
 
-test('§2 Product: links to search results are named as such', () => {
+test('§2 Product: links to search results are labelled as searches', () => {
   const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
   const other = 'https://www.scholar.example/search?q=Piper';
   const text = shown(sections({ research_results: [...links, other].join(', ') }));
@@ -158,7 +158,7 @@ test('§2 Product: use and part come before the picture, and the centres before 
   expect(text).toContain('Pesan Sekarang');
 });
 
-test('§2 Product: fields without a value leave no label at the top', () => {
+test('§2 Product: fields without a value have no label at the top', () => {
   expect(shown(view({ efficacy: ' ' }))).toMatch(/^Jahe Jumlah/);
 });
 

@@ -28,7 +28,7 @@ test.each(['', 'null', '{}', '[1,null,"x"]', '[{"id":1}]', '[{"id":"1","name":"x
   (text) => expect(readFavourites(text)).toEqual([])
 );
 
-test('§4 Favourites: a new one is first; names are updated in place', () => {
+test('§4 Favourites: a new favourite comes first; names are updated in place', () => {
   const kunyit = { ...jahe, id: 4 };
   const ids = () => readFavourites(localStorage.getItem('favourites') ?? '').map(({ id }) => id);
   $favourites.set([]);
@@ -51,7 +51,7 @@ const apiWith = (name: string | undefined) => ({
   one: async (_entity: unknown, id: number) => ({ id, name, price: 1 }) as never
 });
 
-test('§7 Product by name: a match is fetched again by its id, unless it only contains the name', async () => {
+test('§7 Product by name: a product with this name is fetched again by its id; one that only contains the name is no match', async () => {
   const find = (name: string, match?: string) => findProduct(apiWith(match), name, 'default');
   expect(await find(' kunyit', 'Kunyit')).toMatchObject({ id: 7, price: 1 });
   expect(await find('Kunyit', 'Kunyit Putih')).toBeUndefined();

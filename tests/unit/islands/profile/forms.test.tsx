@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the confirmation of an address, from the link of a mail with a token if given. */
+/** Renders the confirmation of an e-mail address, opened by a mail's link if there is a token. */
 function openConfirmation(answer: () => Promise<unknown>, token = '', byMail = true) {
   location.hash = token && `#confirm=${token}`;
   takeConfirmationToken();
@@ -142,7 +142,7 @@ function register(values: Values, locale: Locale = 'default') {
   return { sent, inputs: submit(Object.fromEntries(labelled), words.register.submit) };
 }
 
-/** Returns the messages of the fields after a submit, which sends nothing. */
+/** Submits invalid values, and expects no request. Returns the messages of the fields. */
 async function problems(values: Values, locale?: Locale) {
   const { sent, inputs } = register(values, locale);
   await waitFor(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull());

@@ -18,7 +18,7 @@ it.each([
   '/@evil.example',
   '/%2Fevil.example',
   '/%5Cevil.example'
-])('§2 Login: %s is on this site', (next) => {
+])('§2 Login: the next page %s is on this site, so it is used', (next) => {
   expect(sameSitePath(next)).toBe(next);
 });
 
@@ -37,7 +37,7 @@ it.each([
   'https://site.invalid@evil.example',
   '/\r\n/evil.example',
   '//evil.example/%2F..'
-])('§2 Login: %j is ignored', (next) => {
+])('§2 Login: the next page %j is ignored', (next) => {
   expect(sameSitePath(next)).toBeUndefined();
 });
 
@@ -126,7 +126,7 @@ it.each([
   [`(X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
   ['curl/8.9.1', 'Unknown device'],
   ['', 'Unknown device']
-])('§2 Profile: %s is %s', (userAgent, name) => {
+])('§2 Profile: the user agent %s is shown as %s', (userAgent, name) => {
   const agent = userAgent.replace(/^(?=\()/, 'Mozilla/5.0 ');
   expect(deviceName(agent, accountsWords.default.sessions)).toBe(name);
 });

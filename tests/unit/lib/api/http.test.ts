@@ -21,7 +21,7 @@ function formOf(name: string, value: string | Blob): FormData {
 }
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Never responds, and ends with the request. */
+/** Never responds. Rejects when the request is aborted. */
 const silent = ({ signal }: Request) =>
   new Promise<Response>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -44,7 +44,7 @@ it('§7 API client: sends no request a second time after an error or without a c
   }
 });
 
-it('§7 API client: an aborted response is no response', async () => {
+it('§7 API client: a response that breaks off counts as no response', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"products": ['));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§2 Lists: the query changes with the lists and with Back; empty values are removed', () => {
+test('§2 Lists: the query follows changes of lists and Back; empty values are removed', () => {
   const pushed = vi.spyOn(history, 'pushState');
   const { result } = renderHook(() => useQuery().toString());
   act(() => setQuery({ q: 'jahe', page: 2 }));
@@ -42,7 +42,7 @@ test('§2 Pages: a window event is received until the listener is removed', () =
   expect(received).toEqual([PAGE_CHANGED, 'popstate']);
 });
 
-test('§2 Product: a browser that refuses or has no clipboard shows the text, selected, to copy by hand', async () => {
+test('§2 Product: if the clipboard is refused or missing, the text is shown and selected, to copy it by hand', async () => {
   const refusing = { writeText: () => Promise.reject(new Error('refused')) };
   for (const clipboard of [refusing, {}]) {
     const copied = copyText('Curcuma', 'Copy it', clipboard as never);
@@ -74,14 +74,17 @@ type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
 const AT = { latitude: -7, longitude: 110 };
 test.each<[string, Ask | undefined, object]>([
-  ['none', undefined, { state: 'failed' }],
-  ['refused', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
+  ['no geolocation', undefined, { state: 'failed' }],
+  ['a refusal', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
   ['a position', (found) => found({ coords: AT } as never), { state: 'located', at: AT }]
-])('§2 Places: a browser’s position: %s', async (_, getCurrentPosition, position) => {
-  vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
-  expect(await askPosition()).toEqual(position);
-});
+])(
+  '§2 Places: the answer to a request for the position (%s)',
+  async (_, getCurrentPosition, position) => {
+    vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
+    expect(await askPosition()).toEqual(position);
+  }
+);
 
 test('§2 Pages: late data of a previous key are ignored; a failure is reported', async () => {
   const answers = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
@@ -117,7 +120,7 @@ test.each([
   [2345, 'en', '2.3 km'],
   [99_940, 'id', '99,9 km'],
   [1_204_400, 'id', '1.204 km']
-])('§2 Places: %i metres are %s: %s', (metres, language, text) => {
+])('§2 Places: %i metres in the language %s are %s', (metres, language, text) => {
   expect(formatDistance(metres, language)).toBe(text);
 });
 

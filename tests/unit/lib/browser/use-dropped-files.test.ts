@@ -21,7 +21,7 @@ function listen() {
   return { result, unmount, fire, taken };
 }
 
-test('§2 Identification: dropped files are taken, and shown while they are over the page', () => {
+test('§2 Identification: dropped files are accepted, and reported while they are dragged over the page', () => {
   const { result, unmount, fire, taken } = listen();
   expect(fire('dragover', { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   expect(result.current).toBe(false);
@@ -39,7 +39,7 @@ test('§2 Identification: dropped files are taken, and shown while they are over
   expect(taken()).toEqual([]);
 });
 
-test('§2 Identification: a picture of the page, and a drop that an element handled, are not taken', () => {
+test('§2 Identification: ignores pictures that are dragged from the page, and drops that an element handles', () => {
   const { result, fire, taken } = listen();
   fire('dragstart');
   fire('dragover', { dataTransfer: FILES });
@@ -55,7 +55,7 @@ test('§2 Identification: a picture of the page, and a drop that an element hand
   own.remove();
 });
 
-test('§2 Identification: a pasted picture is taken, unless it is a picture of copied text', () => {
+test('§2 Identification: a pasted picture is accepted, unless it is a picture of copied text', () => {
   const { fire, taken } = listen();
   const paste = (text: string) =>
     fire('paste', { clipboardData: { getData: () => text, files: [photo] } });

@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('§5 HTML: text that is no HTML stays', () => {
+test('§5 HTML: text that only resembles HTML is unchanged', () => {
   for (const text of ['2 < 3', 'Tanda <b> ditulis', '- a\n- b **c** &amp;', 'a <p> b\n<script>'])
     expect(htmlToMarkdown(text)).toBe(text);
 });

@@ -58,7 +58,7 @@ it('§5 Lists: normalising is idempotent, and items are neither numbered nor emp
   }
 });
 
-it('§3 Research: links separated by commas, lines or quotes', () => {
+it('§3 Research: links can be separated by commas, lines or quotes', () => {
   const links = ['https://doi.org/10.3390/a', 'https://doi.org/10.1002/b'];
   const quoted = links.map((link) => `"${link}"`).join(',');
   for (const text of [links.join(', '), links.join('\n'), quoted])

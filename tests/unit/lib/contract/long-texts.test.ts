@@ -60,13 +60,13 @@ const READERS: Record<string, (text: string) => unknown> = {
 };
 
 test.each(Object.entries(READERS))(
-  '§5 Limits: %s takes time that grows with the length of a text',
+  '§5 Limits: %s takes time in proportion to the length of a text',
   async (name, read) => {
     const usual = await fastest(() => read('x'.repeat(LENGTH)));
     for (const [index, text] of longTexts(LENGTH).entries()) {
       const work = (length: number) => {
-        const some = longTexts(length)[index]!;
-        return () => read(some);
+        const longText = longTexts(length)[index]!;
+        return () => read(longText);
       };
       const label = `${name} ${JSON.stringify(text.slice(0, 12))}…`;
       await expectLinear(work, LENGTH, Math.max(usual, 1), label);

@@ -49,7 +49,7 @@ test.each([
   ['a clover as an emoji', '☘\ufe0f'],
   ['a keycap', '1\ufe0f\u20e3'],
   ['a variant of a Han character', '葛\u{e0100}']
-])('§5 Names: signs that change how %s looks stay', (_, name) => {
+])('§5 Names: signs that change how %s looks are kept', (_, name) => {
   expect(normalizeLine(name)).toBe(name);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(normalizeLine(name)).toBe(expected);
 });
 
-test('§5 Names: any text is normalized at once, to NFC without spaces around', () => {
+test('§5 Names: normalizing a text once is enough, and gives NFC without surrounding spaces', () => {
   const check = (text: string) => {
     const line = normalizeLine(text);
     expect(normalizeLine(line)).toBe(line);

@@ -84,7 +84,7 @@ describe('§2 opening hours of signs', () => {
     'Tidak buka hari Senin, Selasa–Minggu 08.00–16.00',
     'Senin–Jumat 08.00 - selesai',
     `Senin 08.00–16.00${' '.repeat(600)}`
-  ])('%s has more than one reading, and stays a text', (text) => {
+  ])('%s is not clear, and stays a text', (text) => {
     expect(readHours(text)).toBeUndefined();
   });
 });

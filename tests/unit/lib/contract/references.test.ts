@@ -34,7 +34,7 @@ it.each([
   expect(parseNames(text)).toEqual(names);
 });
 
-it('§3 Names: joined names are split again', () => {
+it('§3 Names: splitting joined names returns the same names', () => {
   const name = fc
     .string({ unit: fc.constantFrom('a', 'b', ' ', ';', '"', ',', '\n', '[') })
     .map((text) => text.trim())

@@ -40,8 +40,8 @@ test.each([
   expect(await readCentre({ [field]: typed, ...other })).toMatchObject({ [field]: value });
 });
 
-// Several readings, an exponent, a prefix, no decimals, too many minutes, a longitude, a sign against
-// the direction, two directions or numbers, metres, and no separator.
+// In this order: several readings (2), an exponent, a prefix, no decimals, too many minutes, a
+// longitude, a sign against the direction, two directions, two numbers, metres, and no separator.
 const NO_LATITUDES = [
   '0.007.029',
   '1.2.3',
@@ -85,7 +85,7 @@ test.each([
   ['\u202d+62 812‑3456‑7890\u202c', '+62 812 3456 7890'],
   ['+49 30 1234567', '+49 30 1234567'],
   ['', '']
-])('§5 Phone: %s is %s', async (typed, stored) => {
+])('§5 Phone: %s is stored as %s', async (typed, stored) => {
   for (const field of ['phone', 'whatsapp'])
     expect(await readCentre({ [field]: typed })).toEqual({ [field]: stored });
 });
@@ -101,7 +101,7 @@ test.each([
   ['toko.contoh.example:8080?a=1', 'https://toko.contoh.example:8080?a=1'],
   ['http://contoh.example', 'http://contoh.example'],
   ['https://con\u00adtoh.example', 'https://contoh.example']
-])('§5 Links: %s is %s', async (typed, stored) => {
+])('§5 Links: %s is stored as %s', async (typed, stored) => {
   expect(await readCentre({ link_website: typed })).toEqual({ link_website: stored });
 });
 
@@ -149,6 +149,6 @@ test.each([
   ['jahe', 'ahe', 1],
   ['jahe', 'jahee', 1],
   ['kunyit', 'kunir', 2]
-])('§2 Routes: %j is as many edits from %j as a typist makes: %i', (a, b, edits) => {
+])('§2 Routes: the edit distance between %j and %j is %i', (a, b, edits) => {
   expect(editDistance(a, b)).toBe(edits);
 });

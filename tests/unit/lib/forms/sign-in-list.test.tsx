@@ -6,7 +6,7 @@ import { signInsWords } from '#lib/i18n/sign-ins.ts';
 
 afterEach(cleanup);
 
-test('§4 Sign-ins: a page that moved has no entry twice; a failed page can be retried', async () => {
+test('§4 Sign-ins: an entry that moved to the next page is shown once; a failed page can be retried', async () => {
   const entry = { at: '2026-01-01T00:00:00Z', network: '', second_factor: 'none' } as const;
   const signIn = (id: number, success: boolean, count = 1) => ({ ...entry, id, success, count });
   const pages = [

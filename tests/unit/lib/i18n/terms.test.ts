@@ -5,11 +5,11 @@ import { identificationWords } from '#lib/i18n/identification.ts';
 import { mailSentences } from '../../../../server/mail/sentences.ts';
 
 const FOLDER = 'src/lib/i18n';
-/** Sentences that the specification fixes are in the plain addresses, which are not searched. */
+/** Not `default`: the specification fixes sentences of pages whose URL has no locale. */
 const SEARCHED = ['id', 'en'] as const;
 
-/** Returns the words to avoid of each language, from the columns of the table. */
-async function avoided(): Promise<Record<'id' | 'en', string[]>> {
+/** Returns the words that each language avoids, from the README's table of terms. */
+async function wordsToAvoid(): Promise<Record<'id' | 'en', string[]>> {
   const readme = await readFile(`${FOLDER}/README.md`, 'utf8');
   const rows = readme
     .slice(readme.indexOf('## Terms'))
@@ -20,7 +20,7 @@ async function avoided(): Promise<Record<'id' | 'en', string[]>> {
   return { id: column(4).filter(Boolean), en: column(5).filter(Boolean) };
 }
 
-/** Returns all texts of a topic; strings with values get a number. */
+/** Returns all texts of a topic. Functions that return texts are called with numbers. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
@@ -47,14 +47,17 @@ async function topics(): Promise<Record<'id' | 'en', unknown>[]> {
 const strings = async (language: 'id' | 'en'): Promise<string[]> =>
   (await topics()).flatMap((words) => textsOf(words[language]));
 
-test.each(SEARCHED)('§2 Strings: the table of terms holds in "%s"', async (language) => {
-  const words = (await avoided())[language];
-  const texts = await strings(language);
-  expect(words.length).toBeGreaterThan(3);
-  expect(texts.length).toBeGreaterThan(800);
-  const pattern = new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'i');
-  expect(texts.filter((text) => pattern.test(text))).toEqual([]);
-});
+test.each(SEARCHED)(
+  '§2 Strings: texts in "%s" avoid the words that the table of terms lists',
+  async (language) => {
+    const words = (await wordsToAvoid())[language];
+    const texts = await strings(language);
+    expect(words.length).toBeGreaterThan(3);
+    expect(texts.length).toBeGreaterThan(800);
+    const pattern = new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'i');
+    expect(texts.filter((text) => pattern.test(text))).toEqual([]);
+  }
+);
 
 test('§2 Strings: certainty means the same in both languages', () => {
   const certaintyIn = (language: 'id' | 'en') => identificationWords[language].answer.certainty;
@@ -68,7 +71,7 @@ const valuesOf = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Returns the texts whose other language has other placeholders or numbers. */
+/** Returns the Indonesian texts whose English text has other placeholders or numbers. */
 function different(indonesian: unknown, english: unknown): string[] {
   if (typeof indonesian === 'string')
     return valuesOf(indonesian) === valuesOf(String(english)) ? [] : [indonesian];

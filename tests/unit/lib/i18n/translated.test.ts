@@ -9,7 +9,7 @@ import {
   untranslatedOf
 } from '#lib/i18n/translated.ts';
 
-test('§2 Addresses: a product has both names in English, and only its own elsewhere', () => {
+test('§2 Addresses: English pages show both names of a product, other pages only the Indonesian one', () => {
   const called = (name_en?: string) =>
     (['default', 'id', 'en'] as const).map((locale) =>
       productName({ name: 'Jahe', ...(name_en && { name_en }) }, locale)
@@ -20,7 +20,7 @@ test('§2 Addresses: a product has both names in English, and only its own elsew
   expect(nameParts({ name: 'Jahe', name_en: 'Ginger' }, 'en')).toEqual(parts);
 });
 
-test('§2 Addresses: a text in another language is marked, and a notice appears only if one is shown', () => {
+test('§2 Addresses: a text in another language is marked, and a notice appears only if such a text is shown', () => {
   const item = { untranslated: ['efficacy'] };
   expect(textLang(item, 'efficacy', 'en')).toBe('id');
   expect(textLang(item, 'description', 'en')).toBeUndefined();

@@ -52,7 +52,7 @@ it('§8 Identification: also suggests plants if an unknown one is more probable'
   expect(suggestions(answer).slice(0, 2)).toEqual(['Jahe', 'Kunyit']);
 });
 
-it('§7 Identification: photographs of one plant count equally, each number with its own temperature', () => {
+it('§7 Identification: photographs of one plant count equally, and each number of photographs has its own temperature', () => {
   const [jahe, kunyit] = [logits({ Jahe: 0.6, Kunyit: 0.3 }), logits({ Jahe: 0.2, Kunyit: 0.7 })];
   expect([...meanLogits([jahe, kunyit])].map((value) => value.toFixed(4))).toEqual(
     jahe.map((value, index) => ((value + kunyit[index]!) / 2).toFixed(4))

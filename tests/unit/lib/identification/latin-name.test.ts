@@ -11,11 +11,11 @@ it.each([
   ['Jatropha curcas L.f.', 'jatropha curcas'],
   ['Mentha', ''],
   ['', '']
-])('§2 Second opinion: %s is the taxon "%s"', (name, taxon) => {
+])('§2 Second opinion: the taxon of "%s" is "%s"', (name, taxon) => {
   expect(taxonOf(name)).toBe(taxon);
 });
 
-it('§2 Second opinion: accepted names come before synonyms of other plants', () => {
+it('§2 Second opinion: accepted names come before synonyms of other plants; a plant without a species matches its genus', () => {
   const plantOf = indexByTaxon([
     { name: 'A', latin_name: 'Eugenia cumini', synonym: 'Syzygium polyanthum; Eugenia polyantha' },
     { name: 'B', latin_name: 'Syzygium polyanthum (Wight) Walp.', synonym: '' },

@@ -5,7 +5,7 @@ import { shrinkTo } from '#lib/identification/shrink.ts';
 import { decode } from '../../../../server/identify/decode.ts';
 
 /** Creates a picture of soft colours with edges, like a photograph. */
-async function drawn(width: number, height: number): Promise<Buffer> {
+async function drawPicture(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none" width="${width}" height="${height}">
     <linearGradient id="a"><stop stop-color="#dfe8c8"/><stop offset="1" stop-color="#5a3d1e"/></linearGradient>
     <rect width="100" height="100" fill="url(#a)"/><ellipse cx="50" cy="50" rx="30" ry="44" fill="#2f7a3c"/>
@@ -15,7 +15,7 @@ async function drawn(width: number, height: number): Promise<Buffer> {
 
 /** Returns a photograph as decoded by the server and by a browser. */
 async function bothOf(width: number, height: number): Promise<Picture[]> {
-  const photo = await drawn(width, height);
+  const photo = await drawPicture(width, height);
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   const browser = shrinkTo({ data, width: info.width, height: info.height });
   const server = await decode(photo);

@@ -53,21 +53,21 @@ it('§7 Teaching: a taught plant scores highest on its own further photographs',
   }
 });
 
-it('§7 Teaching: two photographs of a plant, or one plant alone, teach nothing', () => {
+it('§7 Teaching: two photographs of a plant teach nothing, and neither does a single plant', () => {
   expect(computeTaughtPlants([...photosOf(1, 5), ...photosOf(2, 2)])).toEqual([]);
   expect(computeTaughtPlants(photosOf(1, 10))).toEqual([]);
   expect(computeTaughtPlants([])).toEqual([]);
 });
 
-it('§7 Teaching: the closed form equals computing without each photograph in turn', () => {
+it('§7 Teaching: recognition in closed form equals computing without each photograph in turn', () => {
   const photos = [1, 2, 3].flatMap((plant) => photosOf(plant, 6, undefined, 2.5));
   const expected = new Map<string, number>();
   for (const [index, photo] of photos.entries()) {
     const rest = computeTaughtPlants(photos.toSpliced(index, 1));
     const { step, values } = photo.features;
     const asked = Float64Array.from(values, (value) => value * step);
-    // The closed form has a smaller penalty for fewer photographs, so the highest score is
-    // compared.
+    // The closed form has a smaller penalty for fewer photographs, so only the plant with the
+    // highest score is compared.
     const scores = rest.map((plant) => compareToTaughtPlant(asked, plant).score);
     const best = rest[scores.indexOf(Math.max(...scores))]!.label;
     if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
@@ -76,7 +76,7 @@ it('§7 Teaching: the closed form equals computing without each photograph in tu
     expect(recognised, label).toBe(expected.get(label) ?? 0);
 });
 
-it('§7 Teaching: photographs taught under a wrong name are not recognised, and the plant is named', () => {
+it('§7 Teaching: photographs taught under a wrong name are not recognised, and the similar plant is named', () => {
   const photos = [...photosOf(1, 6), ...photosOf(2, 6), ...photosOf(1, 9, 'plant 2').slice(6)];
   const [first, second] = countRecognised(photos);
   expect(first).toMatchObject({ label: 'plant 1', photographs: 6 });
@@ -94,7 +94,7 @@ const logitsOf = (best: number, none: number): number[] => [
   none
 ];
 
-it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
+it('§7 Teaching: a plant that the neural network does not know is named in the garden that taught it', () => {
   const own = computeTaughtPlants(
     ['Temulawak', 'Sambiloto', 'Kumis Kucing'].flatMap((name, plant) => photosOf(plant, 5, name))
   );
@@ -113,7 +113,7 @@ it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
   ]);
 });
 
-it('§7 Teaching: features unlike the taught ones name no taught plant', () => {
+it('§7 Teaching: a photograph unlike the taught ones is not named as a taught plant', () => {
   const own = computeTaughtPlants([1, 2].flatMap((plant) => photosOf(plant, 5)));
   const evidence = [{ logits: logitsOf(0, 6), features: featuresOf(9, 1) }];
   expect(decideWithTaughtPlants(evidence, head, { own, common: [] }, settings)).toMatchObject({

@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
   '/_astro/font.woff2': 'font'
 };
 
-test('§6 Offline: a page is stored after all that it loads, also fonts of styles', async () => {
+test('§6 Offline: a page is stored after all files that it loads, including the fonts of its styles', async () => {
   const stored = new Map<string, Response>([['/_astro/b.js', new Response(FILES['/_astro/b.js'])]]);
   const cache = {
     match: async (url: string) => stored.get(url)?.clone(),

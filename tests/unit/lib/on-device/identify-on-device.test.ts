@@ -88,7 +88,7 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-it('§2 Offline: uses files that replace its own during a task, and fails without files', async () => {
+it('§2 Offline: uses files that replace its own during a task, and fails if there are no files', async () => {
   behaviours = [
     () => {
       stored = kitOf('/b.js');
@@ -98,7 +98,7 @@ it('§2 Offline: uses files that replace its own during a task, and fails withou
   ];
   expect(await identify()).toEqual({ label: 'Jahe' });
   expect(threads.map(({ script }) => script)).toEqual(['/a.js', '/b.js']);
-  // The parts that another tab stored.
+  // Another tab stores files, after which the previous ones are missing.
   closeIdentifier();
   behaviours = [
     () => {
@@ -142,7 +142,7 @@ it('§2 Offline: one worker answers photographs one after the other, also after 
   expect(threads).toHaveLength(1);
 });
 
-it('§2 Offline: an abort ends waiting', async () => {
+it('§2 Offline: an aborted signal ends the wait for an answer', async () => {
   behaviours = [() => undefined];
   const control = new AbortController();
   const answer = identify(control.signal);

@@ -1,4 +1,5 @@
-// The same outputs of the neural network, answered by the server's route and by the device's worker.
+// Compares the answers of the server's route and the device's worker to the same outputs of the
+// neural network.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ vi.mock('onnxruntime-web/wasm', () => ({
   InferenceSession: { create: async () => ({ run }) },
   Tensor: class {}
 }));
-// As the site's build inlines it.
+// The site's build inlines this file.
 vi.mock('../../../../model/features.bin?inline', async () => ({
   default: `data:;base64,${await readFile(new URL('features.bin', MODEL), 'base64')}`
 }));
@@ -118,18 +119,18 @@ const askDevice = (centre?: number, model: PredictModel = 'leaf') =>
   identifyOnDevice([new Blob()], model, centre, new AbortController().signal);
 const likeliest = (answer: Answer) => candidatesOf(answer)[0]?.label;
 
-it('§2 Offline: the plants of a stored garden count as on the server', async () => {
+it('§2 Offline: a device uses the plants of a stored garden as the server does', async () => {
   const [outside, inGarden] = [await askServer(), await askServer(7)];
   expect(likeliest(outside)).toBe(STRANGER);
   expect(likeliest(inGarden)).toBe(OWN);
   expect(inGarden).toMatchObject({ centre: 7 });
   expect(await askDevice()).toEqual(outside);
-  // A device that was prepared before lists of plants were stored.
+  // The device has no lists of plants, as if an older version had prepared it.
   expect(await askDevice(7)).toEqual(outside);
 
   stored.set(GARDEN_PLANTS, JSON.stringify(PLANTS));
   expect(await askDevice(7)).toEqual(inGarden);
-  // A garden that was published after the preparation.
+  // This garden was published after the device was prepared.
   expect(await askDevice(8)).toEqual(outside);
 
   isTaught = true;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withCrossTabLock } from '#lib/session/cross-tab-lock.ts';
 
-test('§4 Sessions: one tab at a time refreshes, and the next reads what it stored', async () => {
+test('§4 Sessions: one tab at a time refreshes, and the next starts once it can read the stored session', async () => {
   vi.useFakeTimers();
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, action: () => Promise<void>) => (last = last.then(action));

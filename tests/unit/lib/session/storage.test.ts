@@ -12,7 +12,7 @@ const SITI: Session = {
   expiresAt: NOW + 1000,
   storageType: 'local'
 };
-const full = () => {
+const throwQuotaExceeded = () => {
   throw new DOMException('', 'QuotaExceededError');
 };
 
@@ -32,7 +32,7 @@ test('§3 Session: is stored under the specified keys, and read unchanged', () =
   expect(readSession(NOW)).toBeUndefined();
 });
 
-test('§4 Session: with Remember me it replaces the tab’s session', async () => {
+test('§4 Session: a session with “Remember me” replaces that of the tab', async () => {
   const token = (exp: number) => `a.${btoa(JSON.stringify({ exp }))}.c`;
   writeSession({ ...SITI, token: token(1), expiresAt: Infinity, storageType: 'session' });
   vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token: token(2) });
@@ -71,19 +71,20 @@ test('§4 Session: if storage is full, no partial session is kept: the tab’s s
   const store = storage();
   let left = 2;
   const almostFull = Object.assign(Object.create(store) as Storage, {
-    setItem: (name: string, value: string) => (left-- > 0 ? store.setItem(name, value) : full())
+    setItem: (name: string, value: string) =>
+      left-- > 0 ? store.setItem(name, value) : throwQuotaExceeded()
   });
   local.use(() => almostFull);
   expect(writeSession(SITI).storageType).toBe('session');
   expect(Object.keys(store)).toEqual([]);
-  tab.use(full);
+  tab.use(throwQuotaExceeded);
   expect(writeSession({ ...SITI, storageType: 'session' }).storageType).toBe('memory');
-  local.use(full);
+  local.use(throwQuotaExceeded);
   expect(readSession(NOW)).toBeUndefined();
   clearSession();
 });
 
-test('§4 Session: without Remember me it belongs to the tab; every key is removed, from both storages or from one', () => {
+test('§4 Session: without “Remember me” a session belongs to the tab; clearing removes every key from one or both storages', () => {
   writeSession({ ...SITI, storageType: 'session' });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).length).toBe(4);

@@ -27,7 +27,7 @@ const open = (
 };
 const fail = (state: CameraState, problem: CameraState['problem'] = 'cameraRefused') =>
   send(state, { type: 'failed', problem, isFinal: false });
-/** Switches and opens each camera; the last lens is the first that repeats. */
+/** Switches the camera a number of times, and opens each. Returns the lenses in order. */
 function cycle(begun: CameraState, presses: number): string[] {
   let state = begun;
   return Array.from({ length: presses }, () => {
@@ -45,9 +45,9 @@ it('§2 Identification: starts with the main back camera', () => {
     phase: 'live',
     lens: 'environment'
   });
-  // A browser that does not reveal which camera it opened.
+  // The browser does not reveal which camera it opened.
   expect(open(startCamera(undefined), PHONE)).toMatchObject({ phase: 'starting', lens: 'main' });
-  // After each has failed, the side is tried without the main camera.
+  // After each camera has failed, any camera of the back side is accepted.
   const side = fail(fail(fail(wide)));
   expect(open(side, PHONE, { deviceId: 'wide' })).toMatchObject({
     phase: 'live',
@@ -70,7 +70,7 @@ it('§2 Identification: cycles through every camera', () => {
   expect(cycle(main, 4)).toEqual(['front', 'wide', 'main', 'front']);
 });
 
-it('§2 Identification: cycles in the first order if the browser changes it', () => {
+it('§2 Identification: keeps the first order of cameras if the browser changes it', () => {
   const begun = open(startCamera(undefined), listed('a', 'b', 'c'), { deviceId: 'a' });
   const second = open(reduceCamera(begun, { type: 'switched' }), listed('c', 'b', 'a'));
   expect(cycle(second, 2)).toEqual(['c', 'a']);
@@ -95,7 +95,7 @@ it.each([
   expect(cycle(begun, 3)).toEqual(['user', 'environment', 'user']);
 });
 
-it('§2 Identification: switches by the side if no id works', () => {
+it('§2 Identification: switches by the side that cameras face if no id works', () => {
   const begun = open(startCamera(undefined), listed('a', 'b'), {
     deviceId: 'a',
     facingMode: 'environment'
@@ -108,7 +108,7 @@ it('§2 Identification: switches by the side if no id works', () => {
   expect(reduceCamera(user, { type: 'switched' }).lens).toBe('environment');
 });
 
-it('§2 Identification: leaves a camera that fails for the next, and then skips it', () => {
+it('§2 Identification: replaces a camera that fails by the next, and then skips it', () => {
   const begun = open(startCamera(undefined), listed('a', 'b', 'c'), { deviceId: 'a' });
   const failed = fail(reduceCamera(begun, { type: 'switched' }));
   expect(failed.lens).toBe('c');
@@ -154,12 +154,12 @@ it('§8 Camera: ends with the last problem after each camera failed once', () =>
   expect(state.problem).toBe('noCamera');
 });
 
-it('§8 Camera: a user who denies the camera is not asked for each', () => {
+it('§8 Camera: a user who denies access is not asked again for each camera', () => {
   const denial = { type: 'failed', problem: 'cameraRefused', isFinal: true };
   expect(send(startCamera(undefined), denial).problem).toBe('cameraRefused');
 });
 
-it('§2 Identification: is not live without a picture, and ignores previous requests', () => {
+it('§2 Identification: a muted camera is not live, and events of previous requests are ignored', () => {
   const live = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
   expect(send(live, { type: 'muted' }).phase).toBe('opened');
   const switched = reduceCamera(live, { type: 'switched' });

@@ -11,7 +11,7 @@ import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 
 afterEach(cleanup);
 
-test('§2 Catalogue: pagination marks the current page, and ends at the first and the last', () => {
+test('§2 Catalogue: pagination marks the current page, and disables the button beyond the first and last page', () => {
   const onPage = vi.fn();
   const t = { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}' };
   const { rerender } = render(<Pagination page={2} last={3} onPage={onPage} t={t} />);
@@ -83,7 +83,7 @@ test.each([
   expect([dialog.open, onClose.mock.calls.length]).toEqual([true, closes + 2]);
 });
 
-test('§2 Identification: Escape and the button cancel a task, and the overlay stays until then', () => {
+test('§2 Identification: Escape and the button cancel a task, and the overlay cannot be closed before the task ends', () => {
   const onCancel = vi.fn();
   const { unmount } = render(<SpinnerOverlay text="Wait" cancel="Cancel" onCancel={onCancel} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Wait' });

@@ -10,7 +10,7 @@ const grouped = (...names: string[]) =>
     ...items.map(({ name }) => name)
   ]);
 
-test('§2 Index: names are grouped by first letter or sign of other scripts, ignoring case, accents and punctuation; digits come first, under #', () => {
+test('§2 Index: names are grouped by first letter, ignoring case, accents and punctuation; digits and symbols come first, under #', () => {
   expect(grouped('kunyit', 'Éclipta', 'Kencur', 'Ekor naga', 'ꦗꦲꦺ')).toEqual([
     ['E', 'Éclipta', 'Ekor naga'],
     ['K', 'Kencur', 'kunyit'],
@@ -33,15 +33,15 @@ const plants = [
   ...Array.from({ length: 20 }, (_, index) => plant(10 + index, '', ''))
 ];
 
-test('§2 Product: links plants of its family, and plants of other families with similar uses', () => {
+test('§2 Product: a page links plants of the same family, and plants of other families with similar uses', () => {
   const related = relatedProducts(plants);
   expect(related.get(1)).toEqual({ family: [2], use: [3] });
   expect(related.get(3)).toEqual({ family: [4], use: [1] });
-  // One common word is no common use, and plants without a family are unrelated.
+  // A single common word is not enough, and plants without a family have no relatives.
   expect(related.get(5)).toEqual({ family: [], use: [] });
 });
 
-test('§2 Product: links four plants of a large family, the most similar uses first, never itself', () => {
+test('§2 Product: a page links four plants of a large family, the most similar uses first, never itself', () => {
   const kin = Array.from({ length: 300 }, (_, id) =>
     plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')
   );
@@ -49,7 +49,7 @@ test('§2 Product: links four plants of a large family, the most similar uses fi
   expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
 });
 
-test('§2 Product: manufacturers are those that list it', () => {
+test('§2 Product: the manufacturers of a product are those that list it', () => {
   const [asam, kencur] = [{ id: 1 }, { id: 3 }];
   const makers = [
     { id: 8, products: [asam, kencur] },

@@ -22,13 +22,13 @@ test('§2 Home: two centres within 30 km are a route near the largest city', () 
   expect(samePoint?.stops.map(({ metres }) => metres)).toEqual([0, 0]);
 });
 
-test('§2 Home: there is no route with no, one or distant centres, or without coordinates', () => {
+test('§2 Home: there is no route without two close centres that have coordinates', () => {
   const unplaced = [centre(4, null, null), centre(5, null, null)];
   for (const centres of [[], [merapi], [merapi, lawu], [merapi, ...unplaced]])
     expect(plan(...centres)).toBeUndefined();
 });
 
-test('§2 Home: a route has three centres at most, of the densest group, in their order on the way', () => {
+test('§2 Home: a route has at most three centres of the densest group, in the order of the way', () => {
   expect(idsOf(plan(merapi, opak, centre(4, -7.78, 110.39)))).toEqual([1, 4, 2]);
   const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
   expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOOTER, languageLinks, navLinks } from '../../../../src/pages/_layout/nav-links.ts';
 
-test('§2 Navigation: links have the texts of the specification, stay within the locale and name the current page', () => {
+test('§2 Navigation: links have the texts of the specification, stay within the locale, and mark the current page', () => {
   expect(
     navLinks('default', '/')
       .map(({ text }) => text)

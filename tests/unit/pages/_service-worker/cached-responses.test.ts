@@ -6,13 +6,13 @@ const MODULE = '../../../../src/pages/_service-worker/cached-responses.ts';
 const { cacheFirst, inTime, networkFirst, openCache, picture, store } = await import(MODULE);
 
 const SITE = 'https://jamu.test';
-/** A response of the site; only browsers set its type. */
-function given(
+/** Creates a response of the site. Sets `type` and `redirected`, as only browsers do. */
+function responseOf(
   body: string,
   values: ResponseInit & { type?: string; redirected?: boolean } = {}
 ): Response {
   const { type = 'basic', redirected = false, ...init } = values;
-  const own = { type, redirected, clone: () => given(body, values) };
+  const own = { type, redirected, clone: () => responseOf(body, values) };
   const descriptors = Object.entries(own).map(([key, value]) => [key, { value }]);
   return Object.defineProperties(new Response(body, init), Object.fromEntries(descriptors));
 }
@@ -58,22 +58,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 Offline: a page that moved or is gone is forgotten; other errors and private pages keep the copy', async () => {
+test('§2 Offline: the copy of a page that moved or is gone is deleted; other errors and private responses keep it', async () => {
   const after = async (response: Response) => {
-    await store('pages', '/product/Jahe', given('old'));
+    await store('pages', '/product/Jahe', responseOf('old'));
     await store('pages', '/product/Jahe', response);
     return cached('pages', '/product/Jahe');
   };
-  expect(await after(given('new'))).toBe('new');
+  expect(await after(responseOf('new'))).toBe('new');
   for (const gone of [{ status: 404 }, { redirected: true }, { type: 'opaqueredirect' }])
-    expect(await after(given('', gone))).toBeUndefined();
+    expect(await after(responseOf('', gone))).toBeUndefined();
   const headers = { 'cache-control': 'no-store' };
   for (const kept of [{ status: 500 }, { status: 206 }, { type: 'opaque' }, { headers }])
-    expect(await after(given('new', kept))).toBe('old');
+    expect(await after(responseOf('new', kept))).toBe('old');
 });
 
-test('§2 Offline: the oldest of too many responses are forgotten', async () => {
-  for (let index = 0; index < 62; index += 1) await store('data', `/${index}`, given('x'));
+test('§2 Offline: a full cache deletes its oldest responses', async () => {
+  for (let index = 0; index < 62; index += 1) await store('data', `/${index}`, responseOf('x'));
   expect((await (await openCache('data')).keys()).length).toBe(60);
   expect([await cached('data', '/1'), await cached('data', '/2')]).toEqual([undefined, 'x']);
 });
@@ -85,24 +85,26 @@ test('§2 Offline: the copy is shown if the server fails or is late; a late resp
     await vi.advanceTimersByTimeAsync(3000);
     return (await answer).text();
   };
-  expect(await shown(Promise.resolve(given('new')), given('old'))).toBe('new');
-  expect(await shown(Promise.resolve(given('', { status: 503 })), given('old'))).toBe('old');
-  expect(await shown(offline(), given('old'))).toBe('old');
-  expect(await shown(new Promise(() => undefined), given('old'))).toBe('old');
-  expect(await shown(Promise.resolve(given('', { status: 404 })), given('old'))).toBe('');
-  await store('pages', '/', given('old'));
+  expect(await shown(Promise.resolve(responseOf('new')), responseOf('old'))).toBe('new');
+  expect(await shown(Promise.resolve(responseOf('', { status: 503 })), responseOf('old'))).toBe(
+    'old'
+  );
+  expect(await shown(offline(), responseOf('old'))).toBe('old');
+  expect(await shown(new Promise(() => undefined), responseOf('old'))).toBe('old');
+  expect(await shown(Promise.resolve(responseOf('', { status: 404 })), responseOf('old'))).toBe('');
+  await store('pages', '/', responseOf('old'));
   const late = Promise.withResolvers<Response>();
   serve(() => late.promise);
   const answer = networkFirst(event('/'), 'pages', '/');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await (await answer).text()).toBe('old');
-  late.resolve(given('new'));
+  late.resolve(responseOf('new'));
   await Promise.all(waits);
   expect(await cached('pages', '/')).toBe('new');
 });
 
 test('§2 Offline: a stored file is not fetched again; files of private pages are not stored', async () => {
-  serve(async () => given('first'));
+  serve(async () => responseOf('first'));
   for (const [from, kept] of [
     ['/profile', undefined],
     ['/product', 'first']
@@ -116,13 +118,13 @@ test('§2 Offline: a stored file is not fetched again; files of private pages ar
   expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('first');
 });
 
-test('§2 Offline: a picture is shown in another size or from a download, else a placeholder', async () => {
+test('§2 Offline: a picture is shown in another size or from a download, or else as a placeholder', async () => {
   serve(offline);
   const shown = async (path: string) => (await picture(event(path))).text();
-  await store('pictures', '/uploads/aa-400.webp', given('small'));
+  await store('pictures', '/uploads/aa-400.webp', responseOf('small'));
   expect(await shown('/uploads/aa-800.avif')).toBe('small');
   expect(await shown('/uploads/bb-800.avif')).toContain('<svg');
-  await (await caches.open('kept-garden')).put('/uploads/bb.webp', given('downloaded'));
+  await (await caches.open('kept-garden')).put('/uploads/bb.webp', responseOf('downloaded'));
   expect(await shown('/uploads/bb-800.avif')).toBe('downloaded');
   expect(await shown('/uploads/bb.webp')).toBe('downloaded');
 });

@@ -52,7 +52,7 @@ it('§7 Second factor: the URI for apps has site, account and secret, for any e-
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: SECRET, ...settings });
 });
 
-it('§7 Second factor: ten recovery codes have 60 bits, in groups, without characters that can be confused', () => {
+it('§7 Second factor: each of ten recovery codes has 60 bits, in groups, without characters that can be confused', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat();
   expect(codes).toHaveLength(200);
   for (const code of codes)

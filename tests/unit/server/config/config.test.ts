@@ -2,7 +2,7 @@ import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 
-/** Values whose refusal has no further cause; `values.test.ts` has those with one. */
+/** Refused values. `values.test.ts` has those whose refusal names the likely cause. */
 const REFUSED = {
   PORT: ['abc', '65536'],
   DATABASE_URL: ['mysql://x'],
@@ -71,13 +71,13 @@ it('§0 Configuration: without any variable the defaults apply', () => {
   });
 });
 
-it('§0 Configuration: an address without a path gets the API’s path', () => {
+it('§0 Configuration: API_URL without a path gets the path /api, which AI_URL loses', () => {
   const env = { API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' };
   const addresses = { apiUrl: 'https://api.example.org/api', aiUrl: 'https://ai.example.org' };
   expect(getConfig(env)).toMatchObject(addresses);
 });
 
-it('§0 Configuration: FILES_URL is a bucket', () => {
+it('§0 Configuration: FILES_URL is read as a bucket', () => {
   const bucketOf = (FILES_URL: string) => getConfig({ FILES_URL }).bucket;
   expect(bucketOf('s3://bucket')).toEqual({ name: 'bucket', prefix: '' });
   const endpoint = 'https://minio.example:9000';
@@ -91,7 +91,7 @@ it('§0 Configuration: FILES_URL is a bucket', () => {
   });
 });
 
-it('§0 Configuration: MAP_TILES is the address of tiles and an attribution', () => {
+it('§0 Configuration: MAP_TILES is read as the URL of tiles and an attribution', () => {
   const url = 'https://tile.example:8443/{z}/{x}/{y}.png?key=1';
   const attribution = '© OpenStreetMap contributors';
   const tiles = `${url} ${attribution}`;
@@ -110,7 +110,7 @@ it.each([
     'smtp://siti%40example.org:a%2Fb@mail.example:2525',
     { port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
   ]
-])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
+])('§0 Configuration: SMTP_URL=%s is read as a mail server', (address, server) => {
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
   expect(smtp).toEqual({ host: 'mail.example', ...server, ...names });

@@ -11,15 +11,15 @@ const SECRET_VALUE = 'k'.repeat(40);
 const password = (value: string) => getConfig({ ADMIN_PASSWORD: value }).admin.password;
 
 it.each([
-  ['a Windows line end', 'Admin#2026x\r'],
-  ['a byte order mark', '\ufeffAdmin#2026x'],
-  ['a no-break space', 'Admin#2026x\u00a0'],
-  ['an invisible space', '\u200bAdmin#2026x\u200b'],
+  ['Windows line ends', 'Admin#2026x\r'],
+  ['byte order marks', '\ufeffAdmin#2026x'],
+  ['no-break spaces', 'Admin#2026x\u00a0'],
+  ['invisible spaces', '\u200bAdmin#2026x\u200b'],
   ['spaces and tabs', ' \tAdmin#2026x \n'],
   ['double quotes', '"Admin#2026x"'],
   ['single quotes before a line end', "'Admin#2026x'\r\n"],
   ['typographic quotes', '“Admin#2026x”']
-])('§0 Configuration: a value without %s around it is used', (_, value) => {
+])('§0 Configuration: %s around a value are removed', (_, value) => {
   expect(password(value)).toBe('Admin#2026x');
 });
 
@@ -144,13 +144,16 @@ it.each(
   CAUSES.flatMap(([cause, variable, ...values]) =>
     values.map((value) => [variable, value, cause] as const)
   )
-)('§0 Configuration: %s=%s is refused with the usual cause', (variable, value, cause) => {
-  const problem = () => getConfig({ [variable]: value });
-  expect(problem).toThrow(`${variable} `);
-  expect(problem).toThrow(cause);
-});
+)(
+  '§0 Configuration: %s=%s is refused, and the message names the likely cause',
+  (variable, value, cause) => {
+    const problem = () => getConfig({ [variable]: value });
+    expect(problem).toThrow(`${variable} `);
+    expect(problem).toThrow(cause);
+  }
+);
 
-it('§0 Configuration: refusals of addresses with passwords contain no password', () => {
+it('§0 Configuration: refusals of URLs contain none of their passwords', () => {
   for (const [variable, scheme] of [
     ['DATABASE_URL', 'postgres'],
     ['DATABASE_DIRECT_URL', 'postgres'],
@@ -168,7 +171,7 @@ it.each([
   ['a mail server', 'smtp://mail.example', undefined],
   ['a mail server without TLS', 'smtp://mailpit:1025?sslmode=disable', true]
 ])(
-  '§0 Configuration: %s needs TLS unless sslmode=disable permits to go without',
+  '§0 Configuration: the connection to %s needs TLS, unless sslmode=disable is set',
   (_, url, isPlain) => {
     expect(getConfig({ SMTP_URL: url, SITE_URL: 'https://j.example' }).smtp?.isPlain).toBe(isPlain);
   }

@@ -53,7 +53,7 @@ function slowReads() {
     const headers = { 'x-forwarded-for': network, ...authorization };
     return app.request(`/read/${name}`, { headers });
   };
-  /** Ends a read before each name, which must start then; ends the last two reads. */
+  /** For each name, ends a read and expects the named one to start. Then ends the last two. */
   const expectTurns = async (...names: string[]) => {
     for (const name of names) {
       endOne();
@@ -75,7 +75,7 @@ it('§7 Limits: reads of strangers run two at a time and networks take turns; ed
   await expect.poll(() => begun).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'editor'));
   await expect.poll(() => begun.at(-1)).toBe('signed in');
-  // The third read, of an editor, frees no slot.
+  // The third read that ends is the editor's, and frees no slot, so `b1` is still the last.
   await expectTurns('a3', 'b1', 'b1', 'a4', 'a5');
   await expectAll(answers);
 });
@@ -91,7 +91,7 @@ it('§7 Limits: accounts of visitors wait like strangers, and take turns', async
   await expectAll(answers);
 });
 
-it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and no other', async () => {
+it('§7 Limits: if too many requests wait, only the newest one of the busiest network gets 503', async () => {
   const { read, expectTurns } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
@@ -102,7 +102,7 @@ it('§7 Limits: if too many wait, the newest request of the busiest network gets
   await expectAll([other, flood[0]!]);
 });
 
-it('§7 Limits: a read that two networks wait for runs once, at the first one’s turn', async () => {
+it('§7 Limits: a read for which two networks wait runs once, at the earlier of their turns', async () => {
   const { begun, read, expectTurns } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
   await expect.poll(() => begun).toEqual(['a1', 'a2']);

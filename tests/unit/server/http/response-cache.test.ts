@@ -11,7 +11,7 @@ const enabledCache = (limit?: number) => {
   return cache;
 };
 
-/** An app whose response has the requested length, and the number of times that it was created. */
+/** An app whose response has the requested length, and counts the responses created so far. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>
@@ -43,14 +43,14 @@ it('§9 Memory: cached responses stay within their limit: the least used are rem
 
 it.each([
   ['an error', 404, 'no-cache'],
-  ['an answer that nobody may store', 200, 'no-store'],
-  ['an answer for one reader', 200, 'max-age=60, private']
+  ['a response with no-store', 200, 'no-store'],
+  ['a private response', 200, 'max-age=60, private']
 ] as const)('§7 Reads: %s is never stored', async (_, status, control) => {
   const cache = enabledCache();
   let made = 0;
   const respond = (c: Context) => c.text(`${++made}`, status, { 'Cache-Control': control });
   const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), atOnce));
-  // Concurrent requests each get their own.
+  // Concurrent requests each get a response of their own.
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/')));
   for (const answer of answers)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, control]);
@@ -72,7 +72,7 @@ it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-/** An app whose responses, which are numbered, wait for their gates. */
+/** An app with numbered responses. Each waits until the test opens its gate. */
 function gatedApp(
   cache: ReturnType<typeof createResponseCache>,
   inTurn: ReturnType<typeof createConcurrencyLimiter>
@@ -97,7 +97,7 @@ function gatedApp(
   return { gates, ask };
 }
 
-it('§9 Memory: a response overtaken by a change is not cached, compressed or not', async () => {
+it('§9 Memory: a response that began before a change is not cached, neither compressed nor plain', async () => {
   const cache = enabledCache();
   const { gates, ask } = gatedApp(cache, atOnce);
   const answer = ask('gzip');

@@ -32,7 +32,7 @@ const insert = (file: Buffer, marker: string, bytes: Uint8Array): Buffer => {
   const position = file.indexOf(Buffer.from(marker, 'hex'));
   return Buffer.concat([file.subarray(0, position), bytes, file.subarray(position)]);
 };
-/** Changes a byte, from the end. */
+/** Changes the byte at a position. Negative positions count from the end. */
 const changed = (file: Buffer, position: number): Buffer => {
   const copy = Buffer.from(file);
   copy[position < 0 ? copy.length + position : position]! ^= 0x55;
@@ -86,7 +86,7 @@ it.each<[string, string, Buffer]>([
 const difference = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / b.length;
 
-/** Draws a picture with another profile that looks the same in it. */
+/** The drawing in another colour profile, in which it looks the same. */
 const inDisplayP3 = drawing.clone().withIccProfile('p3');
 
 it.each<[string, Buffer]>([
@@ -110,7 +110,7 @@ it('§5 Images: four colours are converted as in browsers, whatever the profile'
   expect(difference(data.subarray(0, 3), Uint8Array.from(expected))).toBeLessThan(2);
 });
 
-it('§5 Images: transparency stays, in palettes and grey pictures too', async () => {
+it('§5 Images: transparency is kept, also in palettes and grey pictures', async () => {
   const faded = drawing.clone().ensureAlpha(0.5);
   for (const file of [
     await faded.clone().png().toBuffer(),

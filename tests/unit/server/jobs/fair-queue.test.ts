@@ -14,7 +14,7 @@ it('§7 Identification: every network has one turn before any has a second', () 
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('§9 Load: a network with expensive items waits behind one without costs', () => {
+it('§9 Load: a network whose jobs were expensive waits behind networks with cheaper ones', () => {
   const queue = createFairQueue<string>(10);
   for (const item of ['a1', 'a2', 'b1', 'b2']) queue.put(item[0]!, item);
   expect([queue.take(), queue.take()]).toEqual(['a1', 'b1']);

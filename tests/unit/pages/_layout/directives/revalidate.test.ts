@@ -21,8 +21,8 @@ function Painted(report: () => void) {
   return { observe: report };
 }
 
-/** Whether an island built from `version` hydrates if the API returns `now`. */
-async function starts(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
+/** Returns whether an island built from `version` hydrates if the API returns `now`. */
+async function hydrates(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
   const hydrate = vi.fn(async () => undefined);
   const asked = Promise.withResolvers<void>();
   vi.stubGlobal('document', { readyState: 'complete' });
@@ -45,15 +45,15 @@ test('§1 Publishing: an island hydrates if its rows have changed, but not if on
   const one = rowVersion(apiPaths.jamuCentre, row, 'en');
   expect(one.url).toMatch(/\/jamu-center\/3\?lang=en$/);
   const { latitude, ...others } = row;
-  expect(await starts(one, { latitude, ...others, updated_at: 'later' })).toBe(false);
-  expect(await starts(one, { ...row, name: 'Joglo' })).toBe(true);
-  expect(await starts(one, { ...row, products: [{ id: 1, name: 'Jahe Merah' }] })).toBe(true);
+  expect(await hydrates(one, { latitude, ...others, updated_at: 'later' })).toBe(false);
+  expect(await hydrates(one, { ...row, name: 'Joglo' })).toBe(true);
+  expect(await hydrates(one, { ...row, products: [{ id: 1, name: 'Jahe Merah' }] })).toBe(true);
 
   const list = listVersion(apiPaths.jamuCentre, [row], 6, 'default');
   expect(list.url).toMatch(/\/jamu-center\?page=1&per_page=6$/);
-  expect(await starts(list, [row])).toBe(false);
-  expect(await starts(list, [row, row])).toBe(true);
-  expect(await starts(list, [])).toBe(true);
+  expect(await hydrates(list, [row])).toBe(false);
+  expect(await hydrates(list, [row, row])).toBe(true);
+  expect(await hydrates(list, [])).toBe(true);
 });
 
 test('§2 Home: a list built without rows hydrates without checking for changes', async () => {

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Starts an island, on a page that is still loading. Returns how often it was hydrated. */
+/** Starts an island on a page that is still loading. `hydrations` counts how often it hydrated. */
 function start(value: string, matches: boolean, search = '') {
   history.replaceState(null, '', `/${search}`);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -46,7 +46,7 @@ test('§2 Centres: the map also hydrates when the list changes, and after load o
   expect(await start('(min-width: 44rem)', false, '?q=jahe').hydrations()).toBe(1);
 });
 
-test('§2 Pages: changes and presses from before the code loads are repeated once it has', async () => {
+test('§2 Pages: changes and presses made before the code loads are repeated once it has loaded', async () => {
   document.body.innerHTML = `
     <astro-island id="outer" ssr>
       <input aria-label="name" value="Jahe"><input aria-label="same" value="Sirih">

@@ -69,7 +69,7 @@ test('§2 Product: structured data has credit and description of a picture', () 
   ]);
   const shown = { ...pictured, image_credit: '', image_alt: 'Rimpang di tampah' };
   expect(productData(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
-  // The text is not translated.
+  // Without a translation, the picture has no description.
   expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
 });
 

@@ -18,7 +18,7 @@ test('§2 Product: each locale has its own description of a product', () => {
   );
 });
 
-test('§2 Product: an English page has an English description, or the sentence', () => {
+test('§2 Product: an English page has an English description, or a generic sentence', () => {
   const ginger = { ...jahe, name_en: 'Ginger', efficacy: 'Traditionally used to warm the body.' };
   expect(productSummary(ginger, 'en', SENTENCE)).toEqual({
     title: 'Ginger (Jahe) (Zingiber officinale)',
@@ -30,14 +30,14 @@ test('§2 Product: an English page has an English description, or the sentence',
   );
 });
 
-test('§2 Product: without a text and a Latin name the description is a sentence', () => {
+test('§2 Product: without a Latin name and a longer text, the description is a generic sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
   const summary = { title: 'Jahe', description: 'Jahe: traditional uses.' };
   for (const product of [bare, { ...bare, description: 'Akar.' }])
     expect(productSummary(product, 'default', SENTENCE)).toEqual(summary);
 });
 
-test('§2 Product: a title that would be cut has only the name; a long description is cut between words', () => {
+test('§2 Product: a title that would be too long has only the name; a long description is cut between words', () => {
   const long = { ...jahe, latin_name: 'Z'.repeat(60) };
   expect(productSummary(long, 'default', SENTENCE).title).toBe('Jahe');
   expect(excerpt('satu dua, tiga empat', 12)).toBe('satu dua…');

@@ -36,7 +36,8 @@ it(
         expect(new Set(ids).size).toBe(ids.length);
       }
     }
-    // The island's script, the five client directives, and the script of a stored session.
+    // The policy contains the hashes of the islands' script, of the five client directives, and of
+    // the script for a stored session.
     const policy = await rendered('content-security-policy.txt');
     expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(4);
   },
