@@ -7,12 +7,12 @@ import { createThrottle, resetCounts, hashText } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-// An account's known networks are deleted 90 days after the last sign-in from them; only the latest
-// 20 are stored.
+// A network is known to an account for 90 days after the last sign-in from it. Only the latest 20
+// networks are stored.
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// With more ids, the query reads all accounts instead of filtering.
+// With more ids than this, the query reads the networks of all accounts instead of filtering.
 const MAX_IDS = 1000;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
@@ -32,7 +32,7 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
 
 /**
  * Stores the network of a sign-in, in the transaction that starts the session.
- * @returns whether to notify the owner: the network is new, and not the account's first
+ * @returns whether to notify the owner: true if the network is new and not the account's first one
  */
 export async function rememberNetwork(
   trx: Database,
@@ -95,17 +95,17 @@ export interface PasswordAttempt {
 }
 
 /**
- * Throttles password guessing without locking owners out: failures are counted per account and
- * network and, for networks unknown to the account, also per network and per account. Unknown
- * e-mails are treated the same. `onBlocked` is called for each attempt rejected by the account's
- * limit; it must return immediately and never throw.
+ * Throttles password guessing without locking owners out: failures are counted per pair of account
+ * and network. For a network that the account has not used recently, they are also counted per
+ * network and per account. Unknown e-mails are treated like accounts. `onBlocked` is called for
+ * each attempt rejected by the account's limit; it must return immediately and never throw.
  */
 export function createPasswordAttempts(
   db: Database,
   onBlocked: (email: string) => void = () => undefined
 ) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
-  // High enough for schools and offices, which share an address.
+  // High enough for schools and offices, in which many people share an address.
   const byNetwork = createThrottle(db, 30, 15 * MINUTE_MS);
   const byAccount = createThrottle(db, 30, 15 * MINUTE_MS);
 
@@ -119,8 +119,8 @@ export function createPasswordAttempts(
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
       await byAccountAndNetwork.consume(pair);
-      // Attempts rejected by the network's limit check no password, so they must not count against
-      // the account.
+      // This order matters: an attempt that the network's limit rejects checks no password, so it
+      // must not count against the account.
       if (!isKnown) {
         await byNetwork.consume(from);
         await byAccount.consume(account).catch((error: unknown) => {
@@ -144,8 +144,8 @@ export function createPasswordAttempts(
 
 /**
  * Returns a function that notifies the owner, at most once a day, that failed sign-ins block
- * sign-ins from new networks. It looks up the account after the response, so that response times
- * do not reveal whether an account exists.
+ * sign-ins from new networks. The function looks up the account after the response, so that
+ * response times do not reveal whether an account exists.
  */
 export function createBlockedNotice({
   db,

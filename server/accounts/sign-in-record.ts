@@ -62,7 +62,10 @@ async function insert(
 export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
   insert(trx, attempt, 1);
 
-/** Records a failed sign-in. Failures from one network within an hour share an entry. */
+/**
+ * Records a failed sign-in. Failures from the same network and with the same second step share an
+ * entry if less than an hour passes between them.
+ */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.
@@ -80,8 +83,8 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   });
 
 /**
- * Records a failed sign-in after the response, so that its time does not reveal whether the account
- * exists. Returns immediately and never throws.
+ * Records a failed sign-in after the response, so that the response time does not reveal whether
+ * the account exists. Returns immediately and never throws.
  */
 export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt: Attempt): void {
   setImmediate(() => {
