@@ -30,7 +30,10 @@ const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-/** Returns where to publish the site: a build hook or this machine; undefined with `--api`. */
+/**
+ * Returns where to publish the site: a build hook or this machine. Returns undefined with `--api`
+ * and without a hook.
+ */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
@@ -129,7 +132,7 @@ async function main(): Promise<void> {
       );
     }, PICTURES_GRACE_MS).unref();
     const isClosed = server.stop();
-    // Ends the event streams, because `stop` waits for them.
+    // Ends the event streams, because `server.stop` waits for them.
     await publisher.stop();
     await isClosed;
     await Promise.all([flushVisits(), mail.close()]);
