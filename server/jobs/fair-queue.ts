@@ -1,9 +1,10 @@
-/** The queue was full, or the item waited too long. A retry may succeed. */
+/** Thrown if the queue was full or the item waited too long. A retry may succeed. */
 export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
-// An IPv6 /48 has 65,536 networks (/64): with a turn each, one of them would always be next.
+// All networks (/64) of an IPv6 /48 share a turn. A /48 has 65,536 networks: if each of them had
+// its own turn, one of them would always be next.
 const turnOf = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
@@ -67,6 +68,7 @@ export function createFairQueue<Item>(maxItems: number) {
     },
     /** Adds to a network's cost, for example the milliseconds of an item. */
     charge,
+    /** Removes a waiting item. */
     remove(item: Item): void {
       for (const [network, queue] of queues) {
         const rest = queue.filter((queued) => queued !== item);
@@ -74,6 +76,7 @@ export function createFairQueue<Item>(maxItems: number) {
         else queues.delete(network);
       }
     },
+    /** Removes and returns all items. */
     clear(): Item[] {
       const items = [...queues.values()].flat();
       queues.clear();
