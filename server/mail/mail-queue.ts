@@ -24,7 +24,7 @@ interface Options {
   limits?: Partial<typeof LIMITS> | undefined;
 }
 
-// Omits the server's message, which often contains the address.
+// Omits the server's message, which often contains the recipient's address.
 function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: code ?? (error as Error).name, responseCode };
@@ -68,7 +68,10 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   }
 
   return {
-    /** Queues a mail. `compose` is called later, and cancels it by undefined. Never throws. */
+    /**
+     * Queues a mail. `compose` is called later; if it returns undefined, no mail is sent. Never
+     * throws.
+     */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
@@ -80,7 +83,9 @@ export function createMailQueue({ smtp, log, limits }: Options) {
     async idle(): Promise<void> {
       while (deliveries.size) await Promise.all(deliveries);
     },
-    /** Tries waiting mails once more for a short time; logs mails that were not sent. */
+    /**
+     * Tries each waiting mail once more, for `flush` ms in total. Logs mails that were not sent.
+     */
     async close(): Promise<void> {
       closing.abort();
       const late = new AbortController();

@@ -9,8 +9,8 @@ import { metricsRoutes } from './metrics.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
 /**
- * How long the result of the file storage is cached: the endpoint is public, and requests to a
- * bucket cost money.
+ * How long the result of the check of the file storage is cached. The endpoint is public, and
+ * requests to a bucket cost money.
  */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;

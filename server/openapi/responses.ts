@@ -93,15 +93,15 @@ function response(
 }
 
 /**
- * Returns the responses of an operation by status: those of the endpoint, errors of its access and
- * body, 304 for a GET, 503, and 202 if changes are reviewed.
+ * Returns the responses of an operation by status: those that the endpoint lists, those that follow
+ * from its definition (`statusesOf`), and 202 if changes are reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,
   components: Components,
   isReviewed: boolean
 ): Record<string, JsonSchema> {
-  const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
+  const implied = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
@@ -109,5 +109,5 @@ export function responsesOf(
   const own = Object.entries<EndpointResponse>({ ...endpoint.responses, ...waiting }).map(
     ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
   );
-  return Object.fromEntries([...refused, ...own]);
+  return Object.fromEntries([...implied, ...own]);
 }
