@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, taughtPhotos, reserve } = storage;
   const target = openTarget(config, db);
-  // With PostgreSQL several processes can share the site; only the leader prepares it.
+  // Starts to compile the site's code early. With PostgreSQL several processes can share the site,
+  // so that only the leader compiles it, when it publishes.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -152,7 +153,7 @@ async function main(): Promise<void> {
   }
   if (target?.local && !publisher.folder()) stdout.write('Preparing the site …\n');
   const isStarted = publisher.start();
-  // Does not wait for a build hook.
+  // Waits until there is a site to serve, unless another host builds it (build hook).
   if (!config.publishHookUrl) await isStarted;
   const [name, path] = isApiOnly ? ['Wisata Jamu’s API', '/api'] : ['Wisata Jamu', ''];
   stdout.write(`${name} is ready on ${typedAddress(config)}${path}\n`);

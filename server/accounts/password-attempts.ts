@@ -39,8 +39,8 @@ export async function rememberNetwork(
   user_id: number,
   network: string
 ): Promise<boolean> {
-  const ofUser = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
-  await ofUser.where('seen_at', '<=', networkExpiry()).execute();
+  const deleteNetworks = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
+  await deleteNetworks.where('seen_at', '<=', networkExpiry()).execute();
   const known = await trx
     .selectFrom('known_networks')
     .select('network')
@@ -59,7 +59,7 @@ export async function rememberNetwork(
     .map(({ network: name }) => name)
     .filter((name) => name !== row.network);
   const forgotten = otherNetworks.slice(MAX_NETWORKS - 1);
-  if (forgotten.length) await ofUser.where('network', 'in', forgotten).execute();
+  if (forgotten.length) await deleteNetworks.where('network', 'in', forgotten).execute();
   return known.length > 0 && otherNetworks.length === known.length;
 }
 
@@ -115,14 +115,14 @@ export function createPasswordAttempts(
      * @throws HttpError 429 with Retry-After after too many failures
      */
     async start(email: string, network: string): Promise<PasswordAttempt> {
-      const [account, from] = [accountKey(email), `address ${network}`];
+      const [account, addressKey] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
       await byAccountAndNetwork.consume(pair);
       // This order matters: an attempt that the network's limit rejects checks no password, so it
       // must not count against the account.
       if (!isKnown) {
-        await byNetwork.consume(from);
+        await byNetwork.consume(addressKey);
         await byAccount.consume(account).catch((error: unknown) => {
           onBlocked(email);
           throw error;
@@ -134,7 +134,7 @@ export function createPasswordAttempts(
           if (isKnown) return;
           // A success undoes only its own count. Failed guesses at other accounts, or by other
           // people at this account, stay counted.
-          await byNetwork.refund(from, trx);
+          await byNetwork.refund(addressKey, trx);
           await byAccount.refund(account, trx);
         }
       };

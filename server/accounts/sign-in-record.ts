@@ -22,7 +22,9 @@ import { timestamp } from './throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A successful or failed sign-in; `network` is masked. */
+/**
+ * A successful or failed sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`.
+ */
 interface Attempt {
   userId: number;
   network: string;

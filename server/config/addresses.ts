@@ -17,7 +17,7 @@ export interface Bucket {
 export interface Smtp {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps://`). */
+  /** Whether connections use TLS from the first byte (`smtps://`). */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
   /** Whether connections use no TLS, because the address contains `sslmode=disable`. */
@@ -55,7 +55,8 @@ function parseWithCredentials(value: string, schemes: readonly string[], example
   if (!schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`))) return refuse();
   const url = URL.parse(value);
   const credentials = url && decodeCredentials(url);
-  // An unencoded `/`, `?` or `#` in a password ends the host before the `@`.
+  // An unencoded `/`, `?` or `#` in a password ends the host too early: the `@` is then in the
+  // path, the query or the fragment.
   if (!url || !credentials || url.hash || (!url.username && /@/.test(url.pathname + url.search)))
     return refuse(ENCODING_HINT);
   if (/\s/.test(value)) return refuse('; write spaces as %20');

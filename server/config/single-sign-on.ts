@@ -15,7 +15,7 @@ export interface SingleSignOn {
   roles: { claim: string; admin: string; editor: string } | undefined;
 }
 
-// Keeps a final slash, which is part of an issuer.
+// Keeps a final slash, because it is part of the issuer that tokens contain.
 function parseIssuer(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);

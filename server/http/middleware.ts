@@ -39,9 +39,9 @@ function proxyCheck(log: Logger, trustProxy: number) {
 
 /**
  * Assigns each request an id, or uses the id of a trusted proxy, and adds the id to response and
- * log. After the response, calls `measure` and logs successful reads as `debug`, the rest as
- * `info`. The log contains the route's pattern, the masked IP address and the account's id, never
- * the query or headers.
+ * log. After the handler, calls `measure` and logs the request: successful reads as `debug`, others
+ * as `info`. The log contains the route's pattern, the masked IP address and the account's id,
+ * never the query or headers.
  */
 export function requestLogger(
   log: Logger,

@@ -221,11 +221,11 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
         // While this request waited, a previous one may have cached the response.
         const known = responses.get(key);
         if (known) return known;
-        const from = generation;
+        const startGeneration = generation;
         const response = await make();
         if (!isPublic(response)) return response;
         const buffered = await bufferResponse(response);
-        const result = { ...buffered, generation: from };
+        const result = { ...buffered, generation: startGeneration };
         store(key, result);
         return result;
       }

@@ -17,7 +17,7 @@ export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
   /** The accumulated cost by network; cleared when the queue is empty. */
   const costs = new Map<string, number>();
-  /** The cost of the network that was last taken from; new networks start with it. */
+  /** The cost of the network whose item was taken last. New networks start with this cost. */
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   const costOf = (network: string): number => costs.get(network) ?? clock;
@@ -29,8 +29,8 @@ export function createFairQueue<Item>(maxItems: number) {
   return {
     size,
     /**
-     * Adds an item. If the queue is full, drops and returns the newest item of the network with the
-     * most items, or this item.
+     * Adds an item. If the queue is full, drops one item and returns it: the newest item of the
+     * network with the most items, or the given item if its own network would have the most.
      */
     put(from: string, item: Item): Item | undefined {
       const network = turnOf(from);
@@ -48,7 +48,7 @@ export function createFairQueue<Item>(maxItems: number) {
       charge(network, 0);
       return dropped;
     },
-    /** Returns a taken item to the front of the queue. */
+    /** Puts a taken item back at the front of the queue. */
     putBack(from: string, item: Item): void {
       const network = turnOf(from);
       queues.set(network, [item, ...(queues.get(network) ?? [])]);

@@ -36,7 +36,7 @@ const isFinal = (error: unknown): boolean => Number(reasonOf(error).responseCode
 /** Creates an in-memory queue of mails, with retries. Logs every failure. */
 export function createMailQueue({ smtp, log, limits }: Options) {
   const send = smtpTransport(smtp);
-  const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
+  const { connections, waiting, attempt: timeoutMs, retries, flush } = { ...LIMITS, ...limits };
   const limit = createConcurrencyLimiter(connections);
   const deliveries = new Set<Promise<void>>();
   // On exit, `closing` skips the pauses; shortly after, `stop` aborts every attempt.
@@ -49,7 +49,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
       const letter = mail ?? (await compose());
       if (!letter) return;
       mail ??= { id: randomUUID(), ...letter };
-      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(attempt)]));
+      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
     };
     for (let attempt = 1; ; attempt += 1) {
       const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
@@ -88,12 +88,12 @@ export function createMailQueue({ smtp, log, limits }: Options) {
      */
     async close(): Promise<void> {
       closing.abort();
-      const late = new AbortController();
+      const flushTimer = new AbortController();
       await Promise.race([
         Promise.all(deliveries),
-        sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)
+        sleep(flush, undefined, { signal: flushTimer.signal }).catch(() => undefined)
       ]);
-      late.abort();
+      flushTimer.abort();
       stop.abort();
       await Promise.all(deliveries);
     }

@@ -77,16 +77,16 @@ function statusesOf(endpoint: Endpoint): number[] {
 
 function response(
   status: number,
-  answer: EndpointResponse,
+  definition: EndpointResponse,
   endpoint: Endpoint,
   components: Components
 ): JsonSchema {
   const content =
-    'schema' in answer
-      ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
-      : Object.fromEntries(answer.types.map((type) => [type, {}]));
+    'schema' in definition
+      ? { 'application/json': { schema: toJsonSchema(definition.schema, 'answer', components) } }
+      : Object.fromEntries(definition.types.map((type) => [type, {}]));
   return {
-    description: answer.description,
+    description: definition.description,
     headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? ETAG : undefined,
     content: Object.keys(content).length ? content : undefined
   };
@@ -107,7 +107,8 @@ export function responsesOf(
   });
   const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingResponse } : {};
   const own = Object.entries<EndpointResponse>({ ...endpoint.responses, ...waiting }).map(
-    ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
+    ([status, definition]) =>
+      [status, response(Number(status), definition, endpoint, components)] as const
   );
   return Object.fromEntries([...implied, ...own]);
 }

@@ -99,8 +99,8 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const added = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       // The passkey verified its user, so this session may continue even if a second factor is
-      // required. Locks the session before its challenges, as the end of a session does: another
-      // order could deadlock.
+      // required. Locks the session before its challenges, as code that ends a session does:
+      // another order could deadlock.
       await trx
         .updateTable('sessions')
         .set({ second_factor: 'passkey' })
