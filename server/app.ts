@@ -48,7 +48,7 @@ export interface AppDeps extends AccountDeps {
   /** Visitors' photographs. */
   photos: FileStore;
   taughtPhotos: FileStore;
-  /** The taught plants, computed from these photographs. */
+  /** The taught plants, computed from the photographs of `taughtPhotos` and `photos`. */
   taughtPlantCache: TaughtPlantCache;
   encoders: Encoders;
   publisher: Publisher;
@@ -71,7 +71,10 @@ export interface OptionalParts {
   reserve?: DiskReserve | undefined;
 }
 
-/** Creates the API, mounted at `/api` (§7), and the action that publishes what is due. */
+/**
+ * Creates the API, mounted at `/api` (§7), and the function that publishes versions when they are
+ * due.
+ */
 function createApiApp(
   deps: AppDeps,
   { identify, model, registry, reserve }: OptionalParts & { registry: Registry },
@@ -142,8 +145,8 @@ function createApiApp(
 }
 
 /**
- * Creates the HTTP app, without listening on a port (§7). `close` stores counted visits,
- * `publishDue` publishes the versions that are due.
+ * Creates the HTTP app, without listening on a port (§7). The returned `close` stores counted
+ * visits; `publishDue` publishes versions that are due.
  */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const visits = openVisits(deps);

@@ -41,7 +41,7 @@ async function openLocalApi(config: Config) {
     secrets,
     log,
     publisher: noPublisher,
-    // Never enabled, because a running server could change the content.
+    // This cache is never enabled, because a running server could change the content.
     cache: createResponseCache(),
     notifyAccount: () => undefined,
     config
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     const parts = { folder: next, before: folder, isCompressed: true };
     const { failed } = await buildSite(settings, parts);
     await writeHostFiles(next, config);
-    // Set in builds on Netlify.
+    // Netlify sets this variable in its builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
     await rename(folder, old).catch(() => undefined);
     await rename(next, folder);

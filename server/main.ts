@@ -30,7 +30,10 @@ const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-/** Returns where to publish the site: a build hook or this machine; undefined with `--api`. */
+/**
+ * Returns where to publish the site: a build hook or this machine. Returns undefined with `--api`
+ * and without a hook.
+ */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
@@ -57,7 +60,8 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, taughtPhotos, reserve } = storage;
   const target = openTarget(config, db);
-  // With PostgreSQL several processes can share the site; only the leader prepares it.
+  // Starts to compile the site's code early. With PostgreSQL several processes can share the site,
+  // so that only the leader compiles it, when it publishes.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -129,7 +133,7 @@ async function main(): Promise<void> {
       );
     }, PICTURES_GRACE_MS).unref();
     const isClosed = server.stop();
-    // Ends the event streams, because `stop` waits for them.
+    // Ends the event streams, because `server.stop` waits for them.
     await publisher.stop();
     await isClosed;
     await Promise.all([flushVisits(), mail.close()]);
@@ -149,7 +153,7 @@ async function main(): Promise<void> {
   }
   if (target?.local && !publisher.folder()) stdout.write('Preparing the site …\n');
   const isStarted = publisher.start();
-  // Does not wait for a build hook.
+  // Waits until there is a site to serve, unless another host builds it (build hook).
   if (!config.publishHookUrl) await isStarted;
   const [name, path] = isApiOnly ? ['Wisata Jamu’s API', '/api'] : ['Wisata Jamu', ''];
   stdout.write(`${name} is ready on ${typedAddress(config)}${path}\n`);

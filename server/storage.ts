@@ -36,7 +36,7 @@ export async function openStorage(config: Config, log: Logger) {
   makeDataDir(config.dataDir);
   const source = databaseSource(config);
   const isOnDisk = 'file' in source;
-  // With PostgreSQL several processes may share a directory.
+  // With PostgreSQL the directory is not locked, because several processes may share it.
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
   const isReleased = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
@@ -55,7 +55,10 @@ export async function openStorage(config: Config, log: Logger) {
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Adds the first administrator and demo content to a new database. Returns the administrator. */
+/**
+ * Adds the first administrator and, with `SEED=demo`, the demo content to a new database. Returns
+ * the administrator if one was created.
+ */
 export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
   const created = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);

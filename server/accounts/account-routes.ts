@@ -29,13 +29,14 @@ import { confirmationRoutes, createConfirmationMail } from './email-confirmation
 
 const MINUTE_MS = 60_000;
 
-/** Creates the routes for registration, sign-in, sign-out and refresh. */
+/** Creates the routes for registration, sign-in, sign-out and the refresh of tokens. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   const { db, secrets, log, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // Far more than a person needs. Programs should reuse their token.
+  // Far more sign-ins than a person needs. Programs should reuse their token instead of signing in
+  // again.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
@@ -67,7 +68,8 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       });
     };
     return finishSignIn().catch(async (error: unknown) => {
-      // The password was correct, so this is no failed password; `codes` counts wrong codes.
+      // The password was correct, so the attempt must not count as a failed password. `codes`
+      // counts wrong codes separately.
       await attempt.succeeded(db);
       await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401)
@@ -86,7 +88,7 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
     const response = await start(c, { id: row.id, ...values, password_hash });
-    // A registration succeeds even after too many mails to its address.
+    // The registration succeeds even if the mail is refused, after too many mails to the address.
     await mailConfirmation?.(row.id, values.email).then(
       (send) => send(),
       () => undefined

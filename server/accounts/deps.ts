@@ -2,19 +2,20 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 
-/** The account of an event, with its values after the change. */
+/** The account that an event is about, with its values after the change. */
 interface ChangedAccount {
   id: number;
   username: string;
   email: string;
 }
 
-/** A decision about a change of an editor. */
+/** A decision about an editor's change. */
 export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 
 /**
- * An event to mail to the owner of an account. `change-decided`: `username` is the reviewer.
- * `sign-ins-blocked`: too many sign-ins failed, so new networks must wait before they can sign in.
+ * An event to mail to the owner of an account. In `change-decided`, `username` is the name of the
+ * reviewer. `sign-ins-blocked` means that too many sign-ins failed, so sign-ins from new networks
+ * have to wait.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
@@ -40,13 +41,16 @@ export type AccountEvent =
     }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
-/** Notifies the owner after the change is committed. Returns immediately and never throws. */
+/**
+ * Mails an event to the owner of the account. Must be called after the change is committed. Returns
+ * immediately and never throws.
+ */
 export type NotifyAccount = (event: AccountEvent) => void;
 
 /** The origin of a reset link: an administrator created it, or somebody requested it by mail. */
 export type ResetOrigin = 'administrator' | 'mail';
 
-/** A one-time link in plain text, which is not stored. */
+/** A one-time link with its token in plain text, which the server does not store. */
 export interface OneTimeLink {
   /**
    * Relative to the site's address. The token is in the fragment, which browsers never send, so
@@ -57,14 +61,19 @@ export interface OneTimeLink {
   expires_at: string;
 }
 
-/** A one-time link and the account to mail it to: it sets a password or confirms the address. */
+/**
+ * A one-time link, which sets a password or confirms the address, and the account to mail it to.
+ */
 export interface MailedLink {
   user: { username: string; email: string };
   link: OneTimeLink;
   purpose: ResetOrigin | 'confirmation';
 }
 
-/** Calls `make` later and mails its link, if any. Returns immediately and never throws. */
+/**
+ * Calls `make` later and mails the link that it returns, if any. Returns immediately and never
+ * throws.
+ */
 export type MailLink = (
   make: () => Promise<MailedLink | undefined>,
   kind?: 'reset' | 'confirmation'

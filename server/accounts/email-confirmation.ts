@@ -40,13 +40,14 @@ export async function confirmedAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
-// The key contains the password, so that a new one invalidates links.
+// The key is derived from the password hash, so that a new password invalidates the links.
 const linkKey = (secret: string, row: Row): string =>
   createHmac('sha256', secret)
     .update(`e-mail confirmation ${String(row['password_hash'])}`)
     .digest('hex');
 
-// A used link no longer matches its account, because it changes the confirmed address.
+// A link contains these values, and using it changes the confirmed address. A used link therefore
+// no longer matches its account.
 const subject = (row: Row) => ({
   user: row.id,
   current: row['email'],
@@ -90,9 +91,9 @@ async function requireFree(db: Database, email: string, id: number): Promise<voi
 }
 
 /**
- * Creates a function for mails with a link that confirms an account's current or new address. It
- * checks the address and the limit, and returns the function that sends the mail. Undefined without
- * a mail server.
+ * Creates a function for mails with a link that confirms an account's current or new address. The
+ * function checks the address and the limit of mails, and returns another function, which sends the
+ * mail. Returns undefined without a mail server.
  * @throws HttpError 409 if another account has the address, 429 after three mails to it in an hour
  */
 export function createConfirmationMail({
@@ -118,8 +119,9 @@ export function createConfirmationMail({
 }
 
 /**
- * Creates the routes that confirm the caller's address. The link alone confirms nothing: owners of
- * a mailbox must not confirm an account that a stranger registered with their address.
+ * Creates the routes that confirm the caller's address. The link works only for the signed-in
+ * account. Otherwise, the owner of a mailbox could confirm an account that a stranger registered
+ * with the address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;

@@ -9,8 +9,8 @@ import type { Database } from '../db/tables.ts';
 
 /**
  * Creates an administrator if there is none.
- * @returns the e-mail and, if it was generated, the password, which must be printed once and not
- * stored
+ * @returns undefined if an administrator exists; otherwise the e-mail and, if the password was
+ * generated, the password, which must be printed once and not stored
  * @throws ConfigError for one of the most common passwords
  */
 export async function makeFirstAdmin(

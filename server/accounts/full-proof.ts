@@ -11,7 +11,7 @@ import { createCodeCheck, hasSecondFactor } from './second-factor.ts';
 import { lockAccount } from './sessions.ts';
 
 /**
- * Creates the function that runs an action after proving the password and, if the account has a
+ * Creates the function that runs an action after checking the password and, if the account has a
  * second factor, a code. Redeems the code only if the action succeeds.
  * @throws HttpError 422 for `current_password` or `code`, 429 after too many failures
  */
@@ -25,12 +25,12 @@ export function createFullProof({ db, secrets, config }: AccountDeps) {
     action: (trx: Database) => Promise<T>
   ): Promise<T> => {
     const network = networkOf(clientIp(c, config.trustProxy));
-    const by = await proof.prove(c, user, current_password);
+    const provenUser = await proof.prove(c, user, current_password);
     if (code) await codes.count(user, code, network);
     return db.transaction().execute(async (trx) => {
       const row = await lockAccount(trx, user.id);
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
-      requireProof({ ...row }, by);
+      requireProof({ ...row }, provenUser);
       if (await hasSecondFactor(trx, user.id)) {
         const problem = code
           ? await codes.redeem(trx, user, code, network)

@@ -7,12 +7,12 @@ import { createThrottle, resetCounts, hashText } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-// An account's known networks are deleted 90 days after the last sign-in from them; only the latest
-// 20 are stored.
+// A network is known to an account for 90 days after the last sign-in from it. Only the latest 20
+// networks are stored.
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// With more ids, the query reads all accounts instead of filtering.
+// With more ids than this, the query reads the networks of all accounts instead of filtering.
 const MAX_IDS = 1000;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
@@ -32,15 +32,15 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
 
 /**
  * Stores the network of a sign-in, in the transaction that starts the session.
- * @returns whether to notify the owner: the network is new, and not the account's first
+ * @returns whether to notify the owner: true if the network is new and not the account's first one
  */
 export async function rememberNetwork(
   trx: Database,
   user_id: number,
   network: string
 ): Promise<boolean> {
-  const ofUser = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
-  await ofUser.where('seen_at', '<=', networkExpiry()).execute();
+  const deleteNetworks = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
+  await deleteNetworks.where('seen_at', '<=', networkExpiry()).execute();
   const known = await trx
     .selectFrom('known_networks')
     .select('network')
@@ -59,7 +59,7 @@ export async function rememberNetwork(
     .map(({ network: name }) => name)
     .filter((name) => name !== row.network);
   const forgotten = otherNetworks.slice(MAX_NETWORKS - 1);
-  if (forgotten.length) await ofUser.where('network', 'in', forgotten).execute();
+  if (forgotten.length) await deleteNetworks.where('network', 'in', forgotten).execute();
   return known.length > 0 && otherNetworks.length === known.length;
 }
 
@@ -95,17 +95,17 @@ export interface PasswordAttempt {
 }
 
 /**
- * Throttles password guessing without locking owners out: failures are counted per account and
- * network and, for networks unknown to the account, also per network and per account. Unknown
- * e-mails are treated the same. `onBlocked` is called for each attempt rejected by the account's
- * limit; it must return immediately and never throw.
+ * Throttles password guessing without locking owners out: failures are counted per pair of account
+ * and network. For a network that the account has not used recently, they are also counted per
+ * network and per account. Unknown e-mails are treated like accounts. `onBlocked` is called for
+ * each attempt rejected by the account's limit; it must return immediately and never throw.
  */
 export function createPasswordAttempts(
   db: Database,
   onBlocked: (email: string) => void = () => undefined
 ) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
-  // High enough for schools and offices, which share an address.
+  // High enough for schools and offices, in which many people share an address.
   const byNetwork = createThrottle(db, 30, 15 * MINUTE_MS);
   const byAccount = createThrottle(db, 30, 15 * MINUTE_MS);
 
@@ -115,14 +115,14 @@ export function createPasswordAttempts(
      * @throws HttpError 429 with Retry-After after too many failures
      */
     async start(email: string, network: string): Promise<PasswordAttempt> {
-      const [account, from] = [accountKey(email), `address ${network}`];
+      const [account, addressKey] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
       await byAccountAndNetwork.consume(pair);
-      // Attempts rejected by the network's limit check no password, so they must not count against
-      // the account.
+      // This order matters: an attempt that the network's limit rejects checks no password, so it
+      // must not count against the account.
       if (!isKnown) {
-        await byNetwork.consume(from);
+        await byNetwork.consume(addressKey);
         await byAccount.consume(account).catch((error: unknown) => {
           onBlocked(email);
           throw error;
@@ -134,7 +134,7 @@ export function createPasswordAttempts(
           if (isKnown) return;
           // A success undoes only its own count. Failed guesses at other accounts, or by other
           // people at this account, stay counted.
-          await byNetwork.refund(from, trx);
+          await byNetwork.refund(addressKey, trx);
           await byAccount.refund(account, trx);
         }
       };
@@ -144,8 +144,8 @@ export function createPasswordAttempts(
 
 /**
  * Returns a function that notifies the owner, at most once a day, that failed sign-ins block
- * sign-ins from new networks. It looks up the account after the response, so that response times
- * do not reveal whether an account exists.
+ * sign-ins from new networks. The function looks up the account after the response, so that
+ * response times do not reveal whether an account exists.
  */
 export function createBlockedNotice({
   db,

@@ -17,8 +17,8 @@ const changesCredentials = (
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Requires that the caller proved their identity, with the current password or a reset link. Runs
- * in the transaction that changes or deletes the caller's own row.
+ * Requires that the caller proved their identity, with the current password or a one-time link.
+ * Runs in the transaction that changes or deletes the caller's own row.
  * @throws HttpError 422 for `current_password` without a proof, or if the password changed after
  * the proof
  */
@@ -57,8 +57,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
       .select('password_hash')
       .where('id', '=', by.id)
       .executeTakeFirst();
-    // Accounts of single sign-on have no password, and unconfirmed ones lose it with a higher role
-    // (decision 130).
+    // Accounts that single sign-on created have no password. Unconfirmed accounts lose their
+    // password when they get a higher role (decision 130).
     if (row?.password_hash === '') throw invalidField('current_password', OWN_ACCOUNT.noPassword);
     if (!(await checkPassword(password, row?.password_hash, network)) || !row)
       throw wrongPassword();
@@ -69,8 +69,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
   return {
     prove,
     /**
-     * Calls `prove` if the caller's changes of their own account require it; otherwise returns the
-     * caller unchanged.
+     * Calls `prove` if `changes` contain a new password or e-mail; otherwise returns the caller
+     * unchanged.
      */
     proveFor: (
       c: Context,

@@ -42,8 +42,8 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Creates a link and invalidates the account's previous ones, except an administrator's link
-     * when a mailed one is created, because anybody can request a mail.
+     * Creates a link and invalidates the account's previous links. A mailed link does not
+     * invalidate an administrator's link, because anybody can request a mail.
      * @throws the database's foreign key error if the account does not exist
      */
     async create(userId: number, givenBy: ResetOrigin): Promise<OneTimeLink> {
@@ -52,7 +52,7 @@ export function createPasswordResets(db: Database) {
       const expires_at = timestamp(now + LINK_LIFETIME_MS);
       const values = { token_hash: hashText(token), created_at: timestamp(now), expires_at };
       await db.transaction().execute(async (trx) => {
-        // The upsert leaves only the last of concurrent links valid.
+        // If links are created concurrently, the upsert leaves only the last one valid.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
@@ -69,7 +69,7 @@ export function createPasswordResets(db: Database) {
     },
     /**
      * Redeems a token, in the transaction that sets the password, and invalidates the account's
-     * other links. Returns the origin of a valid one.
+     * other links. Returns the origin of the link; undefined if the token is invalid or expired.
      */
     async redeem(token: string, within: Database): Promise<ResetOrigin | undefined> {
       const used = await within
@@ -99,7 +99,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
-  // Protects mailboxes from floods. A network may request more, because an office shares one.
+  // Protects mailboxes from floods of mails. The limit per network is higher, because all people in
+  // an office share a network.
   const requests = {
     network: createThrottle(db, 20, 60 * MINUTE_MS),
     mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
@@ -121,7 +122,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (!mailLink) throw new HttpError(404, RESET.noMail);
     await requests.network.consume(`forgot from ${network(c)}`);
     await requests.mailbox.consume(`forgot ${nameKey(email)}`);
-    // Runs after the response, so that its time does not reveal whether the account exists.
+    // Runs after the response, so that the response time does not reveal whether the account
+    // exists.
     mailLink(async () => {
       const user = await account('email_key', nameKey(email));
       return user && { user, link: await resets.create(user.id, 'mail'), purpose: 'mail' };
@@ -130,35 +132,39 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
-    // Hashes the password only if the token is valid, because that is slow.
+    // Hashes the password only if the token is valid, because hashing is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
-    // Neighbours on a shared address must not block valid links, which cannot be guessed.
+    // Invalid tokens are counted per network, valid ones per account. People who share a network
+    // can therefore not block a valid link. Tokens cannot be guessed.
     await guesses.consume(user ? `reset of ${user.id}` : `reset from ${network(c)}`);
     if (!user) throw invalidLink();
     const password_hash = await hashNewPassword(password, network(c));
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
-      // Locks the account first, like deletions: a different order could deadlock.
+      // Locks the account before its links, as deletions do: a different order could deadlock.
       const [row] = await work.lock([user.id]);
       const origin = row && (await resets.redeem(token, trx));
       if (!row || !origin) throw invalidLink();
-      // A stranger may have registered the address and added a second factor or a passkey. An
-      // administrator may also help an owner whose account or device is in other hands. Otherwise,
-      // a mailbox alone must not remove a second factor.
+      // Removes the factors of an unconfirmed user, because a stranger may have registered the
+      // address and added them. A link from an administrator removes passkeys, because the owner's
+      // account or device may be in other hands. A mailed link removes no factors of other
+      // accounts, because access to a mailbox must not be enough to remove a second factor.
       if (user.role === 'user' && !isConfirmed(row)) await deleteFactors(trx, user.id);
       else if (origin === 'administrator') await deletePasskeys(trx, user.id);
       // Confirms the address: the link was mailed to it or passed on by an administrator.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
-      // Lets the owner sign in from this network even while failures of others block the account.
+      // Lets the owner sign in from this network even while failures from other networks block the
+      // account.
       await rememberNetwork(trx, user.id, network(c));
     });
     return { message: 'password changed' };
   });
 
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
-    // Otherwise a stolen session would be enough to change the password.
+    // Administrators cannot create links for themselves. Otherwise, a stolen session would be
+    // enough to change the password.
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -10,8 +10,8 @@ const MEMORY_KIB = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// Hashes run in Node's pool of four threads, which also reads files and encodes pictures. At most
-// two hashes run at a time, and only one on a machine with two cores, so that pages stay fast.
+// Hashes run in Node's pool of four threads, which also reads files and compresses responses. At
+// most two hashes run at a time, and only one on a machine with two cores, so that pages stay fast.
 const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
 // Fifty waiting hashes per thread take at most three seconds.
 const limit = createConcurrencyLimiter(MAX_CONCURRENT_HASHES, 50 * MAX_CONCURRENT_HASHES);
@@ -39,8 +39,8 @@ async function hash(
 }
 
 /**
- * Hashes a password for storage, in the PHC string format. Networks take turns, so that the accounts
- * of one cannot keep others from signing in.
+ * Hashes a password for storage, in the PHC string format. Networks take turns, so that requests
+ * from one network cannot keep people on other networks from signing in.
  */
 export async function hashPassword(password: string, network = ''): Promise<string> {
   const nonce = randomBytes(16);
@@ -52,7 +52,8 @@ export async function hashPassword(password: string, network = ''): Promise<stri
 const MIN_WORD_LENGTH = 4;
 const MAX_SURROUNDING_CHARACTERS = 6;
 
-// Characters that stand for letters, and shifted digits of a US keyboard.
+// Replaces the characters of the first text with those at the same position of the second:
+// characters that stand for letters, and shifted digits of a US keyboard.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
 const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 
@@ -66,7 +67,10 @@ const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/** Returns the password and its words, as typed and with letters for substituted characters. */
+/**
+ * Returns the variants of a password to look up: in lower case, with and without surrounding
+ * characters, and each also with substituted characters replaced.
+ */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -85,7 +89,7 @@ function wordsOf(password: string): string[] {
   ]);
 }
 
-// The first words that somebody tries at this product, in any order.
+// Words that somebody who attacks this site tries first, in any order.
 const CONTEXT = /^(?:wisata|jamu|herbal|tanaman|obat|sentra|toga|indonesia|admin|editor)+$/;
 
 /**

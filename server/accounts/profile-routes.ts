@@ -66,7 +66,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     );
     if (isRenamed) await renames.consume(`names ${id}`);
     const { email, ...values } = all;
-    // With a mail server, a new address replaces the current one only when its link is opened.
+    // With a mail server, a new address replaces the current one only when the owner opens the link
+    // that is mailed to the new address.
     const newEmail = email !== before['email'] ? email : undefined;
     if (!mailConfirmation && newEmail) values['email'] = newEmail;
     const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;

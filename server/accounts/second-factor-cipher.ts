@@ -47,7 +47,10 @@ export function decryptSecret(secrets: Secrets, row: StoredSecret): string | und
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/** Encrypts a secret with the current key; undefined if it already is or cannot be decrypted. */
+/**
+ * Encrypts a secret with the current key; undefined if it is already encrypted with this key or
+ * cannot be decrypted.
+ */
 function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);
@@ -82,7 +85,7 @@ export async function renewEncryption(
     .execute();
   for (const { id, more } of trashed) {
     const factor = JSON.parse(more) as Tables['second_factors'];
-    // An account with passkeys only has no secret.
+    // An account that has only passkeys has no secret.
     const secret = factor.secret && reencrypt(secrets, factor);
     if (!secret) continue;
     const changed = { more: JSON.stringify({ ...factor, secret }) };

@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// Every authenticator app supports these; several silently ignore other values.
+// Every authenticator app supports these values; several apps silently ignore other values.
 const TOTP_OPTIONS = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
-// Also accepts the codes before and after, because clocks differ and typing takes time.
+// Also accepts the previous and the next code, because clocks differ and typing takes time.
 const ACCEPTED_STEPS_AROUND = 1;
 
 const RECOVERY_CODES = 10;

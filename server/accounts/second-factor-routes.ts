@@ -36,7 +36,10 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
   const notify = ({ id, username, email }: SignedIn) =>
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
 
-  /** Runs an action on the caller's second factor, after its proof. Throws 409 if there is none. */
+  /**
+   * Runs an action on the caller's second factor after checking the password and a code. Throws 409
+   * if the caller has no second factor.
+   */
   const runWithProof = async <T>(
     c: Context,
     user: SignedIn,

@@ -13,10 +13,10 @@ const MINUTE_MS = 60_000;
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
-// Apps show codes in two groups, which people copy with the space; some keyboards type full-width
-// digits.
+// Apps show codes in two groups, and people copy the space between them. Some keyboards type
+// full-width digits.
 const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
-// Recovery codes are longer.
+// Codes of apps have six digits; recovery codes are longer.
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(normalizeCode(code));
 
 /** Returns the kind of a code: from an authenticator app, or a recovery code. */
@@ -102,8 +102,9 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
 }
 
 /**
- * Removes an account's passkeys, and its identities of single sign-on, which are linked again if
- * their address is the confirmed one. Returns whether it had a passkey.
+ * Removes an account's passkeys and its identities of single sign-on. The next sign-in links an
+ * identity again if its address is the account's confirmed one. Returns whether the account had a
+ * passkey.
  */
 export async function deletePasskeys(db: Database, userId: number): Promise<boolean> {
   await db.deleteFrom('sign_on_identities').where('user_id', '=', userId).execute();
@@ -111,7 +112,10 @@ export async function deletePasskeys(db: Database, userId: number): Promise<bool
   return removed.numDeletedRows > 0;
 }
 
-/** Removes an account's second factor and passkeys. Returns whether it had one of them. */
+/**
+ * Removes an account's second factor, passkeys and identities of single sign-on. Returns whether it
+ * had a second factor or a passkey.
+ */
 export async function deleteFactors(db: Database, userId: number): Promise<boolean> {
   const hadPasskeys = await deletePasskeys(db, userId);
   return (await deleteSecondFactor(db, userId)) || hadPasskeys;
@@ -134,7 +138,8 @@ async function redeemCode(
       if (secret === undefined) return SECOND_FACTOR.unreadable;
       const step = timeStepOf(secret, normalizeCode(code));
       if (step === undefined) return SECOND_FACTOR.wrongCode;
-      // Matches only if no later code was used, so that concurrent requests cannot reuse a code.
+      // Matches only if neither this code nor a later one was used, so that concurrent requests
+      // cannot reuse a code.
       const used = await factor
         .set({ last_step: step })
         .where('secret', '=', row.secret)
@@ -149,7 +154,7 @@ async function redeemCode(
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0) return undefined;
-    // A concurrent request used a recovery code: check again whether this one is unused.
+    // A concurrent request changed the recovery codes: check again whether this one is unused.
   }
   return SECOND_FACTOR.wrongCode;
 }
@@ -174,7 +179,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
   ];
 
   return {
-    /** Counts an attempt. Throws 429 after too many. */
+    /** Counts an attempt. Throws 429 after too many attempts. */
     async count(account: CodeOwner, code: string, network: string): Promise<void> {
       await byNetwork.consume(networkKeyOf(account, network));
       if (isAppCode(code)) await byDay.consume(dayKey(account));
@@ -192,13 +197,14 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
       await byNetwork.reset(networkKeyOf(account, network), trx);
-      // Undoes only this count, so that the owner's sign-in does not reset guesses of others.
+      // Undoes only the count of this code, so that the owner's sign-in does not reset the counts
+      // of other people's guesses.
       if (isAppCode(code)) await byDay.refund(dayKey(account), trx);
       return undefined;
     },
     /**
      * Checks, before the transaction of a sign-in, that a required code is present, and counts the
-     * attempt. Throws 401 if it is missing, 429 after too many.
+     * attempt. Throws 401 if the code is missing, 429 after too many attempts.
      */
     async requireCode(
       account: CodeOwner,
@@ -211,8 +217,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
     },
     /**
      * Redeems a required code in the transaction that starts the session. Returns its kind.
-     * @throws HttpError 401 if the code is missing or wrong. The second factor may be newer than the
-     * check of `requireCode`.
+     * @throws HttpError 401 if the code is wrong, or if it is missing because the second factor was
+     * added after `requireCode`
      */
     async redeemRequired(
       trx: Database,

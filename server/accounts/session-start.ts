@@ -9,7 +9,7 @@ import { rememberNetwork } from './password-attempts.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn } from './sign-in-record.ts';
 
-/** An account that proved its identity, with the password hash at that time. */
+/** An account whose owner proved their identity, with the password hash at that time. */
 export type SignInAccount = CheckedAccount & { username: string; email: string };
 
 /** Creates the functions that start sessions and record sign-ins, for every way of signing in. */
@@ -17,19 +17,22 @@ export function createSessionStart(
   { db, log, config, notifyAccount }: AccountDeps,
   sessions: Sessions
 ) {
-  /** Returns the caller's network as shown in the record of sign-ins. */
-  const shownNetwork = (c: Context): string => {
+  /**
+   * Returns the caller's IP address for the record of sign-ins, masked unless `VISITOR_IP` is
+   * `full`.
+   */
+  const recordedNetwork = (c: Context): string => {
     const address = clientIp(c, config.trustProxy);
     return config.visitorIp === 'full' ? address : maskIp(address);
   };
   const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
 
   return {
-    /** Returns the caller's network, by which attempts are counted. */
+    /** Returns the caller's network. Attempts are counted per network. */
     networkOf: networkFor,
     /**
      * Starts a session, records it, and notifies the owner if the network is new. `passCode` checks
-     * the second factor in the same transaction.
+     * the second factor in the same transaction, and returns its kind.
      */
     async start(
       c: Context<ApiEnv>,
@@ -42,7 +45,7 @@ export function createSessionStart(
       const response = await sessions.start(account, userAgent, async (trx) => {
         const secondStep = (await passCode?.(trx)) ?? 'none';
         isNew = await rememberNetwork(trx, id, network);
-        await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
+        await recordSignIn(trx, { userId: id, network: recordedNetwork(c), secondStep });
         return secondStep;
       });
       c.set('accountId', id);
@@ -50,9 +53,10 @@ export function createSessionStart(
         notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
       return response;
     },
+    /** Records a failed sign-in. `secondStep` is `none` if the password was wrong. */
     recordFailedStep(c: Context<ApiEnv>, userId: number, secondStep: SecondStep): void {
       c.set('accountId', userId);
-      recordFailure(db, log, { userId, network: shownNetwork(c), secondStep });
+      recordFailure(db, log, { userId, network: recordedNetwork(c), secondStep });
     }
   };
 }

@@ -68,14 +68,14 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
-/** Returns whether a session has not ended. */
+/** Returns whether a session still exists. It may have expired. */
 export const isActive = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
 /**
- * Ends an account's sessions: all, `only` one, or all `except` one. Returns their number. Ending all
- * also ends the account's API tokens.
+ * Ends an account's sessions: all, `only` one, or all `except` one. Returns the number of ended
+ * sessions. Ending all also ends the account's API tokens.
  */
 export async function endSessions(
   db: Database,
@@ -97,7 +97,8 @@ export async function endSessions(
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
-  // Otherwise a stolen password would be enough to set up another second factor.
+  // If its role requires a second factor, an account with a passkey must not sign in with the
+  // password alone. Otherwise, a stolen password would be enough to set up another second factor.
   const isTooWeak = (secondStep: string, hasKey: boolean, role: Role): boolean =>
     secondStep === 'none' && hasKey && mustHaveSecondFactor(required, role);
   const answer = async (
@@ -111,8 +112,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is valid as long as its session, because existing clients use the first token
-  // throughout; `exp` only tells clients when to refresh.
+  // A token is valid as long as its session, because existing clients use the first token for the
+  // whole session. `exp` is only the time at which clients should refresh it.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = await readToken(secrets, token);
     if (!payload) return undefined;
@@ -139,7 +140,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     if (!row) return undefined;
     const { factor, passkey, second_factor, ...account } = row;
     const role = account.role as Role;
-    // It began before its role required a second factor, or before the account had the passkey.
+    // The session began before its role required a second factor, or before the account had the
+    // passkey.
     if (isTooWeak(second_factor, Boolean(passkey), role)) return undefined;
     const needs = needsOf(
       role,
@@ -152,8 +154,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     find,
     /**
      * Starts a session and returns its first token. `alongside` runs in the same transaction, and
-     * returns the second factor of the sign-in.
-     * @throws HttpError 401 if the account was deleted or its password changed since it was checked
+     * returns the kind of second factor that the sign-in used.
+     * @throws HttpError 401 if the account was deleted or its password changed since it was
+     * checked, or if its role requires a second factor and its passkey was not used
      */
     async start(
       checked: CheckedAccount,

@@ -22,7 +22,9 @@ import { timestamp } from './throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A successful or failed sign-in; `network` is masked. */
+/**
+ * A successful or failed sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`.
+ */
 interface Attempt {
   userId: number;
   network: string;
@@ -62,7 +64,10 @@ async function insert(
 export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
   insert(trx, attempt, 1);
 
-/** Records a failed sign-in. Failures from one network within an hour share an entry. */
+/**
+ * Records a failed sign-in. Failures from the same network and with the same second step share an
+ * entry if less than an hour passes between them.
+ */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.
@@ -80,8 +85,8 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   });
 
 /**
- * Records a failed sign-in after the response, so that its time does not reveal whether the account
- * exists. Returns immediately and never throws.
+ * Records a failed sign-in after the response, so that the response time does not reveal whether
+ * the account exists. Returns immediately and never throws.
  */
 export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt: Attempt): void {
   setImmediate(() => {

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 /** A key to count by: a name, or a list from general to specific (an account, then a network). */
 type Key = string | readonly string[];
 
-/** Hashes a name, so that the table contains neither addresses nor e-mails. */
+/** Hashes a name, so that the table contains neither IP addresses nor e-mails. */
 export const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('base64');
 
@@ -73,7 +73,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
      * @throws HttpError 429 like `checkLimit`
      */
     async consume(key: Key, within: Database = db): Promise<void> {
-      // During a flood, each request costs one read and no write.
+      // Checks first, so that each rejected request of a flood costs one read and no write.
       await checkLimit(key, within);
       await deleteExpired(within);
       // The count never exceeds the limit, so that `refund` always allows one more attempt.

@@ -70,13 +70,15 @@ export async function readToken(
   return undefined;
 }
 
-// A separate key, so that a setup is never accepted as a session token, or the reverse.
+// A separate key, so that a setup is never accepted as a session token, nor a session token as a
+// setup.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
  * Signs the secret of a second factor that is being set up. The same session can confirm it within
- * 15 minutes. The client stores the result, so that two tabs cannot overwrite each other's secret.
+ * 15 minutes. The client keeps the result instead of the server, so that two tabs cannot overwrite
+ * each other's secret.
  */
 export const signSetup = (
   secret: string,

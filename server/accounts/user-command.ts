@@ -38,16 +38,24 @@ async function create(db: Database, email: string): Promise<string> {
   return passwordLine(email, password);
 }
 
-/** Changes an account and ends its sessions in one transaction. */
-const change = (db: Database, id: number, columns: Record<string, unknown>, voids = false) =>
+/**
+ * Changes an account and ends its sessions in one transaction. A new password also removes its
+ * passkeys, and `removesFactors` also its second factor.
+ */
+const change = (
+  db: Database,
+  id: number,
+  columns: Record<string, unknown>,
+  removesFactors = false
+) =>
   db.transaction().execute(async (trx) => {
-    if (voids) await deleteFactors(trx, id);
+    if (removesFactors) await deleteFactors(trx, id);
     else if ('password_hash' in columns) await deletePasskeys(trx, id);
     await createRepository(trx, entities.user).update({ id }, columns);
     await endSessions(trx, id);
   });
 
-/** An existing account, and the remaining arguments of the command. */
+/** An existing account, the new role if the command has one, and the address of the site. */
 interface CommandTarget {
   id: number;
   email: string;
@@ -77,7 +85,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
       await change(db, id, { role: promoted });
       return title;
     }
-    // A stranger may have registered the address (decision 130).
+    // Removes the credentials, because a stranger may have registered the address (decision 130).
     await change(db, id, { role: promoted, password_hash: '' }, true);
     return `${title} Its address is not confirmed, so its password no longer works. Pass on this link:\n${await linkLines(db, account)}`;
   },

@@ -22,7 +22,8 @@ type RelatedRows = Partial<Tables['second_factors']> & {
   passkeys?: Insertable<Tables['passkeys']>[];
 };
 
-// Makes concurrent demotions wait. SQLite needs no lock: it allows one write at a time.
+// Locks the administrators, so that concurrent demotions wait. SQLite needs no lock: it allows one
+// write at a time.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -44,7 +45,8 @@ export async function guardAdministrators(
 ): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
-  // Single sign-on sets the role of the account that signs in.
+  // A sign-in with single sign-on may demote its own account, because the provider determines the
+  // role.
   if (row.id === by.id && by.proof !== 'provider')
     throw new HttpError(409, 'You cannot delete or demote yourself.');
   const admins = await lockAdministrators(db);
@@ -65,7 +67,11 @@ async function voidCredentials(db: Database, before: Row, after: Row): Promise<v
     await db.updateTable('users').set({ password_hash: '' }).where('id', '=', after.id).execute();
 }
 
-/** Returns the hooks of accounts: last sign-in, password hashes, ended sessions, mails. */
+/**
+ * Returns the hooks of accounts. They add the last sign-in to rows, hash passwords, protect
+ * administrators, end sessions, send mails, and move second factors and passkeys to the trash with
+ * their account.
+ */
 export function userHooks(
   { notifyAccount: notify, mailLink, ...deps }: AccountDeps,
   proof: PasswordProof
@@ -100,7 +106,8 @@ export function userHooks(
       if (changes) requireProofForChanges(row, changes, by);
       await guardAdministrators(db, row, changes, by);
     },
-    // Revokes reset links after a change of e-mail: they were mailed to the former address.
+    // After a change of the e-mail, revokes reset links, because they may have been mailed to the
+    // former address.
     async afterUpdate(db, before, after, by) {
       const isSame =
         before['role'] === after['role'] && before['password_hash'] === after['password_hash'];

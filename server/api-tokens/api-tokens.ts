@@ -24,7 +24,7 @@ const USE_INTERVAL_MS = 60_000;
 
 const toNames = (writes: string) => writes.split(' ').filter(Boolean) as EntityName[];
 
-/** Returns whether a token that changes `writes` may call an endpoint. */
+/** Returns whether a token that may change the entities in `writes` may call an endpoint. */
 function mayCall(endpoint: Endpoint, writes: readonly EntityName[]): boolean {
   const scope = tokenScope(endpoint);
   if (scope === 'pictures') return writes.some((name) => entities[name]?.image);
@@ -41,7 +41,10 @@ export function createApiTokens(
 ): SessionFinder & { routes: Hono<ApiEnv> } {
   const networkFor = (c: Context) => maskIp(clientIp(c, config.trustProxy));
 
-  /** Stores the use of a token, at most once a minute. Returns whether it was stored. */
+  /**
+   * Stores the time and network of a token's use, at most once a minute. Returns whether they were
+   * stored.
+   */
   async function storeUse(id: number, last_network: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('api_tokens')
@@ -66,7 +69,7 @@ export function createApiTokens(
     const network = networkFor(c);
     const isStored =
       last_used_at < timestamp(Date.now() - USE_INTERVAL_MS) &&
-      // Reads work on a full disk, too.
+      // If the use cannot be stored, for example on a full disk, the request continues.
       (await storeUse(tokenId, network).catch((err: unknown) => {
         log.error({ err }, 'the use of an API token was not stored');
         return false;

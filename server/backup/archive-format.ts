@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** An archive cannot be restored. `message` continues a sentence that starts with its name. */
+/**
+ * Thrown if an archive cannot be restored. `message` continues a sentence that starts with the
+ * archive's name.
+ */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -11,7 +14,7 @@ export interface Manifest {
   /** ISO 8601. */
   made: string;
   migrations: string[];
-  /** The last id that each table assigned. */
+  /** The last id that was assigned in each table. */
   sequences: Record<string, number>;
   /** The SHA-256 of every other entry, in hexadecimal. */
   entries: Record<string, string>;

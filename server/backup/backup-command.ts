@@ -26,7 +26,7 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
       const photos = await openFileStore(config, log, 'visitor-photos');
       const taughtPhotos = await openFileStore(config, log, 'taught-photos');
       const lost = await writeBackup({ db, files, photos, taughtPhotos }, file);
-      // The backup is complete even if the database is read-only.
+      // A read-only database cannot store the time, but the backup is complete.
       await writeSetting(db, LAST_BACKUP, new Date().toISOString()).catch(() => undefined);
       for (const name of lost)
         process.stderr.write(
@@ -46,7 +46,7 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
 
 /** Runs `npm run backup -- FILE` and `npm run restore -- FILE`. */
 async function main(): Promise<void> {
-  // Other users of the machine cannot read these files.
+  // Prevents other users of the machine from reading the files that these commands create.
   process.umask(0o077);
   const [verb = '', typed, ...more] = parseArgs({ allowPositionals: true }).positionals;
   const command = COMMANDS[verb];

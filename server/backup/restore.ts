@@ -56,8 +56,9 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 }
 
 /**
- * Restores a backup into an empty data directory and, with DATABASE_URL, an empty database; with
- * FILES_URL, uploads into the bucket. A damaged archive changes nothing.
+ * Restores a backup into an empty data directory. With DATABASE_URL, restores the rows into that
+ * database, which must be empty; with FILES_URL, stores the files in the bucket. A damaged archive
+ * changes nothing.
  * @throws ArchiveError, or ConfigError if the directory or the database is not empty
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {

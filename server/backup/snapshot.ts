@@ -5,7 +5,8 @@ import type { Database, Tables } from '../db/tables.ts';
 
 /**
  * Tables that backups omit. A backup lacks the key that signs tokens, so restored sessions would be
- * useless. It would also store networks and sign-ins for longer than the privacy page promises.
+ * useless. A backup would also store known networks and sign-ins for longer than the privacy page
+ * promises.
  */
 export const EXCLUDED_TABLES = [
   'sessions',
@@ -14,7 +15,7 @@ export const EXCLUDED_TABLES = [
   'password_resets',
   'sign_ins',
   'passkey_challenges',
-  // A restore would bring back revoked ones.
+  // A restore would make revoked tokens valid again.
   'api_tokens',
   'sign_on_attempts'
 ] as const satisfies (keyof Tables)[];

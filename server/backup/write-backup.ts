@@ -42,7 +42,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** The data to back up: `files` are uploads, `photos` are those of visitors. */
+/** The data to back up: `files` are uploads, `photos` are visitors' photographs. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;
@@ -84,7 +84,8 @@ export async function writeBackup(
             await filesOf('taught_photos')
           ))
         ];
-        // Files that two consecutive snapshots lack are lost; others were just removed.
+        // Files that are missing for two consecutive snapshots are lost. Files that are missing
+        // only once were removed after their snapshot was taken.
         if (missing.length && missing.join() !== missingBefore) {
           missingBefore = missing.join();
           return undefined;

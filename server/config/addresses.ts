@@ -17,10 +17,10 @@ export interface Bucket {
 export interface Smtp {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps://`). */
+  /** Whether connections use TLS from the first byte (`smtps://`). */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
-  /** Whether the address permits a connection without TLS (`sslmode=disable`). */
+  /** Whether connections use no TLS, because the address contains `sslmode=disable`. */
   isPlain?: boolean;
   from: string;
   /** The name in this server's greeting to the mail server (EHLO): the site's host. */
@@ -32,7 +32,7 @@ const PREFIX = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 const PARAMETERS = ['endpoint', 'region', 'prefix', 'sslmode'];
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 const TLS_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
-const ENCODING =
+const ENCODING_HINT =
   '. Write special characters of user name and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25';
 
 /** Returns the user and password of an address; `undefined` if one of them is invalid. */
@@ -55,9 +55,10 @@ function parseWithCredentials(value: string, schemes: readonly string[], example
   if (!schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`))) return refuse();
   const url = URL.parse(value);
   const credentials = url && decodeCredentials(url);
-  // An unencoded `/`, `?` or `#` in a password ends the host before the `@`.
+  // An unencoded `/`, `?` or `#` in a password ends the host too early: the `@` is then in the
+  // path, the query or the fragment.
   if (!url || !credentials || url.hash || (!url.username && /@/.test(url.pathname + url.search)))
-    return refuse(ENCODING);
+    return refuse(ENCODING_HINT);
   if (/\s/.test(value)) return refuse('; write spaces as %20');
   if (url.host.includes(',')) return refuse(', with one host');
   return { url, ...credentials, refuse };
@@ -70,7 +71,7 @@ function parseWithCredentials(value: string, schemes: readonly string[], example
 export function readBucket(address: string): Bucket {
   const example = 's3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…';
   const { url, user, pass, refuse } = parseWithCredentials(address, ['s3:'], example);
-  if (!user !== !pass) refuse(`, with key and secret or neither${ENCODING}`);
+  if (!user !== !pass) refuse(`, with key and secret or neither${ENCODING_HINT}`);
   if (!BUCKET_NAME.test(url.host) || !['', '/'].includes(url.pathname))
     refuse('; a folder of the bucket is its `prefix`');
   const names = [...url.searchParams.keys()];
@@ -97,11 +98,12 @@ export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
   const schemes = Object.keys(SMTP_PORTS);
   const example = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…';
   const { url, user, pass, refuse } = parseWithCredentials(address, schemes, example);
-  if (!user !== !pass) refuse(`, with user name and password or neither${ENCODING}`);
+  if (!user !== !pass) refuse(`, with user name and password or neither${ENCODING_HINT}`);
   if (!url.host || !['', '/'].includes(url.pathname)) refuse(', without a path');
   if (url.search && url.search !== `?${NO_TLS}`) refuse(`; its only parameter is ${NO_TLS}`);
   const secure = url.protocol === 'smtps:';
-  // Otherwise both sides would wait for each other with each mail.
+  // Port 465 expects TLS at once; ports 25 and 587 expect STARTTLS. With the wrong scheme, client
+  // and server would wait for each other.
   if (secure ? ['25', '587'].includes(url.port) : url.port === '465')
     refuse(`: port ${url.port} needs ${secure ? 'smtp' : 'smtps'}://`);
   return {
@@ -114,8 +116,8 @@ export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
 }
 
 /**
- * Returns the address of a PostgreSQL database. Adds `sslmode=verify-full` for another machine,
- * unless the address has an `sslmode`.
+ * Returns the address of a PostgreSQL database. Adds `sslmode=verify-full` if the database is on
+ * another machine and the address has no `sslmode`.
  * @throws InvalidValueError
  */
 export function readDatabaseUrl(address: string): string {
@@ -125,16 +127,17 @@ export function readDatabaseUrl(address: string): string {
   try {
     decodeURIComponent(url.pathname);
   } catch {
-    refuse(ENCODING);
+    refuse(ENCODING_HINT);
   }
   const { hostname, searchParams, protocol } = url;
   const mode = searchParams.get('sslmode');
   if (mode && !TLS_MODES.includes(mode)) refuse(`; its sslmode is one of ${TLS_MODES.join(', ')}`);
-  // Not `href`, which would change the hosts of sockets.
-  const plain = address.replace(/\/+(?=\?|$)/, '').replace(/^\w+:/, protocol);
-  // Like the driver, prefers a `host` parameter.
-  if (isLocalHost(searchParams.get('host') ?? hostname) || mode) return plain;
-  return `${plain}${plain.includes('?') ? '&' : '?'}sslmode=verify-full`;
+  // Edits the text instead of using `url.href`, which would change a host that is the path of a
+  // Unix socket.
+  const cleaned = address.replace(/\/+(?=\?|$)/, '').replace(/^\w+:/, protocol);
+  // Like the driver, prefers a `host` parameter to the host of the address.
+  if (isLocalHost(searchParams.get('host') ?? hostname) || mode) return cleaned;
+  return `${cleaned}${cleaned.includes('?') ? '&' : '?'}sslmode=verify-full`;
 }
 
 /** Validates a sender, `name@example.org` or `Name <name@example.org>`; undefined if invalid. */

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** A value that no setting can have; the message is a predicate of the variable's name. */
+/**
+ * Thrown for an invalid value. The message continues a sentence that starts with the variable's
+ * name.
+ */
 export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
 
-// Also byte order marks, no-break spaces and invisible characters, which copied texts contain.
+// Includes byte order marks, no-break spaces and invisible characters, which copied texts can
+// contain.
 const MARGIN = '[\\s\\p{Cc}\\u00ad\\u200b-\\u200f\\u2060]+';
 const MARGINS = new RegExp(`^${MARGIN}|${MARGIN}$`, 'gu');
 const QUOTED = /^(?:"([^"]*)"|'([^']*)'|“([^“”]*)”|‘([^‘’]*)’)$/s;
 const COMMENT = /^#(?:\s|$)/;
 const UNEXPANDED = /\$\{\w+(?::?[-?][^}]*)?\}|^\$\(.*\)$|^`.*`$/;
 
-/** Returns a value without margins, and without quotes around all of it. */
+/**
+ * Returns a value without surrounding white space and invisible characters, and without quotes
+ * around the whole value.
+ */
 export function cleanValue(value = ''): string {
   const trimmed = value.replace(MARGINS, '');
   const inner = QUOTED.exec(trimmed)
@@ -22,7 +29,8 @@ export function cleanValue(value = ''): string {
 }
 
 /**
- * Refuses comments, several lines, and references that only a shell expands.
+ * Refuses a value that is a comment, has several lines, or contains a reference that only a shell
+ * expands.
  * @throws InvalidValueError that does not contain the value
  */
 export function checkValue(value: string): void {
@@ -36,7 +44,7 @@ export function checkValue(value: string): void {
     throw new InvalidValueError('contains a line break or a control character: write one line');
 }
 
-/** Reads the value in a file; PowerShell writes UTF-16. */
+/** Reads the value in a file, which is encoded in UTF-8 or, if PowerShell wrote it, in UTF-16. */
 export function readValueFile(path: string): string {
   try {
     const bytes = readFileSync(path);

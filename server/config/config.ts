@@ -131,7 +131,7 @@ export function getConfig(env: Env) {
       'must have at least 32 characters, without spaces and accents'
     ),
     publishHookUrl: readParsed(env, 'PUBLISH_HOOK_URL', parseSecureUrl),
-    // Without these variables, the settings of the dashboard apply.
+    // If `REVIEW` or `TIME_ZONE` is not set, the dashboard's setting applies.
     review: read(env, 'REVIEW') ? readChoice(env, 'REVIEW') : undefined,
     timeZone: readParsed(
       env,

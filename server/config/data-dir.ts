@@ -20,7 +20,7 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { mode, uid } = statSync(dataDir);
-    // Does not change shared directories (`/tmp`) or those of other users.
+    // Does not change the mode of shared directories (`/tmp`) and of directories of other users.
     if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -43,5 +43,8 @@ export function giveToOwner(path: string): void {
   for (const name of ['', ...names]) chownSync(join(path, name), uid, gid);
 }
 
-/** Returns the absolute path of an argument; npm runs scripts in the package's directory. */
+/**
+ * Returns the absolute path of a command-line argument. It is relative to the directory in which
+ * npm was called, because npm runs scripts in the package's directory.
+ */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);

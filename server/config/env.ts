@@ -1,7 +1,7 @@
 import { checkValue, cleanValue, InvalidValueError, readValueFile } from './clean-value.ts';
 import { VARIABLES, type Variable, type VariableName } from './variables.ts';
 
-/** An invalid setting; the process prints the message and exits. */
+/** Thrown for an invalid setting; the process prints the message and exits. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -16,7 +16,7 @@ type Choice = {
   [V in VariableName]: (typeof VARIABLES)[V] extends { values: readonly string[] } ? V : never;
 }[VariableName];
 
-/** Calls a function; errors about a value get the variable's name. */
+/** Calls `parse`, and adds the variable's name to an InvalidValueError. */
 function withName<T>(variable: string, parse: () => T): T {
   try {
     return parse();
@@ -48,8 +48,9 @@ export function read(env: Env, variable: VariableName, defaultValue?: string): s
 }
 
 /**
- * Reads and parses a variable. Throws the InvalidValueError of `parse`, or `problem` if it returns
- * undefined, with the variable's name.
+ * Reads and parses a variable; returns undefined if it is not set.
+ * @throws ConfigError with the message of an InvalidValueError of `parse`, or with `problem` if
+ * `parse` returns undefined
  */
 export function readParsed<T>(
   env: Env,

@@ -12,7 +12,7 @@ export const NO_TLS = 'sslmode=disable';
 export const isLocalHost = (host: string): boolean => LOCAL.test(host);
 
 /**
- * Refuses a plain-text address of another machine, unless its parameters permit it.
+ * Refuses an `http://` address of another machine, unless its parameters contain `sslmode=disable`.
  * @throws InvalidValueError
  */
 export function requireTls({ protocol, hostname }: URL, parameters: URLSearchParams): void {
@@ -25,7 +25,7 @@ export function requireTls({ protocol, hostname }: URL, parameters: URLSearchPar
 
 /**
  * Parses an address that starts with https:// or http://.
- * @throws InvalidValueError that names the usual cause
+ * @throws InvalidValueError with a message about the usual cause
  */
 export function parseHttpAddress(value: string): URL {
   if (!/^https?:\/\/[^/]/i.test(value))
@@ -45,18 +45,21 @@ export function parseHttpAddress(value: string): URL {
   return url;
 }
 
-/** Returns an address of a service without trailing slashes; it has no parameters. */
+/** Returns a service's address without trailing slashes. Refuses parameters. */
 export function parseServiceUrl(value: string): string {
   const { origin, pathname, search, hash } = parseHttpAddress(value);
   if (search || hash) throw new InvalidValueError('must end before any ? or #');
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/** Returns an address of a service that is encrypted or on this machine. */
+/**
+ * Returns a service's address, which must use https, be on this machine, or contain
+ * `sslmode=disable`. Removes this parameter.
+ */
 export function parseSecureUrl(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);
-  // Serializing parameters changes their encoding.
+  // Calls `delete` only if needed, because it encodes all parameters again.
   if (url.searchParams.has('sslmode')) url.searchParams.delete('sslmode');
   return url.href.replace(/\/+$/, '');
 }
@@ -101,6 +104,6 @@ export function localAddress({ host, port }: { host: string; port: number }): st
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }
 
-/** Returns `localAddress` as a person would type it. */
+/** Returns `localAddress` as a person would type it, with `localhost` instead of 127.0.0.1. */
 export const typedAddress = (listening: { host: string; port: number }): string =>
   localAddress(listening).replace('//127.0.0.1:', '//localhost:');

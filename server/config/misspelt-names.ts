@@ -4,7 +4,10 @@ import type { Env } from './env.ts';
 import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES);
-/** The length from which names with `_FILE` are compared: `HISTFILE` is no misspelt `HOST_FILE`. */
+/**
+ * The minimum length of known names that end in `_FILE`. With shorter ones, `HISTFILE` would count
+ * as a misspelt `HOST_FILE`.
+ */
 const MIN_FILE_LENGTH = 10;
 const KNOWN = [
   ...NAMES,
@@ -14,7 +17,10 @@ const KNOWN = [
 const normalize = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 const sortLetters = (name: string): string => [...name].toSorted().join('');
 
-/** Returns the distance of a name from one of ours; Infinity if it means something else. */
+/**
+ * Returns the edit distance between a given name and the name of a setting. It is 0 if only the
+ * order of characters differs, and Infinity if the names are too different.
+ */
 function typoDistance(given: string, known: string): number {
   const maxDistance = Math.max(1, Math.floor(known.length / 4));
   if (Math.abs(given.length - known.length) > maxDistance) return Infinity;
@@ -32,10 +38,10 @@ function findMeant(given: string): string | undefined {
 
 /** Returns warnings about variables whose names look like misspelt names of the settings. */
 export function misspeltNames(env: Env): string[] {
-  const others = Object.keys(env).filter(
+  const unknownNames = Object.keys(env).filter(
     (name) => cleanValue(env[name]) && !NAMES.includes(name.replace(/_FILE$/, ''))
   );
-  return others.flatMap((name) => {
+  return unknownNames.flatMap((name) => {
     const meant = findMeant(name);
     return meant ? [`${name} is not a setting: did you mean ${meant}?`] : [];
   });

@@ -11,11 +11,11 @@ export interface SingleSignOn {
   name: string;
   /** The site's address, to which the provider returns. */
   siteUrl: string;
-  /** The claim whose values give roles; undefined if administrators give them. */
+  /** The claim whose values determine roles; undefined if administrators assign roles. */
   roles: { claim: string; admin: string; editor: string } | undefined;
 }
 
-// Keeps a final slash, which is part of an issuer.
+// Keeps a final slash, because it is part of the issuer that tokens contain.
 function parseIssuer(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);
@@ -36,6 +36,10 @@ export function readSingleSignOn(
   const [clientId, clientSecret] = [read(env, 'OIDC_CLIENT_ID'), read(env, 'OIDC_CLIENT_SECRET')];
   const [name, claim] = [read(env, 'OIDC_NAME'), read(env, 'OIDC_ROLE_CLAIM')];
   const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
+  /**
+   * Requires that `variable` has a `value` if `condition` is met. `by` names the variables of the
+   * condition.
+   */
   const demand = (variable: VariableName, condition: unknown, value: unknown, by: string): void => {
     if (condition && !value) throw new ConfigError(variable, `must be set if ${by} is`);
   };

@@ -5,7 +5,7 @@ export interface Variable {
   isList?: boolean;
   /** Describes a default that is not constant. */
   computedDefault?: string;
-  /** The allowed values, as a list or a description. */
+  /** The allowed values; `valid` describes them if they cannot be listed. */
   values?: readonly string[];
   valid?: string;
   description: string;

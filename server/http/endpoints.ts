@@ -49,7 +49,10 @@ const ACCESS_ORDER: Endpoint['access'][] = ['public', 'optional', ...ROLES];
 const byAccess = (a: Endpoint, b: Endpoint): number =>
   ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access);
 
-/** Responds to a request without a route: `OPTIONS` with the path's methods, else 405 or 404. */
+/**
+ * Responds to a request without a route: with the path's methods to `OPTIONS`, with 405 to a method
+ * that the path lacks, otherwise with 404.
+ */
 function respondUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))

@@ -16,15 +16,15 @@ export const CONNECTION = {
 };
 
 /**
- * The idle timeout of connections behind a proxy, in milliseconds. Longer than proxies reuse
- * connections (up to ten minutes): a request on a connection that the server is closing
- * would get 502. Without a proxy, Node's default limits idle connections.
+ * The idle timeout of connections behind a proxy, in milliseconds. It is longer than the time for
+ * which proxies reuse connections (up to ten minutes), because a request on a connection that the
+ * server is closing would get 502. Without a proxy, Node's default applies.
  */
 const PROXY_KEEP_ALIVE_MS = 620_000;
 
 const NOT_HERE = 'is not an address of this machine: 0.0.0.0 and :: are all of its addresses';
 
-/** The variable to change, and a predicate of its value, by the system's error codes. */
+/** Maps the system's error codes to the variable to change and the problem with its value. */
 const LISTEN_PROBLEMS: Record<string, [variable: 'PORT' | 'HOST', problem: string]> = {
   EADDRINUSE: ['PORT', 'is in use: stop the program that uses it, or choose another port'],
   EACCES: ['PORT', 'is reserved for root: choose one from 1024, behind a proxy'],
@@ -85,11 +85,12 @@ export async function startHttpServer(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Prepended, because the app may respond synchronously.
+  // Runs before the app's listener, because the app may respond synchronously.
   server.prependListener('request', (_: unknown, response: ServerResponse) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));
-    // A client that keeps sending requests would keep its connection open.
+    // Closes the connection after this response. Otherwise, a client that keeps sending requests
+    // would keep it open.
     if (isStopping) closeAfter(response);
   });
 

@@ -1,6 +1,7 @@
 import { BodyParseError } from './read-body.ts';
 
-// Deeper than every valid body, and more than 500 rows with all fields and translations have.
+// Every valid body is less deep, and 500 rows with all fields and translations have fewer keys and
+// values.
 const MAX_DEPTH = 32;
 const MAX_KEYS = 60_000;
 const MAX_VALUES = 200_000;

@@ -20,8 +20,9 @@ export interface CompletedRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Returns a function that warns once about a request that fewer proxies forwarded than `trustProxy`,
- * or any if it is 0: limits per network would apply to all visitors together.
+ * Returns a function that checks the `X-Forwarded-For` header of requests. It warns once if fewer
+ * proxies than `trustProxy` forwarded a request, or if any proxy did and `trustProxy` is 0. Limits
+ * per network would then apply to all visitors together.
  */
 function proxyCheck(log: Logger, trustProxy: number) {
   let isReported = false;
@@ -37,10 +38,10 @@ function proxyCheck(log: Logger, trustProxy: number) {
 }
 
 /**
- * Assigns each request an id, or uses the id of a trusted proxy, and adds it to response and log.
- * After the response, calls `measure` and logs successful reads as `debug`, the rest as `info`. The
- * log contains the route's pattern, the masked IP address and the account's id, never the query or
- * headers.
+ * Assigns each request an id, or uses the id of a trusted proxy, and adds the id to response and
+ * log. After the handler, calls `measure` and logs the request: successful reads as `debug`, others
+ * as `info`. The log contains the route's pattern, the masked IP address and the account's id,
+ * never the query or headers.
  */
 export function requestLogger(
   log: Logger,
@@ -71,7 +72,10 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/** Rejects two Host headers, because a proxy may have used the other one (RFC 9112 §3.2). */
+/**
+ * Rejects requests with two Host headers: a proxy and this server may use different ones (RFC 9112
+ * §3.2).
+ */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);

@@ -82,7 +82,7 @@ export function createRateLimiter(allowed: number, windowMs: number) {
   };
 }
 
-/** Runs a task when it is the turn of the network. */
+/** Runs a task when its network's turn comes. */
 export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
 
 /**

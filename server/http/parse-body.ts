@@ -38,7 +38,10 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return sanitize(body as Record<string, unknown>);
 }
 
-/** Returns the fields of a form. Parses those in `objects` as JSON; an empty one becomes null. */
+/**
+ * Returns the fields of a form. Parses the fields in `objects` as JSON: an empty field becomes
+ * null, and invalid JSON stays a text.
+ */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
   for (const name of objects) {
@@ -106,7 +109,7 @@ async function read(
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
-/** Reads the fields of a small body; enough for all endpoints without rows. */
+/** Reads the fields of a body of at most `bytes` bytes, for endpoints without rows. */
 export const readSmall = async (c: Context, bytes: number): Promise<Body['fields']> =>
   (await read(c, FLAT, bytes, bytes)).fields;
 

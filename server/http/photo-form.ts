@@ -8,19 +8,22 @@ import { clientIp, networkOf } from './networks.ts';
 import { isForm } from './parse-body.ts';
 import { readForm, type Form } from './read-form.ts';
 
-/** Bytes of photographs in memory per network; a browser sends half a megabyte. */
+/**
+ * The maximum bytes of photographs in memory per network. A photograph from a browser has about
+ * half a megabyte.
+ */
 const MAX_HELD_BYTES = 64 * MEGABYTE;
 
-/** Bytes of received photographs that are not disposed yet, by network, over all routes. */
+/** Bytes of received photographs whose form is not disposed yet, by network, in all routes. */
 const heldBytes = new Map<string, number>();
 
-/** A form with photographs in `file`. They count as held until it is disposed. */
+/** A form with photographs in `file`. The photographs count as held until the form is disposed. */
 export type PhotoForm = Form & Disposable;
 
 /**
- * Reads a form with photographs. Limits the bytes that are held at a time, so that one network cannot use
- * all memory; the network '' (in tests) has no limit.
- * @throws HttpError 415 if the body is no form; BodyParseError; QueueFullError above the limit
+ * Reads a form with photographs. Limits the bytes that a network holds at a time, so that one
+ * network cannot use all memory. The network '' (in tests) has no limit.
+ * @throws HttpError 415 if the body is not a form; BodyParseError; QueueFullError above the limit
  */
 export async function readPhotoForm(
   c: Context,
@@ -58,7 +61,10 @@ export const isJpegOrPng = (bytes: Uint8Array): boolean => {
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
 
-/** @throws HttpError 400 without files, 422 if one is empty, 415 if neither a JPEG nor a PNG */
+/**
+ * Requires at least one file, and that every file is a JPEG or a PNG.
+ * @throws HttpError 400 without files, 422 if a file is empty, 415 for another format
+ */
 export function requirePhotographs({ files, emptyFiles }: Form): void {
   if (emptyFiles.length) throw invalidField('file', IDENTIFICATION.empty);
   if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);

@@ -4,8 +4,8 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, malformed, readChunks, type Reason } from './read-body.ts';
 
 /**
- * The texts of a form by field, its files with their names, and the names of empty files; browsers
- * send an empty file without a name for an empty input.
+ * The texts of a form by field, its files with their names, and the names of empty files. Omits
+ * empty files without a name, which browsers send for inputs without a file.
  */
 export interface Form {
   texts: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Form {
 
 /**
  * Limits of a form. `files` is the maximum number of files in `fileField` (default 1), `maxBytes`
- * the size of a form without files.
+ * the maximum size of a form without files.
  */
 export interface FormLimits {
   fileField: string;
@@ -40,9 +40,15 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/** Bytes to parse before the next check: 4 KB can contain hundreds of parts. */
+/**
+ * Bytes to parse before checking again whether the form was rejected: 4 KB can contain hundreds of
+ * parts.
+ */
 const PIECE_BYTES = 4096;
-/** RFC 2046 limits boundaries to 70 characters; forms with a longer one are slow to parse. */
+/**
+ * Limits the length of the Content-Type, because forms with a long boundary are slow to parse. RFC
+ * 2046 limits boundaries to 70 characters.
+ */
 const MAX_TYPE_LENGTH = 255;
 
 function openParser(request: Request, files: number): BusboyInstance {
@@ -63,7 +69,10 @@ function openParser(request: Request, files: number): BusboyInstance {
 
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** Decodes the characters that forms of browsers escape; they do not escape percent signs. */
+/**
+ * Decodes the three characters that browsers escape in file names. Browsers do not escape percent
+ * signs, so other sequences stay as they are.
+ */
 const decodeFileName = (name = ''): string =>
   name.replaceAll(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape]!);
 

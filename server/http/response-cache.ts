@@ -11,7 +11,10 @@ export type Compression = 'br' | 'gzip';
 // Smaller bodies are not compressed (the threshold of `hono/compress`).
 const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/** zlib level and brotli quality of API responses: low, because most are for one client. */
+/**
+ * zlib level and brotli quality of API responses: low, because most responses are sent to one
+ * client only.
+ */
 const RESPONSE_EFFORT = 4;
 // Large enough for most bodies, because each chunk costs time on the main thread.
 const CHUNK = { chunkSize: 64 * 1024 };
@@ -89,7 +92,8 @@ async function compressResponse(
   };
 }
 
-// Removes the compression, and the prefix of weak ETags, which a proxy may have added.
+// Removes the suffix of the compression, and the prefix of weak ETags, which a proxy may have
+// added.
 const normalizeETag = (etag: string): string =>
   etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
@@ -101,9 +105,8 @@ export const matchesETag = (condition: string | undefined, etag: string): boolea
   condition?.split(',').some((tag) => normalizeETag(tag.trim()) === normalizeETag(etag)) ?? false;
 
 /**
- * Adds Content-Length, compression and, for reads, an ETag to successful responses, and responds
- * 304 if the client has the current version. Leaves responses that already have an ETag as they
- * are.
+ * Adds Content-Length, compression and, for reads, an ETag to successful responses that have no
+ * ETag yet. Responds 304 to a read if the client has the current version.
  */
 export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();
@@ -152,7 +155,7 @@ interface PublicResponse extends BufferedResponse {
 
 /**
  * Creates the in-memory cache of public responses, cleared when content changes (decision 013). It
- * is disabled until `start`, because this process would miss writes of other instances.
+ * is disabled until `start`, because until then this process may miss writes of other instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);
@@ -218,11 +221,11 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
         // While this request waited, a previous one may have cached the response.
         const known = responses.get(key);
         if (known) return known;
-        const from = generation;
+        const startGeneration = generation;
         const response = await make();
         if (!isPublic(response)) return response;
         const buffered = await bufferResponse(response);
-        const result = { ...buffered, generation: from };
+        const result = { ...buffered, generation: startGeneration };
         store(key, result);
         return result;
       }

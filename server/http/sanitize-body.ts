@@ -1,7 +1,8 @@
 import { BATCH, MAX_TEXT_LENGTH, MAX_REFERENCES, TRASH } from '#lib/contract/limits.ts';
 import { BodyParseError } from './read-body.ts';
 
-// The deepest body contains: rows, a row, records, a record, `translations`, a language, a text.
+// The levels of the deepest body: rows, a row, records, a record, `translations`, a language, a
+// text.
 const MAX_DEPTH = 6;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES, TRASH.restored);
 const MAX_KEYS = 1000;

@@ -41,7 +41,8 @@ export function securityHeaders(
 ): MiddlewareHandler {
   const readPolicy = policyOfPages();
   const headersOfAll = Object.entries(protectionHeaders(siteUrl));
-  // Headers for browsers and plugins that no longer exist would only cost bytes.
+  // Disables headers for browsers and plugins that no longer exist. `protectionHeaders` adds
+  // Strict-Transport-Security if the site uses https.
   const setDefaults = secureHeaders({
     strictTransportSecurity: false,
     xDnsPrefetchControl: false,
@@ -63,7 +64,7 @@ export function securityHeaders(
     const { path } = c.req;
     const { headers } = c.res;
     for (const [name, value] of headersOfAll) headers.set(name, value);
-    // The site can be on another host than the API (`API_URL`).
+    // Lets a site show uploads if it is on another host than the API (`API_URL`).
     if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));

@@ -50,14 +50,17 @@ export const combineFinders = (finders: SessionFinder[]): SessionFinder => ({
 /** The variables that the app sets for every route. */
 export interface ApiEnv {
   Variables: {
-    /** Returns the account that makes the request; looks it up once, or `again`. */
+    /**
+     * Returns the account that makes the request. Looks it up once per request, and another time if
+     * `again` is true.
+     */
     authenticate: (again?: boolean) => Promise<SignedIn | undefined>;
     /** The account's id for the log; set by `authenticate`. */
     accountId?: number;
     /** Counts a visit if the client is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'respond'>;
-    /** Runs a read through the queue of visitors, in the turn of an account or a network. */
+    /** Runs a read in the queue of visitors' reads, in which accounts and networks take turns. */
     limitReads: <T>(read: () => Promise<T>, account?: SignedIn) => Promise<T>;
   };
 }
@@ -89,9 +92,10 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Provides the context variables of `ApiEnv`. Reads of visitors that are not cached run two at a
- * time; networks and accounts take turns, at most 1,000 wait, each for at most 5 s. A flood of
- * searches therefore does not delay pages. Accounts wait, too, because anybody can register.
+ * Provides the context variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two
+ * at a time. Networks and accounts take turns; at most 1,000 reads wait, each for at most 5 s. A
+ * flood of searches therefore does not delay pages. Reads of signed-in users wait, too, because
+ * anybody can register.
  */
 export function provideContext({
   sessions,
@@ -124,11 +128,11 @@ export function provideContext({
 }
 
 /**
- * Returns the caller if the endpoint requires a role; undefined for public endpoints. Given only
- * `access`, it checks the role, but not whether the credential allows an endpoint. `again` repeats
- * the check within a request.
- * @throws HttpError 401 without a session, 403 if the role is insufficient (§6), a second factor
- * must be set up first, or the credential does not allow the endpoint
+ * Returns the caller if the endpoint requires a role; undefined for public endpoints. If only
+ * `access` is given, checks the role, but not whether the credential allows an endpoint. `again`
+ * looks the account up again.
+ * @throws HttpError 401 without a session, 403 if the role is insufficient (§6), if a second factor
+ * must be set up first, or if the credential does not allow the endpoint
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
@@ -162,8 +166,8 @@ export const invalidParameter = (name: string, problem: string) =>
 
 /**
  * Parses and validates the query parameters that the endpoint declares, in declared order, and
- * ignores others. Empty parameters, as forms send them, are present with the value undefined. No
- * other code reads the query, so that cache and handler always agree on its meaning.
+ * ignores undeclared ones. Empty parameters, which forms send, are present with the value
+ * undefined. No other code reads the query, so that cache and handler always agree on its meaning.
  * @throws HttpError or ValidationError, both 422, that names the parameter
  */
 function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): QueryOf<E> {
@@ -280,7 +284,7 @@ export function serve<E extends Endpoint>(
   const status = Number(Object.keys(endpoint.responses).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async ({ c, ...call }) => {
     const body = (await readBody(c, endpoint)) as ParsedBody<E>;
-    // Its session may have ended while a long body arrived.
+    // The session may have ended while a long body arrived.
     if (endpoint.body) call.signedIn = (await authorize(c, endpoint, true)) as Caller<E>;
     const result = await handler({ ...call, c: c as ContextOf<E>, body });
     if (result instanceof Response) return result;

@@ -6,12 +6,16 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
 
 const API_TIMEOUT_MS = 2000;
-/** Longer, because after a change the API computes the taught plants before it responds. */
+/**
+ * Longer than `API_TIMEOUT_MS`, because after a change the API computes the taught plants before it
+ * responds.
+ */
 const TEACHING_TIMEOUT_MS = 6000;
 
 /**
- * Returns a function that requests the names of a centre's plants from the API; they are undefined
- * for an unknown centre or without an API. It rejects if the API does not respond in two seconds.
+ * Returns a function that requests the names of a centre's plants from the API. The function
+ * resolves to undefined for an unknown centre or without an API, and rejects if the API does not
+ * respond in two seconds.
  */
 export function plantsFromApi(apiUrl: string | undefined) {
   const { paths, keys } = apiPaths.jamuCentre;
@@ -30,8 +34,9 @@ export function plantsFromApi(apiUrl: string | undefined) {
 const MAX_CACHED_RESPONSES = 200;
 
 /**
- * Returns a function that requests the taught plants for a part and a centre from the API. It
- * downloads them only if they changed, and rejects if the API does not respond in six seconds.
+ * Returns a function that requests the taught plants for a part and a centre from the API. The
+ * function downloads the plants only if they changed, and rejects if the API does not respond in
+ * six seconds.
  */
 export function taughtPlantsFromApi(apiUrl: string | undefined) {
   const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({

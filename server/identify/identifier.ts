@@ -32,7 +32,9 @@ export async function hashWeights(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The data that are stored for a taught photograph. */
 export interface ExaminedPhoto {
+  /** A perceptual hash, which is similar for similar photographs. */
   hash: string;
   features: PackedVector;
   /** False if no part of a plant is visible. */
@@ -44,7 +46,7 @@ interface IdentifyOptions {
   candidates?: readonly string[] | undefined;
   /** Returns the taught plants for a part at the jamu centre. */
   taughtPlantsOf?: ((part: PlantPart) => Promise<TaughtPlants | undefined>) | undefined;
-  /** The visitor's IP network: networks take turns. */
+  /** The visitor's IP network. Photographs of different networks take turns. */
   network?: string;
 }
 
@@ -72,14 +74,16 @@ export interface Identifier {
 }
 
 /**
- * The maximum work of a photograph for the quick decoder, which takes 0.1 s: 24 megapixels, or 2.4
- * megapixels with ten scans (progressive). Browsers send 1.6 megapixels.
+ * The maximum work of a photograph for the quick decoder: 24 megapixels, or 2.4 megapixels with ten
+ * scans (progressive). This takes 0.1 s. Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
-/** Allows five visitors with five photographs each, and seven with one. */
+/**
+ * Allows the photographs of twelve visitors: five with five photographs each, and seven with one.
+ */
 const MAX_WAITING = 32;
 const MAX_MEMORY = 512 * MEGABYTE;
-/** After this time the identifier responds that it is busy; clients wait longer. */
+/** After this time the identifier responds that it is busy. Clients wait longer than that. */
 const TOTAL_TIMEOUT_MS = 6000;
 /** The maximum time of one photograph in each process. */
 const RUN_TIMEOUTS_MS = { neuralNetwork: 5000, quick: 500, slow: 3000 };
@@ -88,9 +92,10 @@ const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
  * Opens the identifier. One process decodes photographs and another one runs the neural network, so
- * that a malicious photograph cannot crash the latter. At most 32 photographs wait for each. A
- * third process, started when needed, decodes photographs that take long, so that these do not
- * delay others. A process that exceeds its time or memory is killed and replaced.
+ * that a malicious photograph cannot crash the latter. At most 32 photographs wait for each of
+ * these processes. A third process, started when needed, decodes photographs that take long, so
+ * that they do not delay quick ones. A process that exceeds its time or memory is killed and
+ * replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,

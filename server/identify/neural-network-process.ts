@@ -15,7 +15,8 @@ import { MODEL, readModelSettings } from './identifier.ts';
 
 /** Loads the neural network. Returns a function that computes its outputs for a photograph. */
 async function openNeuralNetwork({ input }: ModelSettings) {
-  // Passes the path, because the bytes would stay in memory in addition to the session.
+  // Passes the file's path instead of its bytes, which would stay in memory in addition to the
+  // session.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
@@ -27,7 +28,8 @@ async function openNeuralNetwork({ input }: ModelSettings) {
   const run = async (crop: Float32Array) => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, OUTPUT_NAMES);
-    // It runs on the main thread: respond to pings between crops.
+    // The neural network blocks the main thread. This lets the process respond to pings between
+    // crops.
     await setImmediate();
     return outputs as Record<string, { data: Float32Array }>;
   };

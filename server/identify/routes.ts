@@ -18,8 +18,8 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 
 const RETRY_AFTER_S = 2;
-// As many photographs as one CPU core can identify, because in mobile networks thousands of people
-// share an address. The queue has its own limit.
+// The limit of photographs per network. It is as high as the number that one CPU core can identify,
+// because in mobile networks thousands of people share an address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
 // Responses to forms and photographs that cannot be read, by reason.
 type ErrorResponse = [413 | 415, string];
@@ -80,7 +80,8 @@ export function identifyRoutes(
     if (centre && !/^[1-9]\d{0,14}$/.test(centre))
       throw invalidField('centre', IDENTIFICATION.noCentre);
     requirePhotographs(form);
-    // If the plants of the centre are unknown, all plants are possible.
+    // If the names of the centre's plants cannot be loaded, identification chooses among all
+    // plants.
     const candidates = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
     const centreId = candidates ? Number(centre) : undefined;
     const decision = await identifier.identify(files, model, {
@@ -114,7 +115,7 @@ export function remoteIdentifierRoutes(): Hono<ApiEnv> {
     throw busyError();
   };
   const app = new Hono<ApiEnv>();
-  // Without `body`, so that no body is read.
+  // Omits `body` from the endpoint, so that no body is read.
   const { body: _, ...unreadPredict } = predict;
   serve(app, unreadPredict, busy);
   serve(app, predictLabels, busy);

@@ -1,9 +1,10 @@
-/** The queue was full, or the item waited too long. A retry may succeed. */
+/** Thrown if the queue was full or the item waited too long. A retry may succeed. */
 export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
-// An IPv6 /48 has 65,536 networks (/64): with a turn each, one of them would always be next.
+// All networks (/64) of an IPv6 /48 share a turn. A /48 has 65,536 networks: if each of them had
+// its own turn, one of them would always be next.
 const turnOf = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
@@ -16,7 +17,7 @@ export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
   /** The accumulated cost by network; cleared when the queue is empty. */
   const costs = new Map<string, number>();
-  /** The cost of the network that was last taken from; new networks start with it. */
+  /** The cost of the network whose item was taken last. New networks start with this cost. */
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   const costOf = (network: string): number => costs.get(network) ?? clock;
@@ -28,8 +29,8 @@ export function createFairQueue<Item>(maxItems: number) {
   return {
     size,
     /**
-     * Adds an item. If the queue is full, drops and returns the newest item of the network with the
-     * most items, or this item.
+     * Adds an item. If the queue is full, drops one item and returns it: the newest item of the
+     * network with the most items, or the given item if its own network would have the most.
      */
     put(from: string, item: Item): Item | undefined {
       const network = turnOf(from);
@@ -47,7 +48,7 @@ export function createFairQueue<Item>(maxItems: number) {
       charge(network, 0);
       return dropped;
     },
-    /** Returns a taken item to the front of the queue. */
+    /** Puts a taken item back at the front of the queue. */
     putBack(from: string, item: Item): void {
       const network = turnOf(from);
       queues.set(network, [item, ...(queues.get(network) ?? [])]);
@@ -67,6 +68,7 @@ export function createFairQueue<Item>(maxItems: number) {
     },
     /** Adds to a network's cost, for example the milliseconds of an item. */
     charge,
+    /** Removes a waiting item. */
     remove(item: Item): void {
       for (const [network, queue] of queues) {
         const rest = queue.filter((queued) => queued !== item);
@@ -74,6 +76,7 @@ export function createFairQueue<Item>(maxItems: number) {
         else queues.delete(network);
       }
     },
+    /** Removes and returns all items. */
     clear(): Item[] {
       const items = [...queues.values()].flat();
       queues.clear();

@@ -28,7 +28,7 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
     process.send?.(message, () => undefined);
   };
   const resident = (): number => process.memoryUsage.rss();
-  // `process.exit` would wait for decoder threads.
+  // Kills the process, because `process.exit` would wait for decoder threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Ignores signals to the process group: the server receives them too, and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -76,7 +76,7 @@ export function startChild(program: URL, events: ChildEvents) {
         ...process.env,
         // Otherwise onnxruntime sends telemetry.
         ORT_DISABLE_TELEMETRY: '1',
-        // glibc returns freed blocks of this size to the system, which saves 30 MB in the
+        // glibc returns freed blocks of at least this size to the system, which saves 30 MB in the
         // identifier.
         MALLOC_MMAP_THRESHOLD_: '131072'
       },

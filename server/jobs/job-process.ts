@@ -12,10 +12,10 @@ export interface JobLimits {
    * less than half of this time.
    */
   runTimeoutMs: number;
-  /** How long a job may take including its wait. */
+  /** How long a job may take, including the time for which it waits. */
   totalTimeoutMs: number;
   maxMemory: number;
-  /** A process that uses more ends when its queue is empty. */
+  /** A process that uses more memory than this ends when its queue is empty. */
   maxIdleMemory: number;
   /** How long the process runs without a job. If undefined, it always runs. */
   idleTimeoutMs?: number;
@@ -23,7 +23,7 @@ export interface JobLimits {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** A job ran for longer than `runTimeoutMs`, and its process was killed. */
+/** Thrown if a job ran for longer than `runTimeoutMs` and its process was killed. */
 export class JobTimeoutError extends QueueFullError {
   override readonly name = 'JobTimeoutError';
 }
@@ -36,7 +36,10 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Before a process that did not start is restarted, or an unresponsive one is pinged again. */
+/**
+ * The pause before a process that did not start is restarted, or an unresponsive one is pinged
+ * again.
+ */
 const RESTART_PAUSE_MS = 1000;
 
 /**
@@ -149,7 +152,10 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    /** Returns whether the process or its replacement responds; true if none is needed now. */
+    /**
+     * Returns whether the process or its replacement responds. Always true for processes with an
+     * `idleTimeoutMs`, which start when needed.
+     */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await isResponding())) return true;
       if (isClosed) return false;

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a child process, so that builds and pictures do not delay requests, and
- * kills it when this process exits. Ignores a child that has already exited or never started.
+ * Lowers the priority of a child process, so that site builds and image processing do not delay
+ * requests. Kills the child when this process exits. Ignores a child that has already exited or
+ * never started, and a system that refuses to lower the priority.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   if (!child.pid) return child;

@@ -4,8 +4,8 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Runs an action immediately, then at each interval; skips a run while the previous one is still
- * running. Logs failures as `problem`. Returns a function that stops it and waits for a running
- * action.
+ * running. Logs failures with the message `problem`. Returns a function that stops it and waits for
+ * a running action.
  */
 export function repeat(
   log: Pick<Logger, 'error'>,

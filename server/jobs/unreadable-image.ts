@@ -8,7 +8,7 @@ const UNREADABLE = {
 
 export type UnreadableReason = keyof typeof UNREADABLE;
 
-/** A picture cannot be decoded, or decoding it would take too much time or memory. */
+/** Thrown if a picture cannot be decoded, or if decoding it would take too much time or memory. */
 export class UnreadableImageError extends Error {
   override name = 'UnreadableImageError';
   readonly reason: UnreadableReason;

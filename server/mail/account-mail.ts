@@ -175,11 +175,14 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Creates the functions that mail account owners; `mailLink` only with a mail server. */
+/**
+ * Creates the functions that mail account owners; `mailLink` is undefined without a mail server.
+ */
 export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, limits });
   const letters = accountLetters(siteUrl ?? '');
-  // Anybody can register an address of somebody else and change the account again and again.
+  // Limits the notices per address, because anybody can register somebody else's address and change
+  // the account again and again.
   const notices = createRateLimiter(NOTICES_PER_HOUR, HOUR_MS);
   const isTooMany = ({ kind }: AccountEvent, { to }: Letter): boolean =>
     kind in NOTICES && notices.consume(to.toLowerCase()) !== undefined;

@@ -24,7 +24,7 @@ interface Options {
   limits?: Partial<typeof LIMITS> | undefined;
 }
 
-// Omits the server's message, which often contains the address.
+// Omits the server's message, which often contains the recipient's address.
 function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: code ?? (error as Error).name, responseCode };
@@ -36,7 +36,7 @@ const isFinal = (error: unknown): boolean => Number(reasonOf(error).responseCode
 /** Creates an in-memory queue of mails, with retries. Logs every failure. */
 export function createMailQueue({ smtp, log, limits }: Options) {
   const send = smtpTransport(smtp);
-  const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
+  const { connections, waiting, attempt: timeoutMs, retries, flush } = { ...LIMITS, ...limits };
   const limit = createConcurrencyLimiter(connections);
   const deliveries = new Set<Promise<void>>();
   // On exit, `closing` skips the pauses; shortly after, `stop` aborts every attempt.
@@ -49,7 +49,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
       const letter = mail ?? (await compose());
       if (!letter) return;
       mail ??= { id: randomUUID(), ...letter };
-      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(attempt)]));
+      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
     };
     for (let attempt = 1; ; attempt += 1) {
       const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
@@ -68,7 +68,10 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   }
 
   return {
-    /** Queues a mail. `compose` is called later, and cancels it by undefined. Never throws. */
+    /**
+     * Queues a mail. `compose` is called later; if it returns undefined, no mail is sent. Never
+     * throws.
+     */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
@@ -80,15 +83,17 @@ export function createMailQueue({ smtp, log, limits }: Options) {
     async idle(): Promise<void> {
       while (deliveries.size) await Promise.all(deliveries);
     },
-    /** Tries waiting mails once more for a short time; logs mails that were not sent. */
+    /**
+     * Tries each waiting mail once more, for `flush` ms in total. Logs mails that were not sent.
+     */
     async close(): Promise<void> {
       closing.abort();
-      const late = new AbortController();
+      const flushTimer = new AbortController();
       await Promise.race([
         Promise.all(deliveries),
-        sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)
+        sleep(flush, undefined, { signal: flushTimer.signal }).catch(() => undefined)
       ]);
-      late.abort();
+      flushTimer.abort();
       stop.abort();
       await Promise.all(deliveries);
     }

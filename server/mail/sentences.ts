@@ -101,5 +101,5 @@ const en: MailSentences = {
   automatic: 'This mail was sent automatically; replies to it are not read.'
 };
 
-/** Texts of mails. Users' languages are unknown, so each mail has both. */
+/** Texts of mails. Users' languages are unknown, so each mail has the text in both languages. */
 export const mailSentences = { id, en };

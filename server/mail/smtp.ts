@@ -21,8 +21,9 @@ const TIMEOUTS_MS = {
 };
 
 /**
- * Creates a function that sends a mail over a new connection, with verified certificates and
- * encrypted passwords, until `signal` aborts. Throws the server's error.
+ * Creates a function that sends a mail over a new connection, or rejects with the server's error.
+ * Aborting `signal` ends the attempt. Servers on other machines must use TLS with a valid
+ * certificate, unless `isPlain` is set.
  */
 export function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
   // Local servers have no signed certificate, and loopback connections cannot be intercepted.
@@ -42,7 +43,8 @@ export function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) 
   return async ({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> => {
     await transport.sendMail({
       ...mail,
-      // nodemailer does not parse an object, so that the address cannot add recipients or headers.
+      // nodemailer parses a text, but not an object. The address can therefore not add recipients
+      // or headers.
       to: { name: '', address: mail.to },
       from,
       headers: { 'Auto-Submitted': 'auto-generated' },

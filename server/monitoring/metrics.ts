@@ -29,8 +29,9 @@ export function requestMetrics(registry: Registry): (request: CompletedRequest) 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Creates `GET /metrics` in Prometheus' format, for administrators and clients with `token`. Gives
- * local addresses no access, because behind a local proxy every request can appear to be local.
+ * Creates `GET /metrics` in Prometheus' format, for administrators and clients with `token`.
+ * Requests from local addresses also need the token or an administrator's session, because behind a
+ * local proxy every request can appear to be local.
  */
 export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
   const expected = token && digest(token);

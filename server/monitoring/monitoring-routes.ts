@@ -9,8 +9,8 @@ import { metricsRoutes } from './metrics.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
 /**
- * How long the result of the file storage is cached: the endpoint is public, and requests to a
- * bucket cost money.
+ * How long the result of the check of the file storage is cached. The endpoint is public, and
+ * requests to a bucket cost money.
  */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
@@ -41,10 +41,10 @@ interface MonitoringDeps {
 }
 
 /**
- * Creates three routes. `GET /health` checks only the process, because a restart would not fix its
- * dependencies. `GET /ready` checks database, file storage, the identifier in this process,
- * threads, disk space and the built site, and lists failing parts in `missing`. The third is `GET
- * /metrics`.
+ * Creates three routes. `GET /health` checks only the process: supervisors restart a process that
+ * fails this check, and a restart would not fix the database or the file storage. `GET /ready`
+ * checks database, file storage, the identifier in this process, threads, disk space and the built
+ * site, and lists failing parts in `missing`. The third is `GET /metrics`.
  */
 export function monitoringRoutes({
   db,

@@ -26,7 +26,10 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'"
 ].join('; ');
 
-/** Renders the docs page. `base` is the relative path of its files, for any mount path. */
+/**
+ * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted
+ * at any path.
+ */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -47,16 +50,16 @@ const docsPage = (base: string): string => `<!doctype html>
 
 /**
  * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it
- * (§7). While reviews are on, the document contains the 202 responses of writes that need one.
+ * (§7). While reviews are on, the document contains the 202 responses of writes that need a review.
  */
 export function docsRoutes(isReviewed: () => Promise<boolean>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Created on the first request, because it takes 30 ms and would delay the start.
   const documents = new Map<boolean, string>();
   serve(app, openApi, async ({ c }) => {
-    const flag = await isReviewed();
-    const document = documents.get(flag) ?? JSON.stringify(openApiDocument(flag));
-    documents.set(flag, document);
+    const areReviewsOn = await isReviewed();
+    const document = documents.get(areReviewsOn) ?? JSON.stringify(openApiDocument(areReviewsOn));
+    documents.set(areReviewsOn, document);
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   serve(app, docs, ({ c }) => {

@@ -10,8 +10,9 @@ import type {
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * The use of a schema. In an `answer` (response) all fields are present and no others; a `request`
- * may omit fields with a default; `changes` is a request in which all fields are optional (§7).
+ * The use of a schema. An `answer` (response) has no undeclared fields; it has all required fields
+ * and all fields with a default. A `request` may omit fields with a default. In `changes`, a
+ * request that updates a row, all fields are optional (§7).
  */
 export type Use = 'answer' | 'request' | 'changes';
 
@@ -21,6 +22,7 @@ export type Components = Record<string, JsonSchema>;
 interface Meta {
   /** Makes the schema a component with this name. */
   name?: string;
+  /** Keywords to add to the schema. */
   json?: JsonSchema;
   /** Set if `null` means an empty text. */
   isEmptiedByNull?: true;
@@ -59,7 +61,8 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
 const acceptsEmpty = (field: SchemaDescription): boolean =>
   !hasTest(field, 'required') && field.oneOf.length === 0;
 
-// In the description, because generators treat a field with a `default` keyword as always present.
+// Describes a default in words, because code generators treat a field with a `default` keyword as
+// always present.
 function describeDefault({ type, default: value }: SchemaDescription): JsonSchema {
   if (type === 'object' || value === undefined || value === null || value === '') return {};
   return { description: `\`${JSON.stringify(value)}\` if omitted` };
@@ -122,7 +125,7 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
 
 /**
  * Converts a yup schema to JSON Schema (2020-12), as far as the contract needs it. `meta({ name })`
- * makes it a referenced component, and `meta({ json })` adds keywords.
+ * makes the schema a referenced component, and `meta({ json })` adds keywords.
  */
 export const toJsonSchema = (schema: AnySchema, use: Use, components: Components): JsonSchema =>
   convert(schema.describe(), use, components);

@@ -36,7 +36,10 @@ const FILE = {
   description: 'A file: its bytes'
 };
 
-/** Describes a request body: JSON without a file, a form with one, either if it is optional (§7). */
+/**
+ * Describes a request body (§7): JSON if the endpoint accepts no file, a form if it requires one,
+ * and both if the file is optional.
+ */
 export function requestBody(
   { schema, use, file }: RequestBody,
   components: Components
@@ -51,7 +54,7 @@ export function requestBody(
     },
     ...(file.required ? { required: [file.name] } : {})
   };
-  // In a form, lists and objects are sent as one JSON part; repeated parts are rejected.
+  // In a form, each list or object is sent as one JSON part; repeated parts are rejected.
   const lists = Object.entries(schema.describe().fields)
     .filter(([, field]) => ['array', 'object'].includes(field.type))
     .map(([name]) => [name, { contentType: 'application/json' }]);

@@ -77,37 +77,38 @@ function statusesOf(endpoint: Endpoint): number[] {
 
 function response(
   status: number,
-  answer: EndpointResponse,
+  definition: EndpointResponse,
   endpoint: Endpoint,
   components: Components
 ): JsonSchema {
   const content =
-    'schema' in answer
-      ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
-      : Object.fromEntries(answer.types.map((type) => [type, {}]));
+    'schema' in definition
+      ? { 'application/json': { schema: toJsonSchema(definition.schema, 'answer', components) } }
+      : Object.fromEntries(definition.types.map((type) => [type, {}]));
   return {
-    description: answer.description,
+    description: definition.description,
     headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? ETAG : undefined,
     content: Object.keys(content).length ? content : undefined
   };
 }
 
 /**
- * Returns the responses of an operation by status: those of the endpoint, errors of its access and
- * body, 304 for a GET, 503, and 202 if changes are reviewed.
+ * Returns the responses of an operation by status: those that the endpoint lists, those that follow
+ * from its definition (`statusesOf`), and 202 if changes are reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,
   components: Components,
   isReviewed: boolean
 ): Record<string, JsonSchema> {
-  const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
+  const implied = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
   const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingResponse } : {};
   const own = Object.entries<EndpointResponse>({ ...endpoint.responses, ...waiting }).map(
-    ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
+    ([status, definition]) =>
+      [status, response(Number(status), definition, endpoint, components)] as const
   );
-  return Object.fromEntries([...refused, ...own]);
+  return Object.fromEntries([...implied, ...own]);
 }

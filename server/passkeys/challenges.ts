@@ -5,8 +5,9 @@ import type { Database } from '../db/tables.ts';
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * Stores the challenge of a ceremony, so that every instance can redeem it. Challenges of a session
- * end with it, for example when the password changes; those of sign-ins have none.
+ * Stores the challenge of a registration or a sign-in, so that every instance can redeem it. The
+ * challenge of a registration ends with the session that started it, for example when the password
+ * changes. The challenge of a sign-in has no session (null).
  */
 export async function storeChallenge(
   db: Database,
@@ -30,7 +31,7 @@ export const toCredential = <Answer>(id: string, response: Answer) => ({
   clientExtensionResults: {}
 });
 
-/** Returns the challenge that a response names, '' if it is not readable. */
+/** Returns the challenge in an authenticator's response; '' if it is not readable. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);

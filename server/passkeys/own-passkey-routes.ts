@@ -24,14 +24,15 @@ import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './ch
 import { relyingParty } from './relying-party.ts';
 
 const MAX_PASSKEYS = 20;
-// Named, because the default tries newer ones, for which Node prints a warning.
+// Lists the algorithms, because the library's default also tries newer ones, for which Node prints
+// a warning.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// Browsers send only these if no attestation is requested. For others, the library would fetch URLs
-// in the authenticator's certificates.
+// The attestation formats that browsers send if no attestation is requested. For other formats, the
+// library would fetch URLs in the authenticator's certificates.
 const FORMATS: readonly unknown[] = ['none', 'packed'];
 const hasFormat = ({ attestationObject }: { attestationObject: string }): boolean =>
   FORMATS.includes(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt'));
-const NAMED = ['id', 'name', 'created_at', 'last_used_at'] as const;
+const ITEM_COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
 const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
   ...row,
@@ -50,7 +51,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     notifyAccount({ kind: 'passkeys-changed', user: { id, username, email } });
 
   serve(app, passkeys, async ({ signedIn }) => ({
-    passkeys: (await ofUser(db, signedIn).select(NAMED).execute()).map(toItem),
+    passkeys: (await ofUser(db, signedIn).select(ITEM_COLUMNS).execute()).map(toItem),
     required: isRequired(signedIn)
   }));
 
@@ -75,7 +76,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     return { options };
   });
 
-  /** Returns the credential of a valid response. Throws 422. */
+  /** Returns the credential of a valid response. Throws 422 for an invalid one. */
   const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
     const { id, origin } = relyingParty(config, c);
     const register = async () =>
@@ -98,14 +99,14 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const added = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       // The passkey verified its user, so this session may continue even if a second factor is
-      // required. Locks the session before its challenges, as the end of a session does: another
-      // order could deadlock.
+      // required. Locks the session before its challenges, as code that ends a session does:
+      // another order could deadlock.
       await trx
         .updateTable('sessions')
         .set({ second_factor: 'passkey' })
         .where('id', '=', user.sessionId)
         .execute();
-      // The challenge is gone if the password changed, or another tab used it.
+      // The challenge is missing if the password changed or another request used it.
       if (!(await redeemChallenge(trx, challengeOf(body), user.sessionId)))
         throw invalidField('id', PASSKEY.refused);
       const others = await ofUser(trx, user).select('id').execute();
@@ -120,7 +121,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
           name: body.name,
           created_at: timestamp()
         })
-        .returning(NAMED)
+        .returning(ITEM_COLUMNS)
         .executeTakeFirstOrThrow()
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new HttpError(409, PASSKEY.already) : error;
@@ -151,7 +152,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       if (removed.numDeletedRows === 0n) throw new HttpError(404, ERROR_MESSAGE.notFound);
       if (isRequired(user) && !(await isProtected(trx, user.id)))
         throw new HttpError(409, SECOND_FACTOR.kept);
-      // A lost device may have started one of them.
+      // The passkey may be on a lost device, which may have started one of these sessions.
       await endSessions(trx, user.id, { except: user.sessionId });
     });
     notify(user);

@@ -22,7 +22,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
   const { db, config } = deps;
   const app = new Hono<ApiEnv>();
   const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
-  // Each visit of the sign-in page takes one, and schools and offices share an address.
+  // The limit of challenges is high, because each visit of the sign-in page requests one, and all
+  // people in a school or an office share an address.
   const begun = createThrottle(db, 600, WINDOW_MS);
   const failures = createThrottle(db, 30, WINDOW_MS);
 
@@ -63,7 +64,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
         // Throws for every invalid response, also if the counter of a copied passkey goes back.
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
-      // Neighbours on a shared address must not block valid passkeys, which cannot be guessed.
+      // Counts only failures, so that people who share an address cannot block a valid passkey.
+      // Passkeys cannot be guessed.
       await failures.consume(`passkeys from ${networkOf(c)}`);
       if (row) recordFailedStep(c, row.id, 'passkey');
       throw new HttpError(401, PASSKEY.refused);
@@ -75,7 +77,7 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
         .where('id', '=', row.passkeyId)
         .where('counter', '=', row.counter)
         .executeTakeFirst();
-      // It was removed, or used by a concurrent request.
+      // The passkey was removed, or a concurrent request used it.
       if (used.numUpdatedRows === 0n) throw new HttpError(401, PASSKEY.refused);
       return 'passkey';
     });

@@ -18,8 +18,9 @@ interface ShutdownOptions {
 }
 
 /**
- * Exits on SIGTERM or SIGINT, and on SIGHUP if it runs in a terminal: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
- * a second signal. If a stuck thread prevents the exit, the supervisor has to kill the process.
+ * Exits on SIGTERM or SIGINT, and on SIGHUP if the process runs in a terminal. The exit code is 0
+ * after `stop`. It is 1 if `stop` fails or takes longer than `GRACE_MS`, or on a second signal. If
+ * a stuck thread prevents the exit, the supervisor has to kill the process.
  */
 export function stopOnSignal({ stop, log }: ShutdownOptions): void {
   let startTime: number | undefined;
@@ -45,7 +46,8 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
     );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
-  // Node does not inherit from `nohup` that the signal of a closed terminal is ignored.
+  // `nohup` makes a program ignore SIGHUP, but Node does not inherit this. Without a terminal, the
+  // signal is therefore ignored here.
   const hasTerminal = isatty(0);
   process.on('SIGHUP', (signal) => {
     if (hasTerminal) startStopping(signal);
