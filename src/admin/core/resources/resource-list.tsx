@@ -29,7 +29,7 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
-/** Returns the message of a filtered list without matches; undefined if it is not filtered. */
+/** Returns the message of a filtered list without matches; undefined if the list is unfiltered. */
 function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
   const { filter } = lists;
   if (state.q) return list.noMatch;
@@ -124,14 +124,14 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               actions={{
                 header: all.list.actions,
                 cell: (row) => {
-                  const added = extras.map((extrasOf) => extrasOf(row));
-                  const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
+                  const rowExtras = extras.map((extrasOf) => extrasOf(row));
+                  const isRemovable = remove || rowExtras.some(({ isRemovable }) => isRemovable);
                   return (
                     <RowActions
                       entity={entity}
                       row={row}
                       search={listSearch(entity, state)}
-                      actions={connect(added.flatMap(({ actions = [] }) => actions))}
+                      actions={connect(rowExtras.flatMap(({ actions = [] }) => actions))}
                       onRemove={
                         isRemovable
                           ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
