@@ -122,7 +122,7 @@ export function useSaveMutation(entity: AnyEntity) {
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to undefined if the save was stopped, else to the row, if the server returned it. */
+  /** Resolves to undefined if the save was stopped. `row` is undefined if none was returned. */
   const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return undefined;

@@ -47,7 +47,7 @@ export function usePictures({ q, show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // Not cached for long, because a form may have changed the rows that show a picture.
+    // Always refetched, because a form may have changed the rows that show a picture.
     staleTime: 0
   });
 }

@@ -34,7 +34,7 @@ const STATUS_BADGES = {
   hidden: { icon: EyeOff, colour: 'bg-ground-sunk text-ink-soft' }
 };
 
-/** Functions that return the marks of a row in a list. */
+/** Functions that return the badges and other marks of a row in a list. */
 interface RowMarks {
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** Whether the row was added while the list is open. */

@@ -47,7 +47,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const list = useRows(entity, state);
   const { data, error } = list;
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
-  const [refused, setRefused] = useState<BulkFailure>();
+  const [failure, setFailure] = useState<BulkFailure>();
   const { dialog, connect } = useActionDialog();
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
@@ -64,7 +64,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
 
   const showOutcome = (outcome: BulkFailure): void => {
     selection.add(outcome.failed.map(({ id }) => id));
-    setRefused(outcome);
+    setFailure(outcome);
   };
   const removeNow = async (ids: number[]): Promise<void> => {
     setToDelete(undefined);
@@ -73,7 +73,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
     const outcome = await removeRows(ids);
     const failed = outcome.failed.map(({ id }) => id);
     selection.add(selected.filter((id) => failed.includes(id)));
-    if (ids.length > 1 && failed.length > 0) setRefused({ sentence: t.deleteFailed, ...outcome });
+    if (ids.length > 1 && failed.length > 0) setFailure({ sentence: t.deleteFailed, ...outcome });
   };
   return (
     <>
@@ -146,8 +146,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         )}
       </PagedList>
       {dialog}
-      {refused && (
-        <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
+      {failure && (
+        <FailedRecords entity={entity} {...failure} onClose={() => setFailure(undefined)} />
       )}
       {toDelete && (
         <ConfirmDialog

@@ -10,7 +10,7 @@ import { newMark } from '../shared/rows.ts';
 import { useWaitingToast } from '../shared/waiting.ts';
 import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
-/** Moves rows to the trash, as one deletion. Resolves to the trash ids and the remaining rows. */
+/** Moves rows to the trash, as one deletion. Resolves to trash ids, failed and waiting rows. */
 function removeRows(entity: AnyEntity, ids: number[]) {
   const deletion = newMark();
   return callInBatches(ids, async (chunk) =>

@@ -36,7 +36,7 @@ export async function callInBatches(
       result.done.push(...(await call(batch)));
     } catch (error) {
       if (isWaiting(error)) result.waiting.push(...batch);
-      // The remaining calls would fail with the same error.
+      // After any other error, the remaining calls would probably fail, too.
       else if (!isRecordError(error)) fail([batch, ...queue.splice(0)].flat(), error);
       else if (batch.length === 1) fail(batch, error);
       else queue.unshift(...batch.map((id) => [id]));

@@ -41,7 +41,10 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
   });
 }
 
-/** Counts rows of every status. Requests a page after the last one, which contains no rows. */
+/**
+ * Counts rows of every status. Requests a page far beyond the last one, so that the response
+ * contains no rows.
+ */
 export async function countRows(
   name: EntityName,
   filter: Partial<RowFilter> = {}

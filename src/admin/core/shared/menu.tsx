@@ -44,7 +44,10 @@ export function Menu({ label, items, className = '' }: MenuProps) {
   );
 }
 
-/** Returns links to a row's public page, to a form with a copy, and to its pages of features. */
+/**
+ * Returns menu items that link to the public page of a row, to a form with a copy of the row, and
+ * to the pages that features have for the row.
+ */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,

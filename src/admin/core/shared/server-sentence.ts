@@ -19,7 +19,7 @@ type Rule = readonly [
   translate: (context: Context, ...groups: string[]) => string
 ];
 
-/** Translate the English sentences of the contract and the server about fields. */
+/** The rules that translate the contract's and the server's English sentences about fields. */
 const RULES: readonly Rule[] = [
   [/ is required where /, ({ t, label }) => t.invalid.together(label)],
   [/ is required$/, ({ t, label }) => t.invalid.required(label)],

@@ -26,7 +26,10 @@ export function useWaitingToast(): (about: string, id?: number) => void {
     });
 }
 
-/** Returns a function that shows this toast if an error means that a change waits for review. */
+/**
+ * Returns a function for errors of calls. If an error means that a change waits for review, the
+ * function shows the toast of `useWaitingToast` and returns true.
+ */
 export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   const showWaitingToast = useWaitingToast();
   return (error, about) => {
