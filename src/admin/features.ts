@@ -18,7 +18,7 @@ import { teach } from './features/teach/feature.ts';
 import { trash } from './features/trash/feature.ts';
 import { visitorPhotos } from './features/visitor-photos/feature.ts';
 
-/** All features, in the order of the sidebar, the top bar, menus and panels. */
+/** All features, in their order in the sidebar, the top bar, menus and panels. */
 export const features: readonly Feature[] = [
   publishing,
   commandPalette,

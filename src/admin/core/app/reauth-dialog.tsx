@@ -12,23 +12,23 @@ import { $authorSession, refuseSave } from '../shared/account.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** How often the dialog asks whether another tab has signed in. */
-const ASKING_MS = 1000;
+/** The interval at which the dialog checks whether another tab has signed in. */
+const POLL_INTERVAL_MS = 1000;
 
-const leave = (): void => $authorSession.set(undefined);
+const closeKeepingDraft = (): void => $authorSession.set(undefined);
 
 /**
- * Covers a form with unsaved input after its session has ended, and lets its author sign in again.
- * Another account cannot save the form.
+ * Covers a form with unsaved input after the session of its author has ended, and lets the author
+ * sign in again. Another account cannot save the form.
  */
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const t = useMessages().forms.signIn;
   const session = useStore($session);
   const rememberMe = authorSession.storageType === 'local';
   const [password, setPassword] = useState('');
-  /** Undefined until the server asks for it. */
+  /** The second-factor code; undefined until the server asks for it. */
   const [code, setCode] = useState<string>();
-  const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
+  const codeRef = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const refusal = refuseSave(session, authorSession) ?? 'ended';
@@ -56,8 +56,8 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   };
 
   useEffect(() => {
-    const asking = setInterval(() => void continueSession(), ASKING_MS);
-    return () => clearInterval(asking);
+    const interval = setInterval(() => void continueSession(), POLL_INTERVAL_MS);
+    return () => clearInterval(interval);
   }, []);
   const withPasskey = async (): Promise<void> => {
     setError(undefined);
@@ -72,7 +72,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   };
 
   return (
-    <Dialog shape="question" title={t.title} closeLabel={t.leave} onClose={leave}>
+    <Dialog shape="question" title={t.title} closeLabel={t.leave} onClose={closeKeepingDraft}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
         <p role="status">{reason}</p>
         <Field
@@ -92,7 +92,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         {code !== undefined && (
-          <div ref={box}>
+          <div ref={codeRef}>
             <CodeField
               label={t.code}
               value={code}
@@ -106,13 +106,13 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
           <Button variant="ghost" onClick={() => void withPasskey()}>
             {t.passkey}
           </Button>
-          {/* For single sign-on and new passwords, which would leave this page. */}
+          {/* Opens a new tab, because single sign-on and password reset leave the current page. */}
           <a className="text-link py-2.5 text-sm" href="/login" target="_blank" rel="noopener">
             {t.otherWays}
           </a>
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={closeKeepingDraft}>
             {t.leave}
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
 
-// CommonJS: some bundlers wrap the default export.
+// The package is CommonJS, and some bundlers wrap its default export.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 export interface Bar {
@@ -21,11 +21,11 @@ interface BarChartProps {
 
 const SERIES_COLOURS = ['var(--color-ink-soft)', 'var(--color-turmeric)', 'var(--color-leaf)'];
 
-// Colours are CSS variables, which change with the theme without a redraw.
+// The colours are CSS variables, so that a change of the theme needs no redraw.
 const options = (
   bars: readonly Bar[],
   kind: BarChartProps['kind'],
-  isOne: boolean
+  hasOneSeries: boolean
 ): ApexOptions => ({
   chart: {
     toolbar: { show: false },
@@ -34,7 +34,9 @@ const options = (
     foreColor: 'var(--color-ink-soft)',
     animations: { enabled: false }
   },
-  colors: isOne ? [kind === 'bar' ? 'var(--color-leaf)' : 'var(--color-turmeric)'] : SERIES_COLOURS,
+  colors: hasOneSeries
+    ? [kind === 'bar' ? 'var(--color-leaf)' : 'var(--color-turmeric)']
+    : SERIES_COLOURS,
   stroke: { width: kind === 'bar' ? 0 : 3, curve: 'straight' },
   plotOptions: { bar: { borderRadius: 4, columnWidth: `${Math.min(55, 10 + 5 * bars.length)}%` } },
   markers: { size: kind === 'line' ? 5 : 0, strokeWidth: 0 },
@@ -54,7 +56,9 @@ const options = (
   tooltip: { theme: 'light' }
 });
 
-/** The only importer of ApexCharts, which is heavy: `chart.tsx` loads it on demand. */
+/**
+ * Imports ApexCharts, which is large. Only `chart.tsx` imports this file, and it does so on demand.
+ */
 export function BarChart({ series, kind }: BarChartProps) {
   return (
     <Chart

@@ -7,14 +7,14 @@ const BarChart = lazyScreen(() => import('./bar-chart.tsx'), 'BarChart');
 
 interface ChartProps {
   title: string;
-  /** All series have the same months. */
+  /** All series have bars for the same months. */
   series: readonly Series[];
   kind: 'bar' | 'line';
   badge?: ReactNode;
   note?: string;
 }
 
-/** A titled chart, and its numbers as a table for screen readers. */
+/** A chart with a title. Screen readers get its numbers as a table. */
 export function Chart({ title, series, kind, badge, note }: ChartProps) {
   const { overview } = useMessages();
   return (

@@ -53,7 +53,10 @@ export function removeOldDrafts(now = Date.now()): void {
       removeDraft(key);
 }
 
-/** Returns the draft that a form opens with, and its key; `part` distinguishes forms of one record. */
+/**
+ * Returns the draft that a form opens with, and the key of the draft. `part` distinguishes several
+ * forms of the same record.
+ */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [initialDraft] = useState(() => {
     removeOldDrafts();
@@ -63,7 +66,10 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/** Stores unsaved values on every change: a crash loses nothing. `false` removes the draft. */
+/**
+ * Stores unsaved values on every change, so that a crash loses nothing. Removes the draft if
+ * `unsaved` is false.
+ */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,

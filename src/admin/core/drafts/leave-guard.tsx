@@ -9,7 +9,7 @@ import { $router, type Page } from '../shared/router.ts';
 
 const recordOf = (page: Page): string | undefined =>
   page && 'record' in page.params ? page.params.record : undefined;
-// The list behind the form may change its query while the form stays open.
+// Ignores the query, because the list behind the form may change it while the form stays open.
 const isSameForm = (a: Page, b: Page): boolean =>
   a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
 
@@ -23,7 +23,7 @@ const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /**
  * Asks before a form with unsaved input closes: with a dialog if another screen opens, with the
- * browser's own prompt if the tab closes. `leave` opens the requested page.
+ * browser's own prompt if the tab closes. `leave` opens the requested page. `release` stops asking.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
@@ -36,7 +36,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = urlOf(newValue);
-      // Back and forward have already changed the URL: restore it as a new entry.
+      // Back and Forward have already changed the URL: opens the form's URL as a new history entry.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));

@@ -29,27 +29,27 @@ export interface Abilities {
   /** Whether a new row can start as a copy of another. */
   copy: boolean;
   remove: boolean;
-  /** Whether rows that the site does not show can be deleted. */
+  /** Whether rows that the site does not show can be deleted even if `remove` is false. */
   removeUnshown: boolean;
-  /** Whether deleting asks first. */
+  /** Whether a dialog asks before a row is deleted. */
   confirm: boolean;
 }
 
 /** Exceptions from the default column of a field's kind. */
 export interface ColumnView {
   isWideOnly?: boolean;
-  /** Whether a card shows it untruncated, if there is enough space. */
+  /** Whether a card shows the whole value, if there is enough space. */
   isShort?: boolean;
   /** Whether a text is cut after 50 characters (§9), as Markdown texts always are. */
   isCut?: boolean;
-  /** Whether its value can be edited in the list. */
+  /** Whether the value can be edited in the list. */
   isQuick?: boolean;
 }
 
 /** The settings of an entity in the dashboard, in addition to its definition in the contract. */
 export interface EntityView {
   icon: LucideIcon;
-  /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
+  /** The URL of the entity's list. `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
   group?: 'products' | 'footer';
   /** Exceptions from the default, which allows everything and asks before deleting. */
@@ -57,17 +57,17 @@ export interface EntityView {
   /** Sections of a long form; fields without a section are in the last one. */
   sections?: readonly FormSection[];
   columns?: Partial<Record<FieldName, ColumnView>>;
-  /** A read-only column with a time. */
+  /** The field of an additional, read-only column with a time. */
   timeColumn?: FieldName;
   /** Maps each field with an amount to the field with its unit. */
   units?: Partial<Record<FieldName, FieldName>>;
-  /** Width divided by height of its pictures on the public site; 4:3 if absent. */
+  /** The width divided by the height of pictures on the public site; 4:3 if absent. */
   imageShape?: number;
-  /** Returns the public URL of a row by its name; absent if rows have no public page. */
+  /** Returns the URL of the public page that shows the row with a name; absent if there is none. */
   publicPath?: (name: string) => string;
   /** Whether pickers show the id before the name, and sort by id. */
   isNumbered?: boolean;
-  /** Whether a row is an account: with sign-ins and reset links. */
+  /** Whether rows are accounts, which sign in and get reset links. */
   isAccount?: boolean;
 }
 
@@ -178,7 +178,7 @@ export function abilitiesOf(name: EntityName): Abilities {
   return { ...abilities, copy: abilities.copy && abilities.add };
 }
 
-/** Whether the site has pages of an entity's rows. */
+/** Whether rows can be published and are then shown on a page of the site. */
 export const hasPage = (entity: AnyEntity): boolean =>
   hasStatus(entity) && views[entity.name].publicPath !== undefined;
 

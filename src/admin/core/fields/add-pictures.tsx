@@ -16,7 +16,7 @@ interface AddPicturesProps {
   onAdd: (paths: string[]) => void;
 }
 
-/** Adds pictures of the library, or picked and dropped files, which are stored in the library. */
+/** Adds pictures from the library. Files that are picked or dropped are first uploaded to it. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { forms } = useMessages();
   const t = useWords(pictureLibraryWords).uploads;
@@ -39,7 +39,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // Also means that the file does not replace the main picture.
+        // The form then ignores the drop, so that the file does not become the main picture.
         event.preventDefault();
         void send(droppedFiles(event));
       }}

@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 40;
 
 // `12.500` and `1.250.000,50`.
 const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
-// `12,000.50` and `1,250,000`, which have no other reading.
+// `12,000.50` and `1,250,000`, which cannot be Indonesian notation.
 const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
 
@@ -19,8 +19,8 @@ const stripCurrency = (text: string): string =>
 
 /**
  * Returns the amount of a text in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to
- * two decimals as the server stores it; undefined if it is not an amount. A point that does not
- * group three digits begins decimals, as in stored amounts.
+ * two decimals as the server stores it; undefined if it is not an amount. A point that is not a
+ * thousands separator is a decimal point, as in stored amounts.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
@@ -32,7 +32,7 @@ export function readAmount(text: string): number | undefined {
   return Math.round(Number(digits.replace(',', '.')) * 100) / 100 + 0;
 }
 
-/** Formats an amount for the schema, with a decimal point; other texts are unchanged. */
+/** Formats an amount with a decimal point, as the schema requires; other texts are unchanged. */
 export const normalizeAmount = (text: string): string => String(readAmount(text) ?? text);
 
 /** Formats a price as the site does, e.g. `Rp12.000 per kg`; undefined if it cannot be stored. */

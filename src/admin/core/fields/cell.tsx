@@ -15,11 +15,11 @@ import { fieldKind } from './field-kind.ts';
 
 interface ThumbnailProps {
   path: string;
-  /** Empty if the row's name is next to it. */
+  /** Empty if the row's name is shown next to the image. */
   alt?: string;
 }
 
-/** A small image; a placeholder if it is missing or broken. */
+/** A small image, or a placeholder if the image is missing or broken. */
 export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
   const t = useMessages();
   const [broken, setBroken] = useState('');
@@ -54,7 +54,7 @@ function LinkCell({ href }: { href: string }) {
   const isNarrow = useMedia(NARROW);
   if (!href) return <span className="text-ink-soft">–</span>;
   const address = href.replace(/^https?:\/\/(www\.)?/, '');
-  // On a card a link would be too small to tap.
+  // In the cards of a narrow screen, a link would be too small to tap.
   if (isNarrow) return address;
   return (
     <a
@@ -91,7 +91,7 @@ const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
   </span>
 );
 
-/** Shows how a typed price is read. */
+/** Shows a typed price in the form in which the site shows it. */
 export const PriceHint = ({ price }: { price: string | undefined }) => (
   <span className="text-2xl font-semibold break-words text-ink tabular-nums">{price}</span>
 );

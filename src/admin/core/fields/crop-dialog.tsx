@@ -12,7 +12,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** Returns the crop in pixels, and its output size, at most that of stored pictures. */
+/** Returns the crop in pixels, and its output size, which is at most that of stored pictures. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
   const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
   const scale = Math.min(1, FULL_IMAGE_SIDE / Math.max(width, height));
@@ -27,8 +27,8 @@ export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeigh
 }
 
 /**
- * Crops a picture. Formats with transparency become PNG, or JPEG if that is too large; all others
- * become JPEG. Throws if the browser cannot encode it.
+ * Crops a picture. A JPEG stays a JPEG. Other formats can be transparent, so they become PNG, or
+ * JPEG if the PNG is too large to upload. Throws if the browser cannot encode the picture.
  */
 async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop): Promise<File> {
   const { naturalWidth, naturalHeight } = image;
@@ -48,7 +48,7 @@ async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop)
   const png =
     file.type === 'image/jpeg' ? null : await encodeCanvas(canvas, file.name, 'image/png');
   if (png && png.size <= UPLOAD.bytes) return png;
-  // JPEG has no transparency: without this, transparent areas would be black.
+  // JPEG has no transparency: without a white background, transparent areas would be black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, outWidth, outHeight);
@@ -79,11 +79,11 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const crop = async (element: HTMLImageElement): Promise<File> => {
-    // `area` is set only after the picture has loaded.
+    // Waits for the picture, because `area` is not set before the picture has loaded.
     await element.decode();
     return cropImage(element, file, area?.width ? area : largest(element));
   };
-  // If the browser cannot encode it, the server gets the original file.
+  // If the browser cannot encode the crop, the whole picture is used.
   const use = (): void =>
     void (image.current ? crop(image.current).then(onCrop, onWhole) : onWhole());
   return (

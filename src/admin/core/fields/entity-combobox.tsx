@@ -21,7 +21,7 @@ interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
   onClose?: () => void;
 }
 
-/** Shows the chosen row of an entity, and opens a search for another. */
+/** A button that shows the chosen row of an entity and opens a search for another row. */
 export function EntityCombobox({
   entityName,
   label,
@@ -61,10 +61,11 @@ export function EntityCombobox({
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={EntitySearch.preload}
         onFocus={EntitySearch.preload}
-        // Prevents blur: the field's error message would move this button away from the pointer.
+        // Prevents the blur of another field: its error message would move this button while it is
+        // being pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
-          // Otherwise keys typed before the popup opens would go to the previously focused field.
+          // Otherwise keys typed before the popup opens would go to the field that had the focus.
           currentTarget.focus();
           if (isOpen) close();
           else setOpen(true);

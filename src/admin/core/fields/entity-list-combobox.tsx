@@ -44,8 +44,9 @@ function Chips({ label, rows, onRemove }: ChipsProps) {
 }
 
 /**
- * Chooses several rows of an entity: type to search, arrows and Enter to add, Backspace to remove
- * the last one. All pasted names are added; unknown ones stay in the field.
+ * Chooses several rows of an entity. The user types to search, adds a row with arrow keys and
+ * Enter, and removes the last row with Backspace. If a list of names is pasted, the rows with these
+ * names are added, and unknown names stay in the field.
  */
 export function EntityListCombobox({
   value,
@@ -70,12 +71,12 @@ export function EntityListCombobox({
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // Marks the field as incomplete, because a save would lose a typed name.
+  // Marks the field as incomplete while it has a typed name, which a save would lose.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);
 
-  // The list may extend below the form's edge.
+  // Scrolls to the list, because it may extend beyond the visible part of the form.
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     () => void list.current?.scrollIntoView({ block: 'nearest' }),
@@ -118,7 +119,8 @@ export function EntityListCombobox({
     if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
       return event.preventBaseUIHandler();
     const last = chosen.at(-1);
-    // Without a highlighted option, Enter would submit the form, and Escape would clear the list.
+    // Otherwise Enter without a highlighted option would submit the form, and Escape with a closed
+    // list would remove all chosen rows.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
       void addNames(typed);
     else if (key === 'Escape' && isOpen) setOpen(false);
@@ -154,7 +156,7 @@ export function EntityListCombobox({
         itemToStringLabel={({ name }) => name}
         inputValue={typed}
         onInputValueChange={(text, { reason, isItemPress }) => {
-          // Closing the list would clear the field.
+          // Ignores other changes: Base UI would clear the typed text when the list closes.
           if (reason === 'input-change' || isItemPress) type(text);
         }}
         onItemHighlighted={setHighlighted}

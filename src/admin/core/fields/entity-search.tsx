@@ -18,7 +18,7 @@ const MAX_OPTIONS = 20;
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
-/** Returns the rows whose name matches a text, or a message if there are none. */
+/** Returns the rows that match a typed text, and a message if there are none. */
 export function useOptions(entityName: EntityName, typed: string, isEnabled = true) {
   const entity = entities[entityName];
   const t = useMessages().forms.references;
@@ -38,7 +38,8 @@ export function useOptions(entityName: EntityName, typed: string, isEnabled = tr
   });
   const isSearching = isFetching || typed.trim() !== q;
   const rows = (data?.items ?? []).map((row) => ({ id: row.id, name: optionName(entity, row) }));
-  // Enter must not choose a row of the previous search.
+  // Until the response arrives, `rows` are those of the previous search. Omits the rows that do not
+  // contain the typed text, so that Enter cannot choose them.
   const options = isSearching ? rows.filter(({ name }) => fold(name).includes(fold(typed))) : rows;
   const reason = isError ? t.failed : isSearching ? t.searching : t.noMatch;
   return { options, status: options.length === 0 ? reason : '' };
@@ -73,7 +74,7 @@ interface EntitySearchProps {
   entityName: EntityName;
   label: string;
   value?: ListedRow | null;
-  /** An option before the rows, whose id is 0. */
+  /** The label of an option without a row. It has the id 0 and is listed first. */
   none?: string | undefined;
   /** The element that opens the popup; absent if a dialog contains the search. */
   trigger?: HTMLElement;
@@ -82,7 +83,7 @@ interface EntitySearchProps {
   onClose?: () => void;
 }
 
-/** A search for one row of an entity, in a popup or in place. */
+/** A search for one row of an entity, in a popup of `trigger` or inside a dialog. */
 export function EntitySearch(props: EntitySearchProps) {
   const { entityName, label, value = null, none, trigger, id, onChoose, onClose } = props;
   const { resources } = useMessages();
@@ -103,7 +104,8 @@ export function EntitySearch(props: EntitySearchProps) {
       trigger?.focus();
       onClose?.();
     } else if (key !== 'Enter' || options.length > 0) return;
-    // Tab continues from the trigger; Escape keeps the dialog around it open.
+    // Tab keeps its default action, and moves the focus on from the trigger. The default action of
+    // Escape would close the dialog around the popup.
     if (key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
@@ -138,7 +140,7 @@ export function EntitySearch(props: EntitySearchProps) {
       onOpenChange={(isOpen, { reason, event }) => {
         const isChoice = reason === 'item-press' || (trigger && isPressOn(trigger, event));
         if (isOpen || isChoice) return;
-        // Enter without a highlighted option.
+        // The reason is 'none' if Enter is pressed without a highlighted option.
         if (reason === 'none') trigger?.focus();
         onClose?.();
       }}

@@ -14,7 +14,7 @@ const describeField = (entity: AnyEntity, field: string) =>
       }
     | undefined;
 
-/** Returns the kind set in the entity's `inputs`, else that of the type in the schema. */
+/** Returns the kind that the entity's `inputs` set, else the kind for the type in the schema. */
 export function fieldKind(entity: AnyEntity, field: string): FieldKind {
   if (field === 'image') return 'image';
   const kind = (entity.inputs as Readonly<Record<string, InputKind>>)[field];
@@ -29,7 +29,7 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
 export const maxLength = (entity: AnyEntity, field: string): number | undefined =>
   describeField(entity, field)?.tests.find(({ name }) => name === 'max')?.params?.max;
 
-/** The fields of a form except the image, in the schema's order. */
+/** Returns the fields of a form except the image, in the order of the schema. */
 export const formFields = (entity: AnyEntity): FieldName[] =>
   Object.keys(entity.schema.fields) as FieldName[];
 

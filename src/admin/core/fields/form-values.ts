@@ -15,8 +15,8 @@ import { changedTexts, textValues } from './translated-texts.ts';
 export type FormValues = Record<string, string>;
 
 /**
- * Returns the initial values of a form: those of a row and its translations, or the schema's
- * defaults. Passwords are empty.
+ * Returns the initial values of a form: the values of a row and its translations, or the defaults
+ * of the schema. Passwords are empty.
  */
 export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValues {
   const defaults = entity.schema.getDefault() as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
       if (field === 'status' && row) return [field, statusOf(row)];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
-      // Zero is no price.
+      // A price of 0 means that the row has no price.
       if (kind === 'number' && text === '0') return [field, ''];
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];
     })
@@ -47,7 +47,8 @@ export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormVal
   )
 });
 
-// An empty password keeps the stored one; a new account gets a one-time link.
+// Omits an empty password, because it is valid: an existing account keeps its password, and the
+// owner of a new account gets a one-time link to set one.
 function formSchema(entity: AnyEntity, values: FormValues) {
   const empty = formFields(entity).filter(
     (field) => fieldKind(entity, field) === 'password' && !values[field]
@@ -56,8 +57,9 @@ function formSchema(entity: AnyEntity, values: FormValues) {
 }
 
 /**
- * Returns the fields to save: all fields of a new row; for an existing one filled and emptied
- * fields (§7), and changed lists, status and translations.
+ * Returns the fields to save: of a new row, all fields; of an existing row, the fields that are
+ * filled or were filled before (§7). The status, lists of rows and translations of an existing row
+ * are only saved if they changed.
  */
 export function toPayload(
   entity: AnyEntity,
@@ -115,11 +117,11 @@ function errorText(
   return t.invalid.other(label);
 }
 
-// Translations are validated like their field.
+// A translation is validated like the field that it translates.
 const textSchemas = (entity: AnyEntity) =>
   Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
 
-/** Validates with the contract's schema; returns the first error of each field and text. */
+/** Validates with the contract's schema. Returns the first error of each field and translation. */
 export function validate(
   entity: AnyEntity,
   values: FormValues,

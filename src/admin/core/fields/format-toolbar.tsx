@@ -9,7 +9,7 @@ const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
 /** Replaces the selection of a text area as if the user typed the text. */
 function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
-  // Deprecated, but the only way that preserves the browser's undo.
+  // `execCommand` is deprecated, but only it keeps the browser's undo working.
   const isDone = text
     ? document.execCommand('insertText', false, text)
     : document.execCommand('delete');
@@ -29,7 +29,7 @@ function countStars({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return count;
 }
 
-// Three asterisks are bold and italic.
+// `***` is both bold and italic, so an odd number of asterisks means italic.
 function isMarked(area: HTMLTextAreaElement, sign: Mark): boolean {
   const count = countStars(area);
   return sign === '**' ? count > 1 : count % 2 === 1;
@@ -43,11 +43,11 @@ function toggleMark(area: HTMLTextAreaElement, sign: Mark): void {
     insertText(area, text);
     return area.setSelectionRange(from - sign.length, to - sign.length);
   }
-  // Markdown ignores marks beside spaces.
+  // Leaves spaces at both ends outside the marks, because Markdown ignores marks beside spaces.
   const [, start = '', inner = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   insertText(area, start + sign + inner + sign + end);
-  const begins = from + start.length + sign.length;
-  area.setSelectionRange(begins, begins + inner.length);
+  const innerStart = from + start.length + sign.length;
+  area.setSelectionRange(innerStart, innerStart + inner.length);
 }
 
 type Format = (area: HTMLTextAreaElement) => void;
@@ -83,8 +83,8 @@ function insertLink(area: HTMLTextAreaElement): void {
   const address = isAddress ? text : 'https://';
   const from = area.selectionStart;
   insertText(area, `[${text}](${address})`);
-  const begins = from + text.length + 3;
-  area.setSelectionRange(begins, begins + address.length);
+  const addressStart = from + text.length + 3;
+  area.setSelectionRange(addressStart, addressStart + address.length);
 }
 
 const TOOL_CLASS = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
@@ -113,7 +113,7 @@ function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
   useEffect(() => {
     const update = ({ target }: Event): void => {
       const area = findArea(id);
-      // Browsers dispatch it on the text area or on the document.
+      // Some browsers dispatch the event on the text area, others on the document.
       if (area && [target, document.activeElement].includes(area)) setFormats(readFormats(area));
     };
     document.addEventListener('selectionchange', update);
@@ -123,12 +123,12 @@ function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
 }
 
 /**
- * Formats the selection of a text area and toggles its preview. One tab stop with arrow keys;
- * Escape returns to the text.
+ * Formats the selection of a text area and toggles its preview. The buttons are a single tab stop,
+ * and arrow keys move between them. Escape returns to the text area.
  */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const t = useMessages().forms.formatting;
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   const formats = useFormats(id);
   const apply = (format: Format): void => {
     const area = findArea(id);
@@ -136,10 +136,10 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {
-      // Keeps the form open.
+      // The default action would close the form's dialog.
       event.preventDefault();
       onPreview(false);
-      // In the next frame, because the preview hides the text area until then.
+      // Waits for the next frame, because the preview hides the text area until then.
       requestAnimationFrame(() => findArea(id)?.focus());
       return;
     }
@@ -168,9 +168,9 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
             title={t[name]}
             aria-keyshortcuts={keys}
             aria-pressed={name === 'link' ? undefined : (formats[name] ?? false)}
-            tabIndex={index === stop ? 0 : -1}
-            onFocus={() => setStop(index)}
-            // Keeps the selection.
+            tabIndex={index === tabStop ? 0 : -1}
+            onFocus={() => setTabStop(index)}
+            // Keeps the focus in the text area, and with it the selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => apply(format)}
             className={TOOL_CLASS}
@@ -180,8 +180,8 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
         ))}
       <button
         type="button"
-        tabIndex={isPreview || stop === TOOLS.length ? 0 : -1}
-        onFocus={() => setStop(TOOLS.length)}
+        tabIndex={isPreview || tabStop === TOOLS.length ? 0 : -1}
+        onFocus={() => setTabStop(TOOLS.length)}
         onClick={() => onPreview(!isPreview)}
         className={`${buttonClass('small')} ml-auto`}
       >

@@ -16,7 +16,7 @@ const FormattedText = lazyScreen(
 
 const hasFieldSizing = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** A text area that grows with its text, up to half of the screen. */
+/** A text area that grows with its text, up to half of the screen's height. */
 export function AutosizeTextarea(props: InputProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

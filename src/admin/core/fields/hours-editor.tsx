@@ -16,7 +16,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/labelled-field.tsx';
 
-/** A day as typed: its times may be incomplete. */
+/** A day as the user has typed it, possibly with incomplete times. */
 interface EditedDay {
   state: 'open' | 'closed' | 'appointment';
   spans: [from: string, to: string][];
@@ -27,7 +27,7 @@ const USUAL_SPAN: [string, string] = ['08:00', '16:00'];
 function toEdited(hours: DayHours): EditedDay {
   if (hours === 'appointment') return { state: 'appointment', spans: [USUAL_SPAN] };
   if (hours.length === 0) return { state: 'closed', spans: [USUAL_SPAN] };
-  // Time inputs do not accept 24:00.
+  // Time inputs do not accept 24:00, so they show 00:00 instead.
   const spans = hours.map(([from, to]): [string, string] => [
     formatMinutes(from),
     formatMinutes(to % DAY_MINUTES)
@@ -41,7 +41,7 @@ function toRule({ state, spans }: EditedDay, day: number): string {
   return `${DAYS[day]} ${hours}`;
 }
 
-/** Formats a week; a text that the schema refuses for missing or overlapping times. */
+/** Formats a week. If times are missing or overlap, returns a text that the schema refuses. */
 function toText(days: readonly EditedDay[]): string {
   const text = days.map(toRule).join('; ');
   const week = parseWeek(text);
@@ -109,11 +109,11 @@ function DayRow({ name, day, onChange }: DayRowProps) {
   );
 }
 
-/** Edits the opening hours of a week; an empty value means that they are not known. */
+/** Edits the opening hours of a week. An empty value means that the hours are not known. */
 export function HoursEditor({ id, label, value, onValue, ...props }: InputProps) {
   const { hours: t } = useMessages().forms;
   const { months: language } = useMessages().overview.locale;
-  // The value has no incomplete times, so typed ones are kept here.
+  // A value with incomplete times cannot be parsed, so this state keeps the days as typed.
   const [typed, setTyped] = useState<readonly EditedDay[]>([]);
   const days = value && toText(typed) === value ? typed : (parseWeek(value) ?? []).map(toEdited);
   const set = (changed: readonly EditedDay[]): void => {

@@ -12,7 +12,7 @@ export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Returns a function that describes why a picture was refused here or by the server. */
+/** Returns a function that describes why the browser or the server refused a picture. */
 export function usePictureError(): (error: unknown, fallback: string) => string {
   const { problems, refusals } = useMessages().forms.picture;
   return (error, fallback) =>
@@ -21,14 +21,14 @@ export function usePictureError(): (error: unknown, fallback: string) => string 
       : inLocale({ sentences: refusals }, errorMessage(error, fallback));
 }
 
-/** Returns a URL of a file, valid until the component unmounts. */
+/** Returns a URL of a file, valid until the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null | undefined): string | undefined {
-  const [made, setMade] = useState<{ file: Blob; url: string }>();
+  const [created, setCreated] = useState<{ file: Blob; url: string }>();
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    setMade({ file, url });
+    setCreated({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return made?.file === file ? made?.url : undefined;
+  return created?.file === file ? created?.url : undefined;
 }

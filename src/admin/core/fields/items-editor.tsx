@@ -46,7 +46,8 @@ export function ItemButtons(props: ItemButtonsProps) {
 }
 
 /**
- * Edits a text by lines: Enter adds one, Backspace removes an empty one, Alt and arrows move it.
+ * Edits each line of a text in its own field. Enter adds a line, Backspace removes an empty line,
+ * and Alt with an arrow key moves the line.
  */
 export function ItemsEditor({
   id,

@@ -24,7 +24,7 @@ export function NewPasswordInput(props: InputProps) {
             key={generated}
             {...inputAttributes(props)}
             t={fields}
-            // Visible, so that the administrator can pass it on.
+            // A generated password is visible, so that the administrator can pass it on.
             startsShown={generated > 0}
             autoComplete="new-password"
             enterKeyHint="next"
@@ -34,7 +34,8 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           variant="ghost"
           icon={KeyRound}
-          // Prevents blur: the field's error message would move this button away from the pointer.
+          // Prevents the blur of the field: its error message would move this button while it is
+          // being pressed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());

@@ -3,12 +3,12 @@ import { ImageOff } from 'lucide-react';
 import { useObjectUrl } from './image-files.ts';
 import { api } from '../shared/api.ts';
 
-/** The path below `/admin` of visitors' or taught photographs. */
+/** The path below `/admin` of photographs of visitors, or of those that teach the identifier. */
 type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
 
-/** Fetches a photograph with the session, so that its URL cannot be shared. */
+/** Fetches a photograph with the session, because nobody else may open its URL. */
 const usePhotoBytes = (kind: PhotoKind, id: number) =>
   useQuery({
     queryKey: photoKey(kind, id),
@@ -20,7 +20,7 @@ const usePhotoBytes = (kind: PhotoKind, id: number) =>
 interface PhotoPictureProps {
   kind?: PhotoKind;
   id: number;
-  /** '' if a visible text names it. */
+  /** '' if a visible text describes the photograph. */
   alt: string;
   className: string;
 }

@@ -80,7 +80,7 @@ function CellInput({ column, ...props }: CellInputProps) {
   );
 }
 
-/** Edits records of several cells, which can be added, moved and removed. */
+/** Edits a list of records, each with several cells. Records can be added, moved and removed. */
 export function RecordsEditor({
   id,
   label,
@@ -92,40 +92,41 @@ export function RecordsEditor({
   const { forms, fields } = useMessages();
   const { records: t } = forms;
   const languageName = useLanguageName();
-  // The value omits empty records and trims cells, so typed ones are kept here.
+  // `value` has no empty records and its cells are trimmed, so this state keeps the records exactly
+  // as the user has typed them.
   const [typed, setTyped] = useState<Cells[]>([]);
   const rows = formatRecords(columns, typed) === value ? typed : parseRecords(columns, value);
   const [focused, setFocused] = useState<{ id: string }>();
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
-  const first = columns.find(({ isImage }) => !isImage);
-  const cellId = (index: number, name = first?.name): string => `${id}-${index}-${name}`;
+  const firstInputColumn = columns.find(({ isImage }) => !isImage);
+  const cellId = (index: number, name = firstInputColumn?.name): string => `${id}-${index}-${name}`;
   const set = (changed: Cells[], focus?: string): void => {
     if (focus) setFocused({ id: focus });
     setTyped(changed);
     onValue(formatRecords(columns, changed));
   };
-  const isPictures = first !== columns[0];
+  const hasPictures = firstInputColumn !== columns[0];
   const addPictures = (paths: string[]): void => {
-    // The next photograph probably shows the same part.
+    // The next photograph probably shows the same plant part.
     const part = rows.at(-1)?.['part'] ?? columns.find(({ options }) => options)?.options?.[0];
     const added = paths.map((image): Cells => ({ image, ...(part && { part }) }));
     set([...rows, ...added], cellId(rows.length));
   };
-  // Translations are beside the text that they translate.
+  // The cells in the order of the columns, each text followed by its translations.
   const names = columns.flatMap(({ name }) =>
     cellNames(columns).filter((cell) => cell.split('@')[0] === name)
   );
   const cellProps = (cells: Cells, index: number, name: string) => {
     const [columnName = '', language] = name.split('@');
     const column = columns.find((each) => each.name === columnName);
-    const text = t.columns[columnName] ?? fields[columnName as FieldName];
+    const columnLabel = t.columns[columnName] ?? fields[columnName as FieldName];
     const inLanguage = ` (${languageName((language ?? BASE_LANGUAGE) as Language)})`;
     return {
       id: cellId(index, name),
       name,
-      label: column?.isTranslated ? text + inLanguage : text,
+      label: column?.isTranslated ? columnLabel + inLanguage : columnLabel,
       column,
       lang: language,
       value: cells[name] ?? '',
@@ -161,7 +162,7 @@ export function RecordsEditor({
           </div>
         </fieldset>
       ))}
-      {isPictures ? (
+      {hasPictures ? (
         <AddPictures
           id={id}
           label={label}

@@ -9,7 +9,7 @@ import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** Functions for fields with lists: of rows, whose form value is JSON, or of records. */
+/** Functions for fields with a list of rows, whose form value is JSON, or a list of records. */
 
 /** Formats the records of a row as the text that forms and CSV files contain. */
 export function writeRecords(entity: AnyEntity, field: string, records: unknown): string {
@@ -39,7 +39,7 @@ export const referenceNames = (value: string): string =>
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-// A comma can separate names or be part of a name.
+// A comma separates names unless `isKnown` accepts the whole text as one name.
 const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
   const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
@@ -63,11 +63,12 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
 }
 
 /**
- * Finds the rows named in a text with a dry run of an import, which checks hundreds of names in one
- * request. Throws ApiError.
+ * Finds the rows named in a text. Uses the dry run of an import, which checks hundreds of names in
+ * one request. Throws ApiError.
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
+  // Commas are read in both ways, because the known names are not loaded.
   const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {
@@ -79,7 +80,7 @@ export async function findNames(entity: AnyEntity, text: string): Promise<NameMa
     const known = results.flatMap(({ row, action, id }) =>
       id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
     );
-    // The dry run plans to rename rows whose capitalization differs. Fetch their stored names.
+    // If the capitalization differs, the dry run plans to rename the row. Fetches its stored name.
     const named = known.map(async ({ id, action, name }) => ({
       id,
       name: action === 'same' ? name : rowName(entity, await api.one(entity, id))

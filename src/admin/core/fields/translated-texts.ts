@@ -4,15 +4,16 @@ import { textNames, type TextName, type Translations } from '#lib/contract/trans
 import { textOf, type Row } from '../shared/rows.ts';
 
 /**
- * Functions for translations in forms. The form value `description@en` is a translation, and
- * `description@en!` is 'yes' if the user confirmed that an outdated one is still correct.
+ * Functions for translations in forms. The form value `description@en` is the English translation
+ * of `description`. The value `description@en!` is 'yes' if the user confirmed that this outdated
+ * translation is still correct.
  */
 
 type Values = Readonly<Record<string, string>>;
 
 export const CONFIRMED = 'yes';
 
-/** The name of the value that confirms an outdated translation. */
+/** Returns the name of the form value that confirms an outdated translation. */
 export const confirmationName = (name: string): string => `${name}!`;
 
 export const isConfirmed = (values: Values, name: string): boolean =>
@@ -26,7 +27,7 @@ export const textValues = (entity: AnyEntity, row: Row | undefined): Record<stri
 
 type TextState = 'missing' | 'outdated' | undefined;
 
-/** Returns whether a translation is missing or outdated, confirmed or not. */
+/** Returns whether a translation is missing or outdated, even if the user has confirmed it. */
 export function textState(
   values: Values,
   row: Row | undefined,
@@ -39,7 +40,7 @@ export function textState(
   return isOld ? 'outdated' : undefined;
 }
 
-/** Returns the fields whose translation in a language is missing, or outdated and not confirmed. */
+/** Returns the fields whose translation in a language has a state, and is not confirmed. */
 export const fieldsInState = (
   entity: AnyEntity,
   { values, row }: { values: Values; row: Row | undefined },
@@ -55,7 +56,7 @@ export const isTextChanged = (values: Values, row: Row | undefined, text: TextNa
   (values[text.name] ?? '') !== storedText(row, text) ||
   (isConfirmed(values, text.name) && textState(values, row, text) === 'outdated');
 
-/** Returns the translations to save, which the server takes together with the base texts. */
+/** Returns the translations to save, in the same request as the texts that they translate. */
 export function changedTexts(
   entity: AnyEntity,
   values: Values,

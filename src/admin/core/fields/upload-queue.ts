@@ -17,7 +17,10 @@ interface UploadProblem {
   canRetry: boolean;
 }
 
-/** The state of a file; `share` is the part that has been sent, from 0 to 1. */
+/**
+ * The state of a file. `share` is the part that has been sent, from 0 to 1. The state is `known` if
+ * the library already had the picture.
+ */
 type UploadState =
   | { at: 'waiting' }
   | { at: 'sending'; share: number }
@@ -36,6 +39,7 @@ export interface Uploader {
     sending: { onUpload: (share: number) => void; signal: AbortSignal }
   ) => Promise<{ picture: LibraryPicture; is_new: boolean }>;
   explain: (error: unknown) => UploadProblem;
+  /** The message for files whose upload was stopped. */
   stopped: string;
 }
 
@@ -56,12 +60,12 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Uploads files one at a time, to limit the load. Without a connection they wait; other failed
- * files can be retried.
+ * Uploads files one at a time, to limit the load. While offline, files wait. A refused file can be
+ * retried if `explain` allows it.
  */
 export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
-  let keys = 0;
+  let lastKey = 0;
   let running: AbortController | undefined;
 
   const set = (key: number, state: UploadState): void =>
@@ -90,7 +94,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
       await upload(next, signal);
     }
     running = undefined;
-    // Continues with files that were added while it stopped.
+    // Continues with files that were added while the previous run was stopping.
     if ($uploads.get().some(({ state }) => state.at === 'waiting')) await run();
   }
 
@@ -99,8 +103,8 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
     /** Resolves when no file waits. */
     add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Upload => {
-        keys += 1;
-        return { key: keys, file, state: { at: 'waiting' } };
+        lastKey += 1;
+        return { key: lastKey, file, state: { at: 'waiting' } };
       });
       $uploads.set([...$uploads.get(), ...added]);
       return run();
@@ -111,7 +115,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
           set(upload.key, { at: 'waiting' });
       return run();
     },
-    /** Stops files that are not stored yet; they can be retried. */
+    /** Stops the upload of all files that are not stored yet. These files can be retried. */
     stop(): void {
       for (const { key, state } of $uploads.get())
         if (state.at === 'waiting') set(key, { at: 'refused', why: stopped, canRetry: true });
@@ -123,7 +127,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** The library's pictures of the stored files. */
+/** Returns the library pictures of the uploaded files, whether new or already known. */
 export const uploadedPictures = (uploads: readonly Upload[]): LibraryPicture[] =>
   uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
 
@@ -156,7 +160,7 @@ export function useUploads() {
     createUploadQueue({
       async send(file, sending) {
         const body = new FormData();
-        // Shrinks a large picture; refuses files that cannot be decoded.
+        // `preparePicture` shrinks a large picture, and throws if the file cannot be decoded.
         body.append('image', await preparePicture(file));
         const stored = await api.call<typeof uploadPicture>('post', '/admin/pictures', {
           body,

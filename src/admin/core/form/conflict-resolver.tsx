@@ -11,7 +11,7 @@ interface ValueChoiceProps<Side extends string> {
   name: string;
   legend: string;
   sides: readonly { side: Side; label: string; text: string }[];
-  /** Undefined if the value is that of neither side. */
+  /** The side whose value the form has; undefined if it has another value. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
@@ -72,7 +72,7 @@ interface ConflictResolverProps {
   conflict: NonNullable<ResourceFormState['conflict']>;
 }
 
-/** Shows typed values beside those saved by somebody else, to choose one per field. */
+/** Shows typed values beside the values that somebody else saved, to choose one per field. */
 export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { entity, base, image, pickImage } = form;
   const { values, setValues } = form.formik;

@@ -11,10 +11,10 @@ import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { textOf } from '../shared/rows.ts';
 
-/** Indonesian, because names are Indonesian. */
+/** Means “copy” in Indonesian, the language of names. */
 const COPY = 'salinan';
 const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY}(?: \d+)?\)$`, 'u');
-// More words would not narrow the search, and a query has at most 255 characters.
+// A query has at most 255 characters, and the start of a long name narrows the search enough.
 const MAX_SEARCHED = 100;
 
 /** Returns the first name for a copy that is not `taken`: "Jahe (salinan)", "Jahe (salinan 2)" … */
@@ -23,14 +23,14 @@ export function copyName(name: string, taken: readonly string[], max: number): s
   const used = new Set(taken.map(foldWords));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? ` (${COPY})` : ` (${COPY} ${number})`;
-    // Does not split the two halves of a character such as an emoji.
+    // Removes half of a character, such as an emoji, that was cut at the end.
     const start = original.slice(0, max - suffix.length).replace(/[\uD800-\uDBFF]$/u, '');
     const copy = start.trimEnd() + suffix;
     if (!used.has(foldWords(copy))) return copy;
   }
 }
 
-/** Loads the values for a copy of a row: with a free name, without the picture. */
+/** Loads the values for a copy of a row: with an unused name, without the picture and its texts. */
 async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   const [title = ''] = entity.search as readonly string[];
   const row = await api.one(entity, id, { translations: 'all' });
@@ -48,7 +48,7 @@ async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   return { at: Date.now(), values, hasImage: false };
 }
 
-/** Queries the values for a copy of a row, again for each copy. */
+/** Queries the values for a copy of a row. Not cached, because each copy needs a new name. */
 export const useCopyOfRow = (entity: AnyEntity, id: number) =>
   useQuery({
     queryKey: [...entityKey(entity.name), 'copy', id],

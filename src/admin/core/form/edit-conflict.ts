@@ -12,6 +12,7 @@ export interface EditConflict {
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
+  /** True if somebody else changed the picture. */
   image: boolean;
 }
 
@@ -36,8 +37,9 @@ export function refusedFields(entity: AnyEntity, error: unknown): Record<string,
 }
 
 /**
- * Applies typed values to a row that somebody else changed since it was loaded: untouched fields
- * get the new values, edited ones stay. If both sides changed a field, the editor chooses.
+ * Applies typed values to a row that somebody else changed since it was loaded. Untouched fields
+ * get the new values, edited fields keep the typed values. If both sides changed a field to
+ * different values, the field is part of the conflict, so that the user can choose.
  */
 export function rebase(
   entity: AnyEntity,
@@ -52,7 +54,8 @@ export function rebase(
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // The user has not seen the new texts, so confirmations no longer apply.
+  // Removes confirmations of translations that changed or whose original changed, because the user
+  // has not seen the new texts.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
     .map(({ name }) => [confirmationName(name), '']);
@@ -71,20 +74,20 @@ export function rebase(
 }
 
 interface InitialForm {
-  /** The row to compare the values with. */
+  /** The row that the values are compared with to find changes. */
   base: Row | undefined;
   values: FormValues;
   /** Set if somebody changed the row after the draft was started. */
   conflict?: EditConflict;
 }
 
-/** Returns the initial state of a form: the values of the row and the draft, if any. */
+/** Returns the initial state of a form: the values of the row, replaced by those of a draft. */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,
   draft: Draft | undefined
 ): InitialForm {
-  // Drafts of older releases have no translations.
+  // Drafts of older releases contain the row without translations, so they are added.
   const texts = row?.translations && {
     translations: row.translations,
     outdated: row.outdated ?? {}

@@ -33,7 +33,7 @@ const LINE_TYPES: Partial<
   number: { type: 'text', inputMode: 'decimal' },
   // The `decimal` keyboard of some phones has no minus.
   coordinate: { type: 'text' },
-  // An `url` field refuses addresses without https://, which the schema adds.
+  // An input of type `url` would refuse an address without `https://`, which the schema adds.
   link: { type: 'text', inputMode: 'url' },
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' }
@@ -104,7 +104,7 @@ interface FieldRowProps {
   form: ResourceFormState;
   /** The name of a field or a translated text. */
   name: string;
-  /** The label of the field by default. */
+  /** Replaces the label of the field. */
   label?: string;
   lang?: Language | undefined;
   note?: ReactNode;

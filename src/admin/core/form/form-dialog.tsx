@@ -16,14 +16,14 @@ import type { ResourceFormProps } from './use-resource-form.ts';
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
-  /** The row to copy into a new one; null if the URL names an invalid one. */
+  /** The id of the row to copy into a new row; null if the id in the URL is invalid. */
   copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
 
 interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
   isGone?: boolean;
-  /** Distinguishes drafts of several forms of one record. */
+  /** Distinguishes the drafts of several forms of the same record. */
   part?: string;
 }
 
@@ -65,7 +65,7 @@ export function DraftedForm({
   );
 }
 
-/** Replaces a form while its row loads, or if it cannot be loaded. */
+/** Replaces a form while its row loads, or if the row cannot be loaded. */
 function RowStatus({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const t = useMessages();
   return (

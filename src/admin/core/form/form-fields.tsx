@@ -19,7 +19,7 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 const isPictureField = (field: FieldName): boolean =>
   (PICTURE_FIELDS as readonly FieldName[]).includes(field);
 
-/** Returns the sections of a form, without the status and the picture's fields. */
+/** Returns the sections of a form, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
   const sections = views[entity.name].sections ?? [{ fields }];
@@ -33,38 +33,38 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records', 'hours'];
 
-/** Returns the fields that span both columns: long, translated, and without neighbour. */
+/** Returns the fields that span both columns: long, translated and unpaired fields. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]
 ): ReadonlySet<FieldName> {
   const wide = new Set<FieldName>();
   const translated = translatedFields(entity);
-  let open: FieldName | undefined;
+  let unpaired: FieldName | undefined;
   for (const field of fields) {
     if (!WIDE_KINDS.includes(fieldKind(entity, field)) && !translated.includes(field))
-      open = open ? undefined : field;
+      unpaired = unpaired ? undefined : field;
     else {
       wide.add(field);
-      if (open) wide.add(open);
-      open = undefined;
+      if (unpaired) wide.add(unpaired);
+      unpaired = undefined;
     }
   }
-  if (open) wide.add(open);
+  if (unpaired) wide.add(unpaired);
   return wide;
 }
 
 interface FormFieldsProps {
   form: ResourceFormState;
   sections: readonly FormSection[];
-  /** The language that a narrow screen shows; a wide one shows all. */
+  /** The language that a narrow screen shows. A wide screen shows all languages. */
   language: Language;
 }
 
 const SIDE_BY_SIDE_CLASS =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
-/** The fields in their sections, each with its translations next to it. */
+/** The fields of a form in their sections. Translations are next to the field. */
 export function FormFields({ form, sections, language }: FormFieldsProps) {
   const { entity } = form;
   const all = useMessages();

@@ -95,7 +95,7 @@ interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
 
 export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
-  // On a narrower screen, the buttons would take a second row.
+  // A narrow screen has a select, because the buttons would need a second row.
   const isNarrow = useMedia('(width < 48rem)');
   const setStatus = (status: Status): void => void formik.setFieldValue('status', status);
   const hint = takesOffSite && (

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isComposed } from '../shared/keys.ts';
 
 const LINE = 'input:not([type="file"], [type="radio"])';
-// Enter skips the status in the footer, on the way from the last field to the save button.
+// Omits the status in the footer, so that Enter in the last field moves to the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
-/** Returns the visible field after `target`, or the save button; undefined while it is disabled. */
+/** Returns the next visible field, or the save button after the last field if it is enabled. */
 function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
     (field) =>
@@ -20,8 +20,8 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
 
 /**
- * Submits a form on Ctrl or ⌘ with S or Enter, and moves Enter in a one-line field to the next
- * field instead of submitting. Does nothing in a dialog that covers the form. Always prevents the
+ * Submits a form on Ctrl or ⌘ with S or Enter. Enter alone in a one-line field focuses the next
+ * field instead of submitting. Does neither while a dialog covers the form. Always prevents the
  * browser from saving the page.
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {

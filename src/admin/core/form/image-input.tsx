@@ -18,7 +18,8 @@ import {
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-// Used if the dialog's code cannot load offline: keeps the whole picture.
+// Replaces the crop dialog if its code cannot be loaded, as without a connection: chooses the
+// picture without cropping it.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const keepWhole = useEffectEvent(onWhole);
   useEffect(() => keepWhole(), []);
@@ -34,8 +35,8 @@ const CropDialog = lazyScreen(
 const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
 /**
- * Changes the picture of a row: a picked, dropped or pasted file, which can be cropped, or one of
- * the library. Without a change the stored picture stays (§7).
+ * Changes the picture of a row. The user picks, drops or pastes a file, which can be cropped, or
+ * chooses a picture of the library. Without a change, the stored picture stays (§7).
  */
 export function ImageInput({ form }: { form: ResourceFormState }) {
   const { target, image: picked, pickImage } = form;

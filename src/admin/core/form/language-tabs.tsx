@@ -18,8 +18,8 @@ interface LanguageTabsProps {
 }
 
 /**
- * Lists the missing and outdated texts of each language. On a narrow screen tabs choose the edited
- * one; a wide screen has all of them side by side.
+ * Lists the missing and outdated translations of each language. A narrow screen also has tabs to
+ * choose the language to edit. A wide screen shows the fields of all languages side by side.
  */
 export function LanguageTabs(props: LanguageTabsProps) {
   const { form, panel, language: current, onLanguage } = props;

@@ -27,14 +27,17 @@ const ConflictResolver = lazyScreen(
   null
 );
 
-/** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
+/**
+ * Focuses the first field when the form opens. After each save, opens the language tab of the first
+ * invalid field and focuses the field. Without an invalid field, focuses the error message.
+ */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
   // An object, so that focusing the same input again triggers the effect again.
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    // The row of an edit form loads after the dialog has set the focus.
+    // The dialog cannot set this focus: the row of an edit form loads after the dialog has opened.
     if (!submitCount) return first('[data-autofocus]')?.focus();
     const input = first('[aria-invalid="true"]');
     if (!input) return first('[role="alert"]')?.focus();
@@ -60,8 +63,8 @@ export function ResourceForm(props: ResourceFormProps) {
   useFormKeys(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
   const features = featuresOf(entity.name);
-  const offered = features.flatMap((feature) => feature.useSaveAs?.(entity, target) ?? [])[0];
-  const other = saveAs ? undefined : offered;
+  const featureSave = features.flatMap((feature) => feature.useSaveAs?.(entity, target) ?? [])[0];
+  const secondSave = saveAs ? undefined : featureSave;
   const isLive = !saveAs && target !== undefined && hasStatus(entity) && isPublished(target);
   const takesOffSite = !useSavesWait() && isLive && formik.values['status'] !== 'published';
   const save = (as?: SaveAs): void => {
@@ -69,7 +72,7 @@ export function ResourceForm(props: ResourceFormProps) {
     void form.submit(as).then(() => setSubmitCount((count) => count + 1));
   };
   const submit = (as?: SaveAs): void => {
-    // Inputs mark incomplete texts with `setCustomValidity`, such as a typed name without a choice.
+    // An incomplete input has called `setCustomValidity`, as with a typed name that is not chosen.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
@@ -108,9 +111,9 @@ export function ResourceForm(props: ResourceFormProps) {
               AboveForm && <AboveForm key={index} entity={entity} row={target} />
           )}
         {/*
-         * `relative` contains the sr-only texts, which could otherwise scroll the dialog.
-         * `overflow-x-hidden` is for WebKit, where the negative margins of the sticky head make the
-         * form scroll sideways.
+         * `relative` positions the sr-only texts in this element. Otherwise they could make the
+         * dialog scroll. `overflow-x-hidden` is for WebKit, in which the negative margins of the
+         * sticky head would make the form scroll sideways.
          */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
           <FormHead entity={entity} row={saveAs ? undefined : target} tools={tools} />
@@ -146,14 +149,18 @@ export function ResourceForm(props: ResourceFormProps) {
           <Button
             variant="ghost"
             onClick={onClose}
-            // On a phone, the dialog's own button closes it.
-            className={other ? 'max-sm:hidden' : ''}
+            // A phone has no room for three buttons, and the dialog has a close button, too.
+            className={secondSave ? 'max-sm:hidden' : ''}
           >
             {all.form.cancel}
           </Button>
-          {other && (
-            <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => submit(other)}>
-              {other.label}
+          {secondSave && (
+            <Button
+              variant="ghost"
+              disabled={formik.isSubmitting}
+              onClick={() => submit(secondSave)}
+            >
+              {secondSave.label}
             </Button>
           )}
           <Button

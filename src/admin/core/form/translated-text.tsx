@@ -57,8 +57,8 @@ function TextStatus({
 }
 
 /**
- * The input of a translation. Its label is the language, so that a field's label names only one
- * input. A narrow screen shows the field's label and base text above it.
+ * The input of a translation. Its label is the language, because the label of the field belongs to
+ * the input of the base text. A narrow screen shows the field's label and the base text above it.
  */
 export function TranslatedText({ form, text, className }: TranslatedTextProps) {
   const { fields } = useMessages();

@@ -32,16 +32,16 @@ import { useSaveMutation } from './use-save-mutation.ts';
 
 export interface ResourceFormProps {
   entity: AnyEntity;
-  /** The row to edit; undefined for a new one, and for one that was deleted. */
+  /** The row to edit; undefined if it is new or was deleted. */
   row: Row | undefined;
   draft: Draft | undefined;
   draftKey: string;
-  /** Replaces the creation or update of the row. */
+  /** Saves the form in another way than by creating or updating the row. */
   saveAs?: SaveAs | undefined;
   onClose: () => void;
 }
 
-/** Returns the filled texts of a picture and their translations. */
+/** Returns the texts of a picture and their translations, without empty ones. */
 const pictureTexts = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -55,7 +55,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether users change their own e-mail or password, which requires the current password. */
+/** Whether users change their own e-mail address or password, which needs the current password. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -63,8 +63,8 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether a save raises the role of an unconfirmed account, which voids its password, and the
- * server mails no link to set another.
+ * Whether a save makes an account's password invalid although the server mails no link to set a new
+ * one. Raising the role of an unconfirmed account makes its password invalid.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -89,7 +89,8 @@ export function useResourceForm({
     initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
-  // The previous picture's texts, which do not describe a new one.
+  // The texts of the previous picture. They are cleared if another picture is chosen, because they
+  // do not describe it.
   const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
@@ -104,12 +105,12 @@ export function useResourceForm({
     guard.release();
     onClose();
   };
-  const finish = (added?: Row): void => {
+  const finish = (invited?: Row): void => {
     showToast('success', chosen.current?.saved ?? (target ? t.updated : t.created), {
       about: titleOf(entity, formik.values)
     });
     close();
-    $invited.set(added);
+    $invited.set(invited);
   };
 
   const handleError = (error: unknown, values: FormValues): void => {
@@ -118,7 +119,7 @@ export function useResourceForm({
     const current = conflictingRow(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
-      // An earlier save succeeded, but its response was lost.
+      // The stored row has all values: an earlier save succeeded, but its response was lost.
       if (image === null && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
@@ -173,19 +174,19 @@ export function useResourceForm({
   });
 
   const { values } = formik;
-  const hasMore = isGone || image !== null;
-  const isDraft = hasMore || isChanged(entity, withoutPasswords(entity, values), base);
+  const hasOtherChanges = isGone || image !== null;
+  const isDraft = hasOtherChanges || isChanged(entity, withoutPasswords(entity, values), base);
   useSaveDraft(
     entity,
     draftKey,
     isDraft && {
-      // Without the new picture, the texts are those of the stored one.
+      // A draft contains no new picture, so it contains the texts of the stored picture.
       values: image === null ? values : { ...values, ...cleared },
       row: base,
       hasImage: image !== null
     }
   );
-  const guard = useLeaveGuard(hasMore || isChanged(entity, values, base));
+  const guard = useLeaveGuard(hasOtherChanges || isChanged(entity, values, base));
 
   const restoreTexts = (): void => {
     void formik.setValues({ ...values, ...cleared });
@@ -205,7 +206,7 @@ export function useResourceForm({
   };
 
   // The server's message about a field stays until the field is changed.
-  const refused = (field: string): string | undefined =>
+  const refusalOf = (field: string): string | undefined =>
     problem && problem.values[field] === values[field] ? problem.fields[field] : undefined;
 
   return {
@@ -234,14 +235,14 @@ export function useResourceForm({
       onValue: (value: string) => setPassword({ value })
     },
     errorOf: (field: string): string | undefined =>
-      (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
+      (formik.touched[field] ? formik.errors[field] : undefined) ?? (refusalOf(field) || undefined),
     /** Validates all values and shows the problems. Resolves to true if there are none. */
     check: async (): Promise<boolean> => {
       const errors = await formik.validateForm();
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /** Saves the row, or in another way. Resolves when the save has ended or is invalid. */
+    /** Saves the row, or passes it to `other`. Resolves after that, or if values are invalid. */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;

@@ -11,12 +11,12 @@ import type { SaveAs } from '../shared/features.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {
-  /** The session in which the form was filled in: no other account may save it. */
+  /** The session in which the form was filled in. Another account may not save the form. */
   authorSession: Session;
   signal: AbortSignal;
 }
 
-/** Resolves once `isReady` returns true; `listen` reports when to check it. Rejects if aborted. */
+/** Resolves when `isReady` returns true, checked at each report of `listen`. Rejects if aborted. */
 const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
@@ -41,8 +41,8 @@ const listenOnline = (report: () => void): (() => void) => {
 };
 
 /**
- * Sends a save. Repeats it when the connection is back or the author has signed in again; rethrows
- * every other error.
+ * Sends a save. If the connection or the session is lost, waits until the connection is back or the
+ * author has signed in again, and sends it again. Rethrows every other error.
  */
 async function saveWithRetry<T>(
   send: () => Promise<T>,
@@ -69,13 +69,13 @@ interface Save {
   id: number | undefined;
   values: SavedValues;
   image: File | null;
-  /** Replaces the creation or update of the row. */
+  /** Saves the form in another way than by creating or updating the row. */
   saveAs: SaveAs | undefined;
 }
 
 /**
- * Creates or updates a row (§4), or saves it in another way. Leaving the form stops it. Lists show
- * an updated row immediately, and the previous one if the server refuses it.
+ * Creates or updates a row (§4), or saves it with `saveAs`. Leaving the form stops the save. Lists
+ * show an updated row immediately, and the previous row again if the server refuses the update.
  */
 export function useSaveMutation(entity: AnyEntity) {
   const client = useQueryClient();
@@ -107,7 +107,7 @@ export function useSaveMutation(entity: AnyEntity) {
       const send = async (): Promise<Row | undefined> => {
         if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
-        // With translations, a 409 also returns those of the current row.
+        // Requests translations, so that a 409 also returns those of the current row.
         return api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
@@ -122,7 +122,7 @@ export function useSaveMutation(entity: AnyEntity) {
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to the saved row, if the server returned it; to undefined if it was stopped. */
+  /** Resolves to undefined if the save was stopped. `row` is undefined if none was returned. */
   const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return undefined;

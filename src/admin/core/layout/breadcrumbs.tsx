@@ -20,7 +20,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Returns the breadcrumb of an open record, history or import. */
+/** Returns the label of an open record, or of a page below a list or row, such as the history. */
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart') {
     const name = entityAt(page.params.base);
@@ -48,14 +48,18 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
   ];
 }
 
-/** Breadcrumbs: in the top bar of a wide screen; on a small one only on pages below a list. */
+/**
+ * Breadcrumbs, in the top bar of a wide screen. A small screen shows them above the content, unless
+ * this is the list of an entity, its form, or a screen whose parent has no link.
+ */
 export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();
   const page = useStore($router);
   const crumbs = crumbsOf(page, t);
   const record = page && 'record' in page.params ? page.params.record : undefined;
-  const isBelow = page && (!isEntity(page.route) || listPartOf(page.route, record) !== undefined);
-  if (area === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
+  const hasScreenCrumbs =
+    page && (!isEntity(page.route) || listPartOf(page.route, record) !== undefined);
+  if (area === 'screen' && (!hasScreenCrumbs || !crumbs.at(-2)?.href)) return null;
   return (
     <nav
       aria-label={t.lists.crumbs}

@@ -4,7 +4,7 @@ import { Slot } from '../shared/slot.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
 
-/** The bar above every screen; on a small screen the menu button replaces the breadcrumbs. */
+/** The bar above every screen. A small screen has a menu button instead of breadcrumbs. */
 function TopBar() {
   const { name } = useMessages();
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, GROUP_ICONS, groupOf, type NavLink, useNav } from '../shared/navigation.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 
-/** The attributes of an entry; in a narrow sidebar only screen readers get its label. */
+/** Returns the attributes of an entry. In a narrow sidebar, its label is not visible. */
 const entryProps = (label: string, narrow: boolean, isCurrent: boolean) => ({
   'aria-label': narrow ? label : undefined,
   title: narrow ? label : undefined,
@@ -29,7 +29,7 @@ function NavItem({ link, narrow, current }: EntryProps & { link: NavLink }) {
   return (
     <a
       href={screen === 'home' ? '/' : screenPath(screen)}
-      // The router would intercept a link that leaves the dashboard.
+      // Without a target, the router would intercept the link, which leaves the dashboard.
       target={screen === 'home' ? '_self' : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       {...entryProps(label, narrow, isCurrent)}
@@ -94,7 +94,7 @@ interface NavProps {
   onWiden?: () => void;
 }
 
-/** The sidebar's entries and the search over them (§2). */
+/** The entries of the sidebar, and a search for them (§2). */
 export function Nav({ narrow = false, onWiden }: NavProps) {
   const t = useMessages();
   const current = screenOf(useStore($router));
@@ -142,7 +142,7 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
                 onToggle={() => {
                   if (narrow) {
                     onWiden?.();
-                    // A previous search could hide the submenu.
+                    // Clears a previous search, which could hide the submenu.
                     setQuery('');
                   }
                   setOpen(narrow || open !== first.group ? first.group : undefined);

@@ -92,7 +92,7 @@ export function Sidebar() {
 
 const DRAWER_CLOSES_PX = 1024;
 
-/** The button of small screens that opens the sidebar as a drawer (§2, §9). */
+/** The button with which small screens open the sidebar as a drawer (§2, §9). */
 export function Drawer() {
   const t = useMessages();
   const page = useStore($router);

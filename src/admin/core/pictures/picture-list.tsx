@@ -11,7 +11,7 @@ import { ListSearch } from '../shared/list-search.tsx';
 import { useWords } from '../shared/i18n-provider.tsx';
 import { PagedList } from '../shared/screen-parts.tsx';
 
-/** The search, filter and order of pictures in a URL: `?q=&show=&sort=&page=`. */
+/** The search, filter, order and page of pictures in a URL: `?q=&show=&sort=&page=`. */
 export interface PictureFilter {
   q: string;
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -27,7 +27,7 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   page: readPage(search['page'])
 });
 
-/** The name of a picture: that of its file, else of the first row that shows it, else its number. */
+/** Returns the name of a picture's file, else of the first row with it, else its number. */
 export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
@@ -47,12 +47,12 @@ export function usePictures({ q, show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // Refetched, because a form may have changed which rows show a picture.
+    // Always refetched, because a form may have changed the rows that show a picture.
     staleTime: 0
   });
 }
 
-/** Deletes pictures one by one. Resolves to the number deleted and the last error. */
+/** Deletes pictures one by one. Resolves to the number of deleted pictures and the last error. */
 export function useDeletePictures() {
   const client = useQueryClient();
   return async (pictures: readonly LibraryPicture[]) => {

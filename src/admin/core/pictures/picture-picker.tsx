@@ -15,7 +15,7 @@ import {
 
 interface PicturePickerProps {
   chosen: readonly string[];
-  /** Whether several pictures can be chosen, with a button that ends the choice. */
+  /** Whether several pictures can be chosen. A button then confirms the choice. */
   isMultiple?: boolean;
   onChoose: (paths: string[]) => void;
   onCancel: () => void;
@@ -28,7 +28,7 @@ export function PicturePicker({ isMultiple, onChoose, onCancel, ...props }: Pict
   const list = usePictures(filter);
   const [chosen, setChosen] = useState(props.chosen);
   const toggle = (path: string): void =>
-    setChosen(chosen.includes(path) ? chosen.filter((known) => known !== path) : [...chosen, path]);
+    setChosen(chosen.includes(path) ? chosen.filter((each) => each !== path) : [...chosen, path]);
   return (
     <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">

@@ -34,7 +34,7 @@ const STATUS_BADGES = {
   hidden: { icon: EyeOff, colour: 'bg-ground-sunk text-ink-soft' }
 };
 
-/** States of a row that a list marks. */
+/** Functions that return the badges and other marks of a row in a list. */
 interface RowMarks {
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** Whether the row was added while the list is open. */
@@ -42,7 +42,7 @@ interface RowMarks {
 }
 
 interface ListMarks extends RowMarks {
-  /** The authors of the last changes; absent if there is no room for them. */
+  /** The author of each row's last change, by row id; undefined if there is no room for them. */
   authors: ReadonlyMap<number, string> | undefined;
 }
 
@@ -86,7 +86,7 @@ export function useSortableColumns(entity: AnyEntity): { field: FieldName; heade
 const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
   t.resources[name].columns?.[field] ?? t.fields[field];
 
-/** The fields that a complete row has and this row lacks. */
+/** Lists the recommended fields that are empty in a row. */
 function MissingFields({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();
   const fieldLabel = useFieldLabel();
@@ -125,7 +125,7 @@ export function columnsOf(
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // Shows the image if the table has no column for it.
+      // The image is before the name if the table has no column for it.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {

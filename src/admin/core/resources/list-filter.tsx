@@ -35,7 +35,10 @@ const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 /** The filters by content; the select sets at most one of them. */
 const CONTENT_FILTERS = ['without', 'outdated', 'lacks'] as const;
 
-/** Filters by missing fields, and by missing or outdated translations, if the entity has them. */
+/**
+ * Filters by empty recommended fields, and by missing or outdated translations. Renders nothing if
+ * the entity has neither recommended nor translated fields.
+ */
 function ContentFilter({ entity, state, onChange }: ListFilterProps) {
   const { filter: t } = useMessages().lists;
   const languageName = useLanguageName();
@@ -67,7 +70,7 @@ function ContentFilter({ entity, state, onChange }: ListFilterProps) {
         onChange={({ target }) => applyFilter(target.value)}
         className={`field ${FIELD_WIDTH}`}
       >
-        {/* A URL can combine filters that this select cannot show. */}
+        {/* A URL can combine several filters, but this select can only set one. */}
         {active.length > 1 && <option value={query}>…</option>}
         <option value="">{t.all}</option>
         {groups.map(({ heading, options }) => (
@@ -84,7 +87,7 @@ function ContentFilter({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters by status and category, if the entity has them. */
+/** Filters by status if the entity has one, and by category if it has one. */
 function Filters({ entity, state, onChange }: ListFilterProps) {
   const { lists, fields, statuses } = useMessages();
   const { filter: t } = lists;
@@ -139,7 +142,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['', t.unsorted],
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
-          // Only the header of a column can choose this order.
+          // Shown only if active, because only the header of a column can choose this order.
           ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
           ...columns.flatMap(({ field, header }) => [
             [`${field} asc`, t.ascending(header)] as const,
@@ -153,7 +156,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list, on a small screen in a dialog; every choice applies immediately. */
+/** Filters and sorts a list. A small screen shows this in a dialog. Choices apply immediately. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
   const { filter: t, bulk } = useMessages().lists;

@@ -29,7 +29,7 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
-/** Returns the message of a filtered list without matches; undefined if it is not filtered. */
+/** Returns the message of a filtered list without matches; undefined if the list is unfiltered. */
 function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
   const { filter } = lists;
   if (state.q) return list.noMatch;
@@ -47,7 +47,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const list = useRows(entity, state);
   const { data, error } = list;
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
-  const [refused, setRefused] = useState<BulkFailure>();
+  const [failure, setFailure] = useState<BulkFailure>();
   const { dialog, connect } = useActionDialog();
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
@@ -64,7 +64,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
 
   const showOutcome = (outcome: BulkFailure): void => {
     selection.add(outcome.failed.map(({ id }) => id));
-    setRefused(outcome);
+    setFailure(outcome);
   };
   const removeNow = async (ids: number[]): Promise<void> => {
     setToDelete(undefined);
@@ -73,7 +73,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
     const outcome = await removeRows(ids);
     const failed = outcome.failed.map(({ id }) => id);
     selection.add(selected.filter((id) => failed.includes(id)));
-    if (ids.length > 1 && failed.length > 0) setRefused({ sentence: t.deleteFailed, ...outcome });
+    if (ids.length > 1 && failed.length > 0) setFailure({ sentence: t.deleteFailed, ...outcome });
   };
   return (
     <>
@@ -124,14 +124,14 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               actions={{
                 header: all.list.actions,
                 cell: (row) => {
-                  const added = extras.map((extrasOf) => extrasOf(row));
-                  const isRemovable = remove || added.some(({ isRemovable }) => isRemovable);
+                  const rowExtras = extras.map((extrasOf) => extrasOf(row));
+                  const isRemovable = remove || rowExtras.some(({ isRemovable }) => isRemovable);
                   return (
                     <RowActions
                       entity={entity}
                       row={row}
                       search={listSearch(entity, state)}
-                      actions={connect(added.flatMap(({ actions = [] }) => actions))}
+                      actions={connect(rowExtras.flatMap(({ actions = [] }) => actions))}
                       onRemove={
                         isRemovable
                           ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
@@ -146,8 +146,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         )}
       </PagedList>
       {dialog}
-      {refused && (
-        <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
+      {failure && (
+        <FailedRecords entity={entity} {...failure} onClose={() => setFailure(undefined)} />
       )}
       {toDelete && (
         <ConfirmDialog

@@ -12,7 +12,7 @@ import { rowName, type Row } from '../shared/rows.ts';
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
-  /** The list's query, which the form's URL keeps. */
+  /** The URL parameters of the list, which the URL of the form also contains. */
   search: Record<string, string | number>;
   actions: readonly Action[];
   /** Undefined if the row cannot be deleted. */
@@ -37,15 +37,15 @@ function PublicPageLink({ label, publicPage, icon: Icon, href, onChoose }: Actio
 }
 
 /**
- * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit and
- * a menu. Between these widths they are icons.
+ * The actions of a row. A small screen has icons for Edit and a menu. Larger screens also have the
+ * public page and Delete, and a wide screen labels Edit and Delete with text.
  */
 export function RowActions({ entity, row, search, actions, onRemove }: RowActionsProps) {
   const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
   const links = useRowLinks(entity, row, search);
   const name = rowName(entity, row);
-  // If the specification does not list Delete as an action (§2), it is in the menu.
+  // Delete is in the menu if the specification does not list it as an action (§2).
   const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
   const items = [...actions, ...links];
   const page = items.find(({ publicPage }) => publicPage);

@@ -10,7 +10,7 @@ import { newMark } from '../shared/rows.ts';
 import { useWaitingToast } from '../shared/waiting.ts';
 import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
-/** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
+/** Moves rows to the trash, as one deletion. Resolves to trash ids, failed and waiting rows. */
 function removeRows(entity: AnyEntity, ids: number[]) {
   const deletion = newMark();
   return callInBatches(ids, async (chunk) =>
@@ -24,8 +24,9 @@ function removeRows(entity: AnyEntity, ids: number[]) {
 const UNDO_MS = 6_000;
 
 /**
- * Deletes rows: they disappear immediately and return if the server refuses; for 6 s a toast offers
- * to undo. Resolves to the refused rows and the number of deleted ones.
+ * Returns a function that deletes rows. They disappear immediately, and reappear if the server
+ * refuses. A toast offers to undo the deletion for 6 s. The function resolves to the rows that
+ * could not be deleted and the number of deleted rows.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
@@ -70,7 +71,7 @@ export function useDelete(entity: AnyEntity) {
     const names = namesOf(client, entity);
     const about = namesIn(names, ids);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
-    // Runs when the lists are rendered, because the pressed button disappears with its row.
+    // Focuses the list after it has rendered: the pressed button has disappeared with its row.
     notifyManager.schedule(focusList);
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     if (failed.length + waiting.length > 0)

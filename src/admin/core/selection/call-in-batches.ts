@@ -11,11 +11,11 @@ export interface FailedRecord {
 interface BatchResult {
   done: number[];
   failed: FailedRecord[];
-  /** The ids of records whose change waits to be published. */
+  /** The ids of records whose change waits for review. */
   waiting: number[];
 }
 
-/** Whether an error concerns one record, so that a call for another one may succeed. */
+/** Whether an error concerns one record, so that calls for other records may succeed. */
 const isRecordError = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 
@@ -36,7 +36,7 @@ export async function callInBatches(
       result.done.push(...(await call(batch)));
     } catch (error) {
       if (isWaiting(error)) result.waiting.push(...batch);
-      // The remaining calls would fail too.
+      // After any other error, the remaining calls would probably fail, too.
       else if (!isRecordError(error)) fail([batch, ...queue.splice(0)].flat(), error);
       else if (batch.length === 1) fail(batch, error);
       else queue.unshift(...batch.map((id) => [id]));

@@ -9,7 +9,7 @@ interface RestoreResult {
   refused: RefusedRow[];
   waiting: number[];
   incomplete: IncompleteRow[];
-  /** Why the remaining rows were not tried. */
+  /** The error of the call that failed. The remaining rows were not tried. */
   error?: unknown;
 }
 
@@ -35,7 +35,7 @@ export async function restoreRows(
   return result;
 }
 
-/** Describes rows that were restored without some fields. */
+/** Lists the fields without which rows were restored. */
 export const describeIncomplete = (
   rows: readonly IncompleteRow[],
   fields: AdminWords['fields']
@@ -45,7 +45,7 @@ export const describeIncomplete = (
     return `${title}: ${names.join(', ')}`;
   });
 
-/** Fetches the ids of all rows in the trash, of an entity or a deletion. */
+/** Fetches the trash ids of all deleted rows, or of those of one entity or one deletion. */
 export async function fetchTrashIds(
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
 ): Promise<number[]> {

@@ -9,7 +9,10 @@ export function removeIds(selected: ReadonlySet<number>, ids: readonly number[])
   return new Set([...selected].filter((id) => !removed.has(id)));
 }
 
-/** Toggles a row, or with Shift all rows of the page between it and the anchor. */
+/**
+ * Toggles a row. If `isRange`, all rows of the page between the row and the anchor become selected
+ * or deselected like it. The anchor is the row that was toggled before.
+ */
 export function toggleRow(
   selected: ReadonlySet<number>,
   page: readonly number[],
@@ -37,10 +40,10 @@ interface SelectionState {
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
-/** The ids of selected rows. Kept across pages, cleared by a new search. */
+/** The selected rows of a list. Other pages keep the selection, another search clears it. */
 export function useSelection(search: string) {
   const [state, setState] = useState<SelectionState>({ search, ids: NO_IDS });
-  // A return to a previous search does not bring its selection back.
+  // Clears the selection, so that it does not reappear when a previous search is repeated.
   if (state.search !== search) setState({ search, ids: NO_IDS });
   const { ids, anchor } = state;
   const set = (next: ReadonlySet<number>, from?: number): void =>
@@ -50,7 +53,7 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggleRow(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(togglePage(ids, page)),
-    // Adds to the current state, because it may have changed while the ids were loading.
+    // Adds to the latest state, because the selection may have changed while ids were loading.
     add: (more: readonly number[]) =>
       setState((now) => ({
         search,
@@ -70,7 +73,7 @@ interface SelectionFrameProps {
   children: ReactNode;
 }
 
-/** The number of selected rows, buttons that select all or none, and actions. */
+/** Shows the number of selected rows, buttons that select all rows or none, and actions. */
 export function SelectionFrame({ selection, total, fetchIds, children }: SelectionFrameProps) {
   const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);

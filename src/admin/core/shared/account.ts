@@ -10,10 +10,10 @@ import { featureScreens } from './features.ts';
 import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
-/** The account without a password that was just saved, whose one-time link is shown. */
+/** The account that was just saved without a valid password. A dialog shows its one-time link. */
 export const $invited = atom<Row | undefined>();
 
-/** The session of the author of the open form; undefined without unsaved input. */
+/** The session in which unsaved input of the open form was typed; undefined without such input. */
 export const $authorSession = atom<Session | undefined>();
 
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
@@ -36,13 +36,13 @@ export function useInterruptedSession(): Session | undefined {
   return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
 }
 
-/** The role of the signed-in account, or of the interrupted one while it signs in again. */
+/** The role of the signed-in account, or of a form's author who has to sign in again. */
 export function useRole(): Role {
   const session = useStore($session);
   return (useInterruptedSession() ?? session)?.role ?? 'user';
 }
 
-/** Returns the role that a screen requires: the one that writes its entity, else editor. */
+/** Returns the role that a screen requires: that of its entity or feature, else editor. */
 export function roleFor(screen: Screen | undefined): Role {
   if (screen && isEntity(screen)) return entities[screen].write;
   return featureScreens().find(({ name }) => name === screen)?.role ?? 'editor';
@@ -59,8 +59,9 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Returns the page to which guests and users without the required role are redirected, else
- * undefined (§2, §6). @param ended why the session of this page ended
+ * Returns the page to which a user is redirected, or undefined (§2, §6). Redirects guests, accounts
+ * without the required role, and accounts that first have to set up a second factor.
+ * @param ended why the session of this page ended
  */
 export function guard(
   session: Pick<Session, 'role' | 'needs'> | undefined,

@@ -18,20 +18,18 @@ import type { Values } from '#lib/contract/entity.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { api as publicApi } from '#lib/session/session.ts';
 
-/**
- * Options of a save: progress, cancellation, whether the response has all translations, and whether
- * the changes are stored beside the row instead of in it.
- */
+/** Options of a save. With `translations`, the response contains the translations of the row. */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
+  /** If set, the changes are stored as a draft, and the row does not change. */
   pending?: 'true' | undefined;
   signal?: AbortSignal;
   onUpload?: OnUpload;
 }
 
-/** Extra fields of a save: translations, and the path of a stored picture or ''. */
+/** Extra fields of a save. `stored_image` is the path of a stored picture, or '' to remove it. */
 export type ExtraFields = Pick<Localized, 'translations'> & { stored_image?: string };
 
-/** Values that a form saves. With `updated_at`, the server refuses a row that changed since. */
+/** Values that a form saves. The server refuses them if the row has changed since `updated_at`. */
 export type SavedValues = Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
 
 type ItemOf<E extends AnyEntity> = EntityTypes[E['name']] & Localized;
@@ -69,9 +67,9 @@ export function createAdminApi(client: Api) {
       return response[entity.keys.one] as ItemOf<E>;
     },
     /**
-     * Changes the given fields only; the image stays unless another one is uploaded or named (§7).
-     * If somebody else changed the row since `updated_at`, throws ApiError 409 whose `body.current`
-     * is the current item.
+     * Changes the given fields only. The image stays unless `image` or `stored_image` is set (§7).
+     * If somebody else changed the row since `updated_at`, throws an ApiError 409, whose
+     * `body.current` is the current item.
      */
     update: async <E extends AnyEntity>(
       entity: E,
@@ -88,27 +86,28 @@ export function createAdminApi(client: Api) {
       });
       return response[entity.keys.one] as ItemOf<E>;
     },
-    /** Moves a row to the trash; returns its id for `restoreTrashed`. */
+    /** Moves a row to the trash. Returns its trash id, which `restoreTrashed` takes. */
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
       (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
     /**
-     * Moves rows to the trash, all or none; returns their trash ids in the same order. Calls with
-     * the same `deletion` are one deletion.
+     * Moves all rows or none to the trash. Returns their trash ids in the same order. Calls with
+     * the same `deletion` count as one deletion.
      */
     removeAll: async (entity: AnyEntity, ids: number[], deletion?: string) =>
       (await bulk(entity, { ids, action: 'delete', deletion })).trash_ids,
-    /** Sets the same values in several rows, all or none; not image or password. */
+    /** Sets the same values in all rows or none. Images and passwords cannot be set. */
     updateAll: async <E extends AnyEntity>(
       entity: E,
       ids: number[],
       values: Partial<Values<E>>
     ): Promise<void> => void (await bulk(entity, { ids, action: 'update', values })),
     /**
-     * Imports rows, all or none; `isDryRun` only returns the planned actions. A row whose first
-     * unique field (`unique[0]`) exists is updated, else it is new; missing fields stay. A category
-     * is given by `…_id` or `…_name`, a list by ids or as one text of names (`joinNames`). Not for
-     * users. Invalid rows throw ApiError 422 with the result of each row in `body.rows`, except in
-     * a dry run.
+     * Imports all rows or none. A dry run only returns the planned actions. If the database has a
+     * row with the same first unique field (`unique[0]`), this row is updated, and fields that are
+     * missing in the import stay. Otherwise a row is created. A category is given by `…_id` or
+     * `…_name`, a list by ids or as one text of names (`joinNames`). Users cannot be imported. If a
+     * row is invalid, throws an ApiError 422 with the result of each row in `body.rows`; a dry run
+     * returns these results instead.
      */
     importRows: async (
       { paths }: AnyEntity,
@@ -140,10 +139,10 @@ export function createAdminApi(client: Api) {
       return sum;
     },
 
-    /** Creates a one-time link to set a password, for another account. */
+    /** Creates a one-time link with which the user of another account can set a password. */
     makeResetLink: (id: number) =>
       call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
-    /** A page of the rows deleted in the last `TRASH.days`, newest first. */
+    /** Fetches a page of the rows deleted in the last `TRASH.days` days, newest first. */
     trash: (query: QueryOf<typeof deletions.trash>) =>
       call<typeof deletions.trash>('get', '/admin/trash', { query }),
     /**
@@ -154,7 +153,7 @@ export function createAdminApi(client: Api) {
       call<typeof deletions.restoreTrashed>('post', '/admin/trash/{id}/restore', {
         params: { id }
       }),
-    /** Restores rows by their trash ids, at most `TRASH.restored`; returns also refused ones. */
+    /** Restores at most `TRASH.restored` rows by their trash ids. Also returns refused rows. */
     restoreManyTrashed: (ids: number[]) =>
       call<typeof deletions.restoreManyTrashed>('post', '/admin/trash/restore', { body: { ids } }),
     removeTrashed: (id: number) =>
@@ -164,7 +163,7 @@ export function createAdminApi(client: Api) {
       const body = { current_password };
       return (await call<typeof deletions.emptyTrash>('delete', '/admin/trash', { body })).deleted;
     },
-    /** A page of the history, newest first; with `entity` and `id` that of one row. */
+    /** Fetches a page of the history, newest first. With `entity` and `id`, that of one row. */
     history: (query: QueryOf<typeof history.history>) =>
       call<typeof history.history>('get', '/admin/history', { query }),
     lastAuthors: async (entity: EntityName, ids: number[]) => {
@@ -173,8 +172,9 @@ export function createAdminApi(client: Api) {
       return (await call<typeof history.lastAuthors>('get', path, { query })).authors;
     },
     /**
-     * Restores the values before a change, as an update; `left` in the response lists fields that
-     * could not be restored (a missing image). One's own e-mail requires the current password.
+     * Restores the values before a change, with an update. `left` in the response lists fields that
+     * could not be restored, such as a missing image. To restore the e-mail address of their own
+     * account, users need the current password.
      */
     restoreChange: (id: number, current_password?: string) =>
       call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
@@ -190,7 +190,7 @@ export function createAdminApi(client: Api) {
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),
-    /** States of publishing as server-sent events, until the session or `signal` ends. */
+    /** Streams the states of publishing as server-sent events, until the session or signal ends. */
     publishEvents: (signal: AbortSignal) =>
       send<ReadableStream<Uint8Array>>(
         '/publish/events' satisfies (typeof publishing.publishEvents)['path'],

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an action; Cancel has the focus. */
+/** Asks before an action. Cancel has the focus, unless `children` contain an input. */
 export function ConfirmDialog({
   title,
   question,
@@ -67,7 +67,7 @@ interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Also asks for the password, before an action that cannot be undone or takes over an account. */
+/** Asks for the password before an action that cannot be undone or could take over an account. */
 export function PasswordConfirmDialog({
   failed,
   onConfirm,

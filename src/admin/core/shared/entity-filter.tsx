@@ -5,7 +5,7 @@ import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
 import { isEntity, setSearch } from './router.ts';
 
-/** The filter of trash and activity in the URL: `?entity=&page=`. */
+/** The filter in the URLs of the trash and activity screens: `?entity=&page=`. */
 export interface EntityPage {
   entity: EntityName | undefined;
   page: number;

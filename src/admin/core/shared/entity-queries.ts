@@ -30,18 +30,21 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** Queries the row of a form, with all translations; nothing without an id. */
+/** Queries the row of a form, with all translations. Sends no request without an id. */
 export function useRow(entity: AnyEntity, id: number | undefined) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
     queryFn: id ? (): Promise<Row> => api.one(entity, id, { translations: 'all' }) : skipToken,
     gcTime: 0,
-    // A save by somebody else must not replace typed input.
+    // Not refetched, because a save by somebody else must not replace typed input.
     staleTime: Infinity
   });
 }
 
-/** Counts rows of every status. A page after the last has no rows, so the response is small. */
+/**
+ * Counts rows of every status. Requests a page far beyond the last one, so that the response
+ * contains no rows.
+ */
 export async function countRows(
   name: EntityName,
   filter: Partial<RowFilter> = {}
@@ -55,7 +58,7 @@ type RowId = number | null | undefined;
 export const optionNameKey = (name: EntityName, id: RowId) =>
   [...entityKey(name), 'name', id] as const;
 
-/** Queries the name of a chosen row; nothing without an id. */
+/** Queries the name of a chosen row. Sends no request without an id. */
 export const useOptionName = (name: EntityName, id: RowId) =>
   useQuery({
     queryKey: optionNameKey(name, id),
@@ -66,7 +69,7 @@ export const useOptionName = (name: EntityName, id: RowId) =>
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/** The cache key of added rows. It counts as a page of the list, so changes update them, too. */
+/** The cache key of added rows. As it starts with `pagesKey`, changes of pages also change them. */
 const addedKey = (entity: AnyEntity) => [...pagesKey(entity), 'added'] as const;
 
 export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): void {
@@ -76,7 +79,7 @@ export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): v
   }));
 }
 
-/** Returns the rows that were added since the list was opened or filtered, the last one first. */
+/** Returns the rows that were added since the list was opened or filtered, newest first. */
 export function useAddedRows(entity: AnyEntity, filter: string): Row[] {
   const client = useQueryClient();
   useEffect(
@@ -87,7 +90,7 @@ export function useAddedRows(entity: AnyEntity, filter: string): Row[] {
   return useQuery({ queryKey: addedKey(entity), queryFn, enabled: false }).data?.items ?? [];
 }
 
-/** Queries who changed rows last; an empty map until then. */
+/** Queries the author of each row's last change, by row id. The map is empty while loading. */
 export function useLastAuthors({ name }: AnyEntity, ids: number[]): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({
     enabled: ids.length > 0,

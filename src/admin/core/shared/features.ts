@@ -16,11 +16,11 @@ export interface FeatureScreen {
   name: ScreenName;
   path: `/dashboard${string}`;
   icon: LucideIcon;
-  /** The role that sees it; editor by default. */
+  /** The role that the screen requires; editor by default. */
   role?: Role;
-  /** The entry of the sidebar before it; by default it follows all entities. */
+  /** The entry of the sidebar that the screen's entry follows; by default the last entity. */
   after?: EntityName | 'home';
-  /** The number beside its entry, if above 0; undefined hides the entry. */
+  /** Returns the number beside the entry, if it is above 0. Undefined hides the entry. */
   useCount?: () => number | undefined;
   Screen: ComponentType<{ params: UrlParameters; search: UrlParameters }>;
 }
@@ -34,21 +34,24 @@ interface Part<ScreenProps> {
 
 type ListPart = Part<{ name: EntityName }> & { isAllowed: (name: EntityName) => boolean };
 
-/** Its icon is in the row's menu. */
+/** A page below a row. The menu of the row links to it, with its icon. */
 type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & { icon: LucideIcon };
 
 export interface Action extends MenuItem {
   isBusy?: boolean;
   dialog?: (onClose: () => void) => ReactNode;
-  /** The accessible name of a link to the public page or a preview, an icon beside Edit. */
+  /**
+   * The accessible name of an action that shows the public page or a preview. If set, the action is
+   * an icon beside Edit.
+   */
   publicPage?: string;
 }
 
 export interface RowExtras {
   actions?: readonly Action[];
-  /** A badge beside the name; an icon on a small screen if `isShort`. */
+  /** A badge beside the name. If `isShort`, only wide screens show its label. */
   badge?: { icon: LucideIcon; label: string; isShort?: boolean } | undefined;
-  /** Whether the row can be deleted although the rest of its list cannot. */
+  /** Whether the row can be deleted although other rows of its list cannot. */
   isRemovable?: boolean;
 }
 
@@ -60,10 +63,10 @@ export interface OpenForm {
   image: File | string | null;
 }
 
-/** Another way to save a form than to create or update its row. */
+/** A way to save a form other than to create or update its row, such as to store a draft. */
 export interface SaveAs {
   label: string;
-  /** The title of the toast after it. */
+  /** The title of the toast that is shown when it has succeeded. */
   saved: string;
   send: (
     change: { id: number | undefined; values: SavedValues; image: File | null },
@@ -71,7 +74,7 @@ export interface SaveAs {
   ) => Promise<unknown>;
 }
 
-/** A part of the dashboard that `core` does not know. README.md describes each slot. */
+/** A part of the dashboard that `core` does not import. README.md describes each slot. */
 export interface Feature {
   entities?: readonly EntityName[];
   screen?: FeatureScreen;
@@ -83,14 +86,17 @@ export interface Feature {
   useFormTools?: (form: OpenForm) => Action[];
   AboveForm?: ComponentType<{ entity: AnyEntity; row: Row }>;
   useSaveAs?: (entity: AnyEntity, row: Row | undefined) => SaveAs | undefined;
-  /** Whether the account's saves wait to be published, and the URL of a waiting change or of all. */
+  /**
+   * `useIsOn` returns whether the account's saves wait for review. `path` returns the URL of a
+   * waiting change, or without an id the URL of all waiting changes.
+   */
   waiting?: { useIsOn: () => boolean; path: (id?: number) => string };
   TopBar?: ComponentType;
   Overlay?: ComponentType;
   OverviewNotice?: ComponentType;
   OverviewPanel?: ComponentType;
   onStart?: () => void;
-  /** The first part of the keys of its cached queries that a save makes stale. */
+  /** The first part of the keys of the feature's queries. A save invalidates these queries. */
   queryKey?: string;
 }
 
@@ -109,7 +115,7 @@ export const allFeatures = (): readonly Feature[] => registered;
 
 /**
  * Returns the features of an entity, always in the same order. A component that calls their hooks
- * needs the entity's name as `key`.
+ * needs the entity's name as `key`, because the number of hooks depends on the entity.
  */
 export const featuresOf = (name: EntityName): readonly Feature[] =>
   registered.filter(({ entities }) => !entities || entities.includes(name));

@@ -35,13 +35,13 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 
 export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
-/** Returns the strings of a topic; topics of single screens load with them. */
+/** Returns the strings of a topic. The strings of a single screen load with its code. */
 export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
 
 /** Returns the strings that all screens share. */
 export const useMessages = (): AdminWords => useWords(adminWords);
 
-/** Returns a function that formats a time as date and time, by default in the browser's zone. */
+/** Returns a function that formats a date and time, by default in the browser's time zone. */
 export function useDateFormat(timeZone?: string): (time: string | number) => string {
   const format = new Intl.DateTimeFormat(useMessages().overview.locale.times, {
     dateStyle: 'medium',
@@ -64,7 +64,7 @@ export function useFieldLabel(): (name: string) => string {
   const languageName = useLanguageName();
   return (name) => {
     const [field = '', language] = name.split('@');
-    // A CSV names a category instead of its id.
+    // CSV files have the column `…_name` of a category, with the label of `…_id`.
     const id = field.replace(/_name$/, '_id');
     const label = fields[field as FieldName] ?? fields[id as FieldName] ?? field;
     return language ? `${label} (${languageName(language)})` : label;
@@ -80,7 +80,7 @@ const UNITS = [
 
 const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Formats a time relative to now; undefined after a week. */
+/** Formats a time relative to now. Returns undefined if it is more than a week ago. */
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
@@ -90,8 +90,8 @@ export function formatRelative(time: string, now: number, locale: string): strin
 }
 
 /**
- * Shows a time relative to now, or its date after a week; the title has the exact time. Uses the
- * language of sentences, which differs from that of tables in the default locale.
+ * Shows a time relative to now, or its date after a week. The title has the exact time. Uses the
+ * language of sentences: in the default locale, tables have another language.
  */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();

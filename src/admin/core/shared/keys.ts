@@ -3,7 +3,7 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const SINGLE_KEYS_KEY = 'dashboard-single-keys';
 
-/** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
+/** Whether single-key hotkeys are on. Users of speech input can turn them off (WCAG 2.1.4). */
 export const $singleKeys = atom(safeLocalStorage.get(SINGLE_KEYS_KEY) !== 'off');
 
 export function setSingleKeys(on: boolean): void {
@@ -11,12 +11,12 @@ export function setSingleKeys(on: boolean): void {
   safeLocalStorage.set(SINGLE_KEYS_KEY, on ? 'on' : 'off');
 }
 
-/** Safari reports the Enter that ends a composition only by this code of an unknown key. */
+/** For the Enter key that ends a composition, Safari sets only this code of an unknown key. */
 const COMPOSING_CODE = 229;
 
 /**
- * Returns whether a key belongs to the composition of a text, as in the input of Chinese or by
- * suggestions on phones.
+ * Returns whether a key is part of the composition of a text, as when typing Chinese or choosing a
+ * suggestion of a phone.
  */
 export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === COMPOSING_CODE;

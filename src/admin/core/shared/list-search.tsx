@@ -10,24 +10,24 @@ interface ListSearchProps {
   onSearch: (value: string) => void;
 }
 
-/** The search of a list, which is part of its state; searches when typing pauses. */
+/** The search field of a list. Searches when the user pauses typing. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The last search that this input sent. The typed text is only replaced if the URL changes for
-  // another reason, such as Back or a link.
-  const known = useRef(value);
+  // If `value` differs from the last search of this field, the URL has changed for another reason,
+  // such as Back or a link. Only then `value` replaces the typed text.
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (value !== known.current) setTyped(value);
-    known.current = value;
+    if (value !== lastSearch.current) setTyped(value);
+    lastSearch.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: string): void => {
     setTyped(next);
     clearTimeout(timer.current);
     const search = (): void => {
-      known.current = next;
+      lastSearch.current = next;
       onSearch(next);
     };
     timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);

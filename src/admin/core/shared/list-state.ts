@@ -5,14 +5,14 @@ import { translationLanguages, type Language } from '#lib/contract/languages.ts'
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from './rows.ts';
 
-/** The filters of a list apart from its search; '' is no filter. */
+/** The filters of a list, without its search. '' means that a filter is not set. */
 export interface ListFilters {
   status: Status | '';
   /** Only rows without a translation in this language. */
   without: Language | '';
   /** Only rows with an outdated translation in this language. */
   outdated: Language | '';
-  /** Only rows in which this field is empty; `any` stands for any recommended field. */
+  /** Only rows in which this field is empty. `any` means any recommended field. */
   lacks: string;
   category: number | '';
 }
@@ -24,7 +24,7 @@ export interface ListFilters {
 export interface ListState extends ListFilters {
   q: string;
   page: number;
-  /** '' for the server's order, by id. */
+  /** The field to sort by; '' for the order of the server, by id. */
   sort: string;
   order: 'asc' | 'desc';
 }
@@ -35,8 +35,8 @@ export const ROWS_PER_PAGE = 25;
 
 export const isSortable = (field: string): boolean => field !== 'image';
 
-/** The fields of every row that lists can be sorted by, in addition to their columns. */
-const TIMES = ['created_at', 'updated_at'];
+/** The fields by which every list can be sorted, in addition to its columns. */
+const TIME_FIELDS = ['created_at', 'updated_at'];
 
 /** Reads an id or a page number; undefined if it is invalid. */
 export const readNumber = (text = ''): number | undefined =>
@@ -50,7 +50,7 @@ export function readListState(
   entity: AnyEntity
 ): ListState {
   const { q = '', status, without, outdated, lacks = '', page, sort = '', order } = search;
-  const isKnown = [...TIMES, ...entity.columns.filter(isSortable)].includes(sort);
+  const isKnown = [...TIME_FIELDS, ...entity.columns.filter(isSortable)].includes(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text?: string) => languages.find((known) => known === text) ?? '';
   return {
@@ -66,7 +66,7 @@ export function readListState(
   };
 }
 
-/** Returns the active filters by their names in the URL and in a query. */
+/** Returns the active filters by name. The names in the URL and in requests are the same. */
 export function activeFilters(
   entity: AnyEntity,
   { status, without, outdated, lacks, category }: ListFilters
@@ -75,7 +75,7 @@ export function activeFilters(
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value));
 }
 
-/** Returns the shortest query that restores a state. */
+/** Returns the URL parameters from which `readListState` restores a state; omits defaults. */
 export const listSearch = (
   entity: AnyEntity,
   { q, page, sort, order, ...filters }: ListState
@@ -87,11 +87,11 @@ export const listSearch = (
   ...(sort && order === 'desc' && { order })
 });
 
-/** Returns the query for rows of every status, not only published ones. */
+/** Returns the query parameter for rows of every status, not only published rows. */
 export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
   hasStatus(entity) ? { status: 'all' } : {};
 
-/** Returns the list's filter as a query for all pages. */
+/** Returns the search and filters as query parameters, which select the rows of all pages. */
 export const filterOf = (
   entity: AnyEntity,
   { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
@@ -111,7 +111,7 @@ export const toQuery = (
   ...(sort && { sort, order })
 });
 
-/** Cycles the order of a column: ascending, descending, none. */
+/** Changes the order of a column from none to ascending, to descending, and back to none. */
 export function toggleSort(state: ListState, field: string): ListState {
   if (state.sort !== field) return { ...state, page: 1, sort: field, order: 'asc' };
   if (state.order === 'asc') return { ...state, page: 1, order: 'desc' };

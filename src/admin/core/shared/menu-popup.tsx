@@ -21,17 +21,17 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** The open menu: focuses its first item, and returns the focus to the trigger on close. */
+/** An open menu. Focuses its first item, and returns the focus to the trigger when it closes. */
 export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
   const close = (): void => {
     trigger.focus();
     onClose();
   };
   const closeByKey = (event: React.KeyboardEvent): void => {
-    // Keys must not reach hotkeys or close the dialog around it.
+    // Letters must not trigger hotkeys, and Escape must not close the dialog around the menu.
     if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
-    // Tab continues from the trigger.
+    // Focuses the trigger first, so that Tab moves on from there.
     if (event.key === 'Escape' || event.key === 'Tab') close();
   };
   return (
@@ -56,7 +56,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
               const props = {
                 className: `${ITEM_CLASS} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
                 onClick: (event: { preventBaseUIHandler: () => void }) => {
-                  // Base UI would return the focus to the item.
+                  // Otherwise Base UI would return the focus to the item.
                   event.preventBaseUIHandler();
                   close();
                   onChoose?.();

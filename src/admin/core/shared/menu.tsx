@@ -18,7 +18,7 @@ interface MenuProps {
 
 const MenuPopup = lazyScreen(() => import('./menu-popup.tsx'), 'MenuPopup', null);
 
-/** A button "…" that opens a menu; the code of the menu loads on hover or focus. */
+/** A button "…" that opens a menu. The code of the menu loads on hover or focus. */
 export function Menu({ label, items, className = '' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -44,7 +44,10 @@ export function Menu({ label, items, className = '' }: MenuProps) {
   );
 }
 
-/** Returns menu items that link to a row's public page, its copy, and its pages of features. */
+/**
+ * Returns menu items that link to the public page of a row, to a form with a copy of the row, and
+ * to the pages that features have for the row.
+ */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,
@@ -78,7 +81,7 @@ export function useRowLinks(
   return links.filter((link) => link !== false && link !== undefined);
 }
 
-/** Returns the open dialog of an action, and a function that makes actions open theirs. */
+/** Returns the open dialog, and `connect`, which makes actions with a dialog open it. */
 export function useActionDialog(): {
   dialog: ReactNode;
   connect: (actions: readonly Action[]) => Action[];

@@ -9,18 +9,18 @@ import { type EntityView, views } from '../entities/views.ts';
 
 type Group = NonNullable<EntityView['group']>;
 
-/** An entry of the sidebar, whose label is the name of its screen. */
+/** An entry of the sidebar. Its label is the name of its screen. */
 export interface NavLink {
   screen: Screen | 'home';
   icon: LucideIcon;
   group?: Group | undefined;
-  /** The number beside it; none if 0. */
+  /** The number beside the entry; 0 is not shown. */
   count?: number;
 }
 
 export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-/** Returns the sidebar, in the order of §2. A screen after an entity is in the entity's group. */
+/** Returns the entries in the order of §2. A screen after an entity is in the entity's group. */
 function navigation(): NavLink[] {
   const linksAfter = (screen?: string, group?: Group): NavLink[] =>
     featureScreens()
@@ -37,8 +37,8 @@ function navigation(): NavLink[] {
 }
 
 /**
- * Returns the entries that a role may see. `counts` has the numbers beside them, by screen; an
- * undefined number hides the entry.
+ * Returns the entries that a role may see. `counts` maps a screen to the number beside its entry.
+ * An undefined number hides the entry.
  */
 export const navOf = (
   role: Role,
@@ -61,7 +61,7 @@ export const useNav = (): NavLink[] =>
 export const groupOf = (screen: string | undefined): Group | undefined =>
   navigation().find((link) => link.screen === screen)?.group;
 
-/** Returns entries whose label, or that of their group, matches (§2). */
+/** Returns the entries whose own label or group's label contains the query (§2). */
 export const filterNav = (links: NavLink[], query: string, t: AdminWords['nav']): NavLink[] =>
   links.filter(({ screen, group }) =>
     [t[screen], group ? t[group] : ''].some((label) =>

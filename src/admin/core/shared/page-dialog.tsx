@@ -7,7 +7,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { LoadError } from './screen-parts.tsx';
 
-/** Milliseconds, including the wait for other previews. */
+/** Includes the time in which the server renders other previews first. */
 export const PREVIEW_TIMEOUT_MS = 50_000;
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
@@ -15,13 +15,14 @@ const WIDTHS = { desktop: Monitor, phone: Smartphone };
 interface PageDialogProps {
   /** The subject of the page, such as a row's name. */
   name: string;
+  /** Identifies the page in the query cache. */
   about: readonly (string | number)[];
-  /** Loads the page in a locale, until `signal` aborts. */
+  /** Loads the page in a locale. Cancelled by `signal`. */
   load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;
   onClose: () => void;
 }
 
-/** Shows a page of the site in each locale, in full width or a phone's width. */
+/** Shows a page of the site in a chosen locale, in full width or in the width of a phone. */
 export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
   const { preview: t } = lists;

@@ -4,16 +4,17 @@ import { LoadError } from './screen-parts.tsx';
 
 interface PanelProps {
   title: string;
+  /** The link to a screen with the whole list. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
   /** The error message if the server gives no reason. */
   failed: string;
-  /** The message if there is no content; false if there is some. */
+  /** The message that replaces the content if there is none; false if there is content. */
   none: string | false;
   children: ReactNode;
 }
 
-/** A part of the overview: a title, a link, and content that is loaded. */
+/** A part of the overview, with a title, a link, and content that a query loads. */
 export function Panel({
   title,
   all,

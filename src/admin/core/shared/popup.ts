@@ -1,12 +1,12 @@
 /** Shared settings of Base UI popups: menus and pickers. */
 
-/** Renders into the open dialog, else into the main landmark. */
+/** Renders a popup into the dialog that contains its trigger, else into the main landmark. */
 export const portal = (trigger: Element) => ({
   container: trigger.closest<HTMLElement>('dialog, main') ?? document.body,
   className: 'absolute'
 });
 
-/** Fixed, because dialogs clip their content. */
+/** Positions a popup as fixed, because dialogs clip their content. */
 export const placement = {
   positionMethod: 'fixed',
   sideOffset: 4,
@@ -17,6 +17,6 @@ export const placement = {
 export const POPUP_CLASS =
   'max-h-(--available-height) max-w-[calc(100dvw-1rem)] overflow-y-auto rounded-xl border border-edge bg-ground-raised text-ink shadow-xl outline-none';
 
-/** Whether the trigger was pressed; it closes the popup itself. */
+/** Whether the trigger was pressed. Its own handler then closes the popup. */
 export const isPressOn = (trigger: Element, { target }: Event): boolean =>
   target instanceof Node && trigger.contains(target);

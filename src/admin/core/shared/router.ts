@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { views } from '../entities/views.ts';
 
-/** A screen without an entity, which a feature adds. */
+/** The name of a screen without an entity. Features add these screens. */
 export type ScreenName = Exclude<
   keyof AdminWords['nav'],
   EntityName | 'home' | 'products' | 'footer'
@@ -29,7 +29,7 @@ export type OpenRecord = 'new' | number;
 
 type Search = Record<string, string | number | undefined>;
 
-/** The query parameter of a new form: the id of the row to copy. */
+/** The query parameter with the id of the row that a new form copies. */
 export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
@@ -40,8 +40,8 @@ export function setFeatureRoutes(
   rowParts: readonly string[]
 ): void {
   const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]));
-  // Another router converts the patterns. They come first, because `/dashboard/footer/maps` would
-  // also be a record of `/dashboard/footer`.
+  // A temporary router converts the patterns to routes. These precede the routes of entities, as
+  // `/dashboard/footer/maps` would also match a record of `/dashboard/footer`.
   const { routes } = createRouter({
     ...paths,
     rowPart: [
@@ -52,7 +52,7 @@ export function setFeatureRoutes(
   $router.routes = [...routes, ...$router.routes.filter(([name]) => isEntity(name))];
 }
 
-/** Reads the record from a URL; undefined without one, null for an invalid one. */
+/** Reads the record from a URL. Returns undefined if it is missing, and null if it is invalid. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
@@ -60,8 +60,8 @@ export function readRecord(text: string | undefined): OpenRecord | undefined | n
 }
 
 /**
- * Returns the URL of a screen; that of the overview if no feature has the screen. Omits empty
- * parameters and the first page.
+ * Returns the URL of a screen, or the URL of the overview if no feature has this screen. Omits
+ * empty parameters and the first page.
  */
 export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
   if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';

@@ -7,7 +7,7 @@ import { LIST } from '#lib/contract/limits.ts';
 import { rowPartPath, screenPath } from './router.ts';
 import { views } from '../entities/views.ts';
 
-/** A row of any entity, with translations if the query asked for them. */
+/** A row of any entity, with translations if the query requested them. */
 export type Row = EntityTypes[EntityName] & Localized;
 
 export const valueOf = (row: Row, field: string): unknown =>
@@ -36,7 +36,7 @@ export const categoryName = (field: string): string => field.replace(/_id$/, '_n
 export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
   isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
 
-/** Returns the kind and title of what a change is about, and the link to it. */
+/** Returns the kind, title and URL of the row or settings that a change concerns. */
 export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }: AdminWords) =>
   entity === 'settings'
     ? { kind: '', title: nav.settings, href: screenPath('settings') }
@@ -48,7 +48,7 @@ export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }:
 
 const MARK_BYTES = 16;
 
-/** Returns the mark that all rows of a new deletion or import share. */
+/** Returns a random mark that identifies the rows of one deletion or import. */
 export function newMark(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(MARK_BYTES))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -59,7 +59,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size)
   );
 
-/** Moves an item to another index, limited to the list's ends. */
+/** Returns a list in which an item has moved to another index, limited to the ends of the list. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];
@@ -71,7 +71,7 @@ export interface PageQuery {
   per_page: number;
 }
 
-/** Yields all items of a list in its largest pages, with the number of items `seen` so far. */
+/** Yields all items of a list in pages of the maximum size. `seen` counts the items so far. */
 export async function* eachPage<Item>(
   load: (query: PageQuery) => Promise<{ items: Item[]; total: number }>
 ) {

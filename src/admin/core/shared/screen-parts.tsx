@@ -15,7 +15,7 @@ export function useTitle(title: string): void {
   }, [title, name]);
 }
 
-/** Replaces a screen at an unknown URL. */
+/** The screen of an unknown URL. */
 export function NotFound() {
   const { notFound } = useMessages();
   useTitle(notFound.title);
@@ -36,7 +36,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A screen's title, also set as document title, and its actions. */
+/** The title of a screen, which is also the document's title, and the actions of the screen. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
@@ -57,13 +57,13 @@ export function PageHeader({ title, intro, children }: PageHeaderProps) {
 }
 
 interface ListErrorProps {
-  /** The message of §8. */
+  /** The message that §8 specifies. */
   sentence: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** An error instead of a list, with the server's reason and a button to retry. */
+/** Replaces a list that cannot be loaded. Shows the server's reason and a button to retry. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   const { list } = useMessages();
   const detail = errorMessage(error, '');
@@ -86,11 +86,11 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The server's error message, or the fallback; nothing without an error. */
+/** Shows the server's error message, or the fallback. Renders nothing without an error. */
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
-/** Redirects to the last page if the URL names a later one. `total` is undefined while loading. */
+/** Opens the last page if the URL contains a later one. `total` is undefined while loading. */
 function useLastPage(
   page: number,
   total: number | undefined,
@@ -129,16 +129,18 @@ interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
   >;
-  /** The messages while the page loads, if it cannot be loaded, and if there are no items. */
+  /** The message while the page loads. */
   loading?: string;
+  /** The message if the page cannot be loaded. */
   failed: string;
+  /** The message if there are no items. */
   empty: string;
-  /** Whether there are no items; by default, if the query found none. */
+  /** Whether there are no items. By default, true if the query found none. */
   isEmpty?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** The items of a queried page, or why there are none, and links to other pages. */
+/** Shows the items of a queried page or a message, and links to other pages. */
 export function PagedList<Data extends { total: number }>(props: PagedListProps<Data>) {
   const { query, loading, failed, empty, page, onPage, children } = props;
   const { data, error, isPending, isPlaceholderData, refetch } = query;
@@ -155,7 +157,7 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
   );
 }
 
-/** Focuses the list if the focused element has disappeared. */
+/** Focuses the list if no element has the focus, as when the focused element has disappeared. */
 export function focusList(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');

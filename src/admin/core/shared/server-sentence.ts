@@ -19,7 +19,7 @@ type Rule = readonly [
   translate: (context: Context, ...groups: string[]) => string
 ];
 
-/** Translations of the contract's and the server's sentences about fields. */
+/** The rules that translate the contract's and the server's English sentences about fields. */
 const RULES: readonly Rule[] = [
   [/ is required where /, ({ t, label }) => t.invalid.together(label)],
   [/ is required$/, ({ t, label }) => t.invalid.required(label)],
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
   [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
 ];
 
-/** Returns a function that translates a sentence of the server; unknown ones stay as they are. */
+/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
 export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
   const t = useMessages();
   const words = useWords(serverWords);

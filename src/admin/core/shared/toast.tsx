@@ -5,13 +5,13 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
 interface ToastOptions extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
-  /** The record's name, or the reason. */
+  /** The name of the record, or the reason of an error. */
   about?: string;
 }
 
 const READING_MS = 10_000;
 
-/** Shows a toast; screen readers announce errors immediately. Returns its id, to replace it. */
+/** Shows a toast. Screen readers announce errors immediately. The returned id can replace it. */
 export function showToast(
   kind: ToastKind,
   title: string,
@@ -23,14 +23,14 @@ export function showToast(
       {about && <span className="font-normal wrap-anywhere">{about}</span>}
     </span>
   );
-  // A reason takes longer to read than the default duration.
+  // The default duration is too short to read the reason of an error.
   const reading = kind === 'error' && about ? { duration: READING_MS } : {};
   return toast[kind](text, { ...reading, ...options });
 }
 
 const MAX_NAMES = 3;
 
-/** Returns the first names, and the number of the rest. */
+/** Joins the names at the start of a list, and adds the number of the remaining names. */
 export const listNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
@@ -39,13 +39,13 @@ export const listNames = (
   return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
 };
 
-/** Returns the server's message, else the fallback (§8). Proxies send 413 without a message. */
+/** Returns the server's message, else the fallback (§8). A 413 of a proxy contains no message. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : fallback);
 }
 
-/** Joins the subject of an error and the server's message, if there is one that lacks it. */
+/** Returns the server's message, preceded by the error's subject if the message lacks it. */
 export function describeError(about: string, error: unknown): string {
   const message = errorMessage(error, '');
   return message.includes(about) ? message : [about, message].filter(Boolean).join(': ');

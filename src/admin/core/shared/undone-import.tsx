@@ -4,7 +4,7 @@ import { useMessages, useWords } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
 import { useServerSentence } from './server-sentence.ts';
 
-/** Shows how many records the undo of an import restored, and which ones it left unchanged. */
+/** Shows the number of records that the undo of an import restored, and lists unchanged records. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);

@@ -6,13 +6,16 @@ import { useMessages } from './i18n-provider.tsx';
 import { go } from './router.ts';
 import { describeError, showToast } from './toast.tsx';
 
-/** Whether the account's saves wait until somebody publishes them. */
+/** Whether the saves of the account wait for review by somebody else. */
 export const useSavesWait = (): boolean =>
   allFeatures()
     .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
     .includes(true);
 
-/** Shows a toast that changes wait; `id` is set if there is only one. */
+/**
+ * Returns a function that shows in a toast that changes wait for review. The toast links to the
+ * change with `id`, or without an id to all waiting changes.
+ */
 export function useWaitingToast(): (about: string, id?: number) => void {
   const { toast: t } = useMessages();
   const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};
@@ -23,7 +26,10 @@ export function useWaitingToast(): (about: string, id?: number) => void {
     });
 }
 
-/** Shows the toast if a call failed because its change waits; returns whether it did. */
+/**
+ * Returns a function for errors of calls. If an error means that a change waits for review, the
+ * function shows the toast of `useWaitingToast` and returns true.
+ */
 export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   const showWaitingToast = useWaitingToast();
   return (error, about) => {
@@ -40,8 +46,8 @@ export interface SaveResult {
 }
 
 /**
- * Runs a save and shows its result as a toast. Resolves to whether it succeeded; a change that
- * waits counts as a success.
+ * Returns a function that runs a save and shows the result in a toast. Resolves to true if the save
+ * has succeeded or waits for review.
  */
 export function useSave() {
   const client = useQueryClient();

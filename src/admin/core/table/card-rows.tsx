@@ -8,20 +8,20 @@ export interface Column<Item> {
   sorted?: 'asc' | 'desc' | 'none';
   /** Whether the cell is the row's header for screen readers. */
   rowHeader?: boolean;
-  /** Shown before the cell, and before the lines of a card. */
+  /** Content before the cell, and before the lines of a card. */
   before?: (row: Item) => ReactNode;
-  /** Shown below the row header's cell. */
+  /** Content below the cell, if it is the row's header. */
   note?: (row: Item) => ReactNode;
-  /** Whether it is a picture, which is first on a card. */
+  /** Whether the cell is a picture, which a card shows first. */
   picture?: boolean;
-  /** Whether a card shows it untruncated, if there is enough space. */
+  /** Whether a card shows the whole cell, if there is enough space. */
   short?: boolean;
   className?: string;
 }
 
-/** Checkboxes for the rows, and one for all of them. */
+/** Checkboxes for the rows, and one for all rows of the page. */
 export interface RowSelection<Item> {
-  /** Labels of the column, of the checkbox in its header and of each row's. */
+  /** The labels of the column, of the checkbox in its header, and of the checkbox of each row. */
   t: { column: string; page: string; row: (row: Item) => string };
   has: (row: Item) => boolean;
   onToggle: (row: Item, isRange: boolean) => void;
@@ -47,11 +47,11 @@ export interface RowTable<Item> {
 interface RowCheckboxProps {
   label: string;
   checked: boolean | 'some';
-  /** `isRange`: Shift was held. */
+  /** `isRange` is true if Shift was held. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** A finger-sized checkbox for a row, or for a page of rows with the third state `some`. */
+/** A finger-sized checkbox for a row or a page. `some` means that part of the page is selected. */
 export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   return (
     <label className="-my-2 grid size-11 cursor-pointer place-items-center">
@@ -69,7 +69,7 @@ export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows of a table as cards on a small screen: two lines and actions. */
+/** Shows the rows of a table as cards on a small screen. A card has two lines and the actions. */
 export function CardRows<Item>({
   caption,
   columns,

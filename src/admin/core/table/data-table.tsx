@@ -5,7 +5,7 @@ import { CardRows, RowCheckbox, type RowTable } from './card-rows.tsx';
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 const HEAD_CLASS = 'px-3 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
-// The actions stay visible while the rest scrolls.
+// The actions stay visible while the other columns scroll.
 const STICKY_CLASS = 'sticky right-0';
 const CELL_CLASS = 'px-3 py-2.5 text-left align-middle font-normal';
 const CHECKBOX_CELL_CLASS = 'w-px pl-1.5 align-middle';
@@ -49,7 +49,7 @@ function WideTable<Item>({
       role="region"
       aria-label={caption}
       aria-busy={busy}
-      // A scrolling box must be focusable.
+      // Focusable, so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       // Keeps focused cells from scrolling under the actions.
@@ -145,7 +145,7 @@ function WideTable<Item>({
   );
 }
 
-/** Shows rows as a table, on a small screen as cards of two lines. */
+/** Shows rows as a table, or on a small screen as cards of two lines. */
 export function DataTable<Item>(table: RowTable<Item>) {
   const isNarrow = useMedia(NARROW);
   return isNarrow ? <CardRows {...table} /> : <WideTable {...table} />;
