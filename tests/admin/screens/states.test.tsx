@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Longer than other files: one table, a few lines per screen.
+// This file is long because it is a single table, with a few lines per screen.
 import { beforeEach, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
@@ -229,7 +229,7 @@ shows(
   answer({ ...counts, required: false })
 );
 shows(
-  'no share of nothing',
+  'a dash as a share of 0 answers',
   <AccuracyCard />,
   ['jawaban pengunjung', '0%', '–', 'ditanya 3 kali, sependapat 2 kali'],
   answer({ figures, second_opinions: { asked: 3, agreed: 2 } })
@@ -241,7 +241,7 @@ shows(
   answer({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] })
 );
 shows(
-  'views',
+  'the most viewed plants',
   <MostViewed />,
   [['link', 'Jahe 9 kali', '/dashboard/products/7']],
   answer({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
@@ -261,14 +261,19 @@ shows(
   })
 );
 shows(
-  'an error',
+  'an error instead of the last edits',
   <LastEdits />,
   [['link', 'Semua riwayat', '/dashboard/activity'], ['alert', ''], 'Failed to fetch the history'],
   { history: () => Promise.reject(new Error('bug')) }
 );
-shows('an import', <LastEdits />, [['link', /^3 records/, '/dashboard/activity?import=a']], {
-  history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
-});
+shows(
+  'an import as one of the last edits',
+  <LastEdits />,
+  [['link', /^3 records/, '/dashboard/activity?import=a']],
+  {
+    history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
+  }
+);
 shows('hotkeys', <HotkeyList onClose={noop} />, [
   'Ctrl K / ⌘ K',
   'In a form: go to the next field',
@@ -317,7 +322,7 @@ function renderOverview({ masked }: { masked: boolean }): void {
   });
 }
 
-test('§2 Overview: cards count rows of every status, masked addresses are explained, and a time has the language of its sentence', async () => {
+test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and a time is in the language of its sentence', async () => {
   renderOverview({ masked: true });
   for (const label of ['Produk', 'Total Toko']) {
     const card = (await screen.findByText(label)).closest('div');
@@ -328,7 +333,7 @@ test('§2 Overview: cards count rows of every status, masked addresses are expla
   expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
 });
 
-test('§2 Overview: whole addresses have no note, gaps link to lists, and a period limits the visits', async () => {
+test('§2 Overview: unmasked IP addresses are not explained, gaps in the content link to lists, and a period limits the visits', async () => {
   signInAs('admin');
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();

@@ -6,14 +6,17 @@ const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** Returns the card's figures: named, correct when named, in sight among three and among five. */
+/**
+ * Returns shares of the model card: photographs with a named plant, correct ones of these, and
+ * photographs whose plant is among the first three and among the first five.
+ */
 function measured(card: string, part: string, asked: string): string[] {
   const line = card.split('\n').find((item) => item.startsWith(`| ${part} | ${asked} |`));
   const [, , , , , named = '', right = '', , three = '', five = ''] = cells(line ?? '');
   return [named, right.split(' ')[0]!, three, five];
 }
 
-it('§7 Identification: README quotes the model card', () => {
+it('§7 Identification: README has the same figures as the model card', () => {
   const [readme, card] = [read('README.md'), read('model/CARD.md')];
   for (const part of ['leaf', 'fruit', 'rhizome']) {
     const line = readme.split('\n').find((item) => item.startsWith(`| ${part} |`));

@@ -48,7 +48,7 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   await app.close();
 }, 120_000);
 
-it('§3 Demonstration: every research link is a DOI or an article, or a search that is named as such', () => {
+it('§3 Demonstration: every research link is a DOI, an article or a search; fewer than four are searches', () => {
   const article = /^https?:\/\/(?:doi\.org\/10\.\d{4,9}\/\S+|\S+\/(?:articles?|archives)\/\S+)$/;
   const links = demoProducts.flatMap(({ fields }) =>
     parseLinks(String(fields['research_results']))
@@ -57,7 +57,7 @@ it('§3 Demonstration: every research link is a DOI or an article, or a search t
   expect(links.filter(searchedSite).length).toBeLessThan(4);
 });
 
-it('§3 Demonstration: every plant states whether it is poisonous, and its warnings; 30 have a difference from look-alikes in both languages', () => {
+it('§3 Demonstration: every plant has its toxicity and warnings; at least 30 have look-alikes, with the difference in both languages', () => {
   const incomplete = demoProducts.filter(
     ({ fields }) => !fields['toxic'] || String(fields['warnings']).length < 30
   );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Texts without a translation: scientific names, addresses, numbers, and file names.
+// Fields without a translation: scientific names, addresses, numbers, keys and file names.
 const UNTRANSLATED = new Set(
   'name_en latin_name regional_names toxic familia research_results category scene'
     .concat(' hours closed_on link_maps link_website link_facebook phone whatsapp')
@@ -41,10 +41,10 @@ it('§0 Demonstration content: every text of the demonstration content has an En
 
 it('§0 Demonstration content: English texts contain no Indonesian function words', () => {
   const words = /\b(yang|dan|dengan|untuk|dari|pada|oleh|adalah|tidak|serta|sebagai|dalam|saat)\b/i;
-  const left = rows.flatMap(([where, row]) =>
+  const untranslated = rows.flatMap(([where, row]) =>
     Object.entries(row.translations?.en ?? {})
       .filter(([, text]) => words.test(text))
       .map(([field, text]) => `${where}: ${field}: ${text}`)
   );
-  expect(left).toEqual([]);
+  expect(untranslated).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The parts of plants that drawings of the demonstration content show, for comparisons. */
+/**
+ * Tests plates.json: the views of the drawings that show a part of a plant. The identifier shows
+ * them, so that users can compare their plant.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -35,17 +38,17 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
     expect(Object.keys(views).length, name).toBeGreaterThan(0);
     for (const [part, [left, top, size]] of Object.entries(views)) {
       expect(PHOTO_PARTS).toContain(part);
-      // Narrower views would blur pictures that are 800 pixels wide.
+      // Smaller views would be blurred, because pictures are only 800 pixels wide.
       expect(size, `${name} ${part}`).toBeGreaterThanOrEqual(28);
       expect(Math.min(left, top), `${name} ${part}`).toBeGreaterThanOrEqual(4);
       expect(left + size, `${name} ${part}`).toBeLessThanOrEqual(96);
-      // Above the Latin name.
+      // The Latin name of the drawing is below this line.
       expect(top + size, `${name} ${part}`).toBeLessThanOrEqual(88);
     }
   }
 });
 
-test('§2 Identification: the drawing and the first features show each part that is identified', () => {
+test('§2 Identification: each part that identifies a plant has a view in its drawing, and the first features describe it', () => {
   for (const part of PLANT_PARTS)
     for (const label of labels.heads[part].labels) {
       const { picture = '', fields } = products.find(

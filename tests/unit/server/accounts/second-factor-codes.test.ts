@@ -24,7 +24,7 @@ it('§7 Second factor: accepts the codes of RFC 6238', () => {
     expect(timeStepOf(SECRET, code, second * 1000), code).toBe(Math.floor(second / 30));
 });
 
-it('§7 Second factor: a clock may be one step off in either direction, and no further', () => {
+it('§7 Second factor: a clock may differ by at most one step in either direction', () => {
   const [second, code] = LISTED[3]!;
   const stepAfter = (steps: number) => timeStepOf(SECRET, code, (second + steps * 30) * 1000);
   const step = Math.floor(second / 30);
@@ -44,7 +44,7 @@ it('§7 Second factor: a secret has 160 bits, and no two are equal', () => {
   expect(new Set(secrets).size).toBe(50);
 });
 
-it('§7 Second factor: the URI for apps has site, account and secret, for any e-mail', () => {
+it('§7 Second factor: the URI for apps contains the site, any e-mail address, and the secret', () => {
   const uri = new URL(otpauthUri(SECRET, 'a:b+c%&?#"@contoh.test'));
   expect(uri.href).toMatch(/^otpauth:\/\/totp\//);
   expect(decodeURIComponent(uri.pathname)).toBe('/Wisata Jamu:a:b+c%&?#"@contoh.test');
@@ -52,7 +52,7 @@ it('§7 Second factor: the URI for apps has site, account and secret, for any e-
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: SECRET, ...settings });
 });
 
-it('§7 Second factor: ten recovery codes have 60 bits, in groups, without characters that can be confused', () => {
+it('§7 Second factor: ten recovery codes have 60 bits each, in groups of characters that cannot be confused', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat();
   expect(codes).toHaveLength(200);
   for (const code of codes)
@@ -62,7 +62,7 @@ it('§7 Second factor: ten recovery codes have 60 bits, in groups, without chara
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 
-it('§7 Second factor: a recovery code matches in any notation', () => {
+it('§7 Second factor: a recovery code matches in any case, with other separators and with similar characters', () => {
   const written = ['4f0k-x1mz-2q9t', '4F0KX1MZ2Q9T', ' 4fok xlmz 2q9t ', '4fOk–xImz–2q9t'];
   expect(new Set(written.map(recoveryCodeHash)).size).toBe(1);
   expect(recoveryCodeHash('4f0k-x1mz-2q9v')).not.toBe(recoveryCodeHash(written[0]!));

@@ -2,7 +2,7 @@ import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 
-/** Values whose refusal has no further cause; `values.test.ts` has those with one. */
+/** Invalid values. `values.test.ts` has those whose error message also contains the usual cause. */
 const REFUSED = {
   PORT: ['abc', '65536'],
   DATABASE_URL: ['mysql://x'],
@@ -54,11 +54,14 @@ const REFUSED = {
 
 it.each(
   Object.entries(REFUSED).flatMap(([variable, values]) => values.map((value) => [variable, value]))
-)('§0 Configuration: %s=%s refuses to start and names the variable', (variable = '', value) => {
-  expect(() => getConfig({ [variable]: value })).toThrow(variable);
-});
+)(
+  '§0 Configuration: the server refuses to start with %s=%s, and names the variable',
+  (variable = '', value) => {
+    expect(() => getConfig({ [variable]: value })).toThrow(variable);
+  }
+);
 
-it('§0 Configuration: without any variable the defaults apply', () => {
+it('§0 Configuration: variables that are not set have default values', () => {
   expect(getConfig({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -71,13 +74,13 @@ it('§0 Configuration: without any variable the defaults apply', () => {
   });
 });
 
-it('§0 Configuration: an address without a path gets the API’s path', () => {
+it('§0 Configuration: an API_URL without a path gets the path of the API; AI_URL may contain it', () => {
   const env = { API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' };
   const addresses = { apiUrl: 'https://api.example.org/api', aiUrl: 'https://ai.example.org' };
   expect(getConfig(env)).toMatchObject(addresses);
 });
 
-it('§0 Configuration: FILES_URL is a bucket', () => {
+it('§0 Configuration: FILES_URL describes a bucket', () => {
   const bucketOf = (FILES_URL: string) => getConfig({ FILES_URL }).bucket;
   expect(bucketOf('s3://bucket')).toEqual({ name: 'bucket', prefix: '' });
   const endpoint = 'https://minio.example:9000';
@@ -99,7 +102,7 @@ it('§0 Configuration: MAP_TILES is the address of tiles and an attribution', ()
   expect(parseMapTiles(tiles)).toEqual({ url, attribution });
 });
 
-it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, because mails link to the site', () => {
+it('§0 Configuration: the server refuses to start with a mail server but no SITE_URL, because mails link to the site', () => {
   expect(() => getConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SITE_URL');
 });
 
@@ -110,7 +113,7 @@ it.each([
     'smtp://siti%40example.org:a%2Fb@mail.example:2525',
     { port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
   ]
-])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
+])('§0 Configuration: SMTP_URL=%s describes the mail server %j', (address, server) => {
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
   expect(smtp).toEqual({ host: 'mail.example', ...server, ...names });

@@ -7,10 +7,10 @@ const SET = {
   OIDC_CLIENT_ID: 'jamu',
   OIDC_CLIENT_SECRET: 'secret'
 };
-const of = (env: Record<string, string>) => getConfig({ ...SET, ...env }).singleSignOn;
+const singleSignOnOf = (env: Record<string, string>) => getConfig({ ...SET, ...env }).singleSignOn;
 
-it('§0 Single sign-on: keeps the final slash of the issuer, and names the provider by its host', () => {
-  expect(of({})).toEqual({
+it('§0 Single sign-on: keeps the final slash of the issuer; the name of the provider is its host', () => {
+  expect(singleSignOnOf({})).toEqual({
     issuer: SET.OIDC_ISSUER,
     clientId: 'jamu',
     clientSecret: 'secret',
@@ -19,7 +19,7 @@ it('§0 Single sign-on: keeps the final slash of the issuer, and names the provi
     roles: undefined
   });
   expect(getConfig({}).singleSignOn).toBeUndefined();
-  expect(of({ OIDC_ROLE_CLAIM: 'groups', OIDC_EDITOR_VALUE: 'jamu' })?.roles).toEqual({
+  expect(singleSignOnOf({ OIDC_ROLE_CLAIM: 'groups', OIDC_EDITOR_VALUE: 'jamu' })?.roles).toEqual({
     claim: 'groups',
     admin: '',
     editor: 'jamu'
@@ -31,7 +31,7 @@ it.each([
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
   ['http://keycloak/realms/jamu?sslmode=disable', 'http://keycloak/realms/jamu']
 ])('§0 Single sign-on: accepts the issuer %s', (OIDC_ISSUER, issuer) => {
-  expect(of({ OIDC_ISSUER })?.issuer).toBe(issuer);
+  expect(singleSignOnOf({ OIDC_ISSUER })?.issuer).toBe(issuer);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   [{ OIDC_ADMIN_VALUE: 'jamu' }, /^OIDC_ROLE_CLAIM must be set/],
   [{ API_URL: 'https://api.jamu.example' }, /^API_URL must be at SITE_URL/]
 ])('§0 Single sign-on: refuses %j', (env, problem) => {
-  expect(() => of(env)).toThrow(problem);
+  expect(() => singleSignOnOf(env)).toThrow(problem);
 });

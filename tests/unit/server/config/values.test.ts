@@ -19,7 +19,7 @@ it.each([
   ['double quotes', '"Admin#2026x"'],
   ['single quotes before a line end', "'Admin#2026x'\r\n"],
   ['typographic quotes', '“Admin#2026x”']
-])('§0 Configuration: a value without %s around it is used', (_, value) => {
+])('§0 Configuration: a value is used without %s around it', (_, value) => {
   expect(password(value)).toBe('Admin#2026x');
 });
 
@@ -78,7 +78,7 @@ it.each<[env: Env, expected: object]>([
   expect(getConfig(env)).toMatchObject(expected);
 });
 
-/** Refused values, with a part of the message and the variable. */
+/** Invalid values of a variable, with the part of the error message that contains the cause. */
 const CAUSES: [cause: string, variable: string, ...values: string[]][] = [
   [
     'whole number',
@@ -144,13 +144,13 @@ it.each(
   CAUSES.flatMap(([cause, variable, ...values]) =>
     values.map((value) => [variable, value, cause] as const)
   )
-)('§0 Configuration: %s=%s is refused with the usual cause', (variable, value, cause) => {
+)('§0 Configuration: %s=%s is refused, and the message contains “%s”', (variable, value, cause) => {
   const problem = () => getConfig({ [variable]: value });
   expect(problem).toThrow(`${variable} `);
   expect(problem).toThrow(cause);
 });
 
-it('§0 Configuration: refusals of addresses with passwords contain no password', () => {
+it('§0 Configuration: error messages about invalid addresses contain no password', () => {
   for (const [variable, scheme] of [
     ['DATABASE_URL', 'postgres'],
     ['DATABASE_DIRECT_URL', 'postgres'],
@@ -168,7 +168,7 @@ it.each([
   ['a mail server', 'smtp://mail.example', undefined],
   ['a mail server without TLS', 'smtp://mailpit:1025?sslmode=disable', true]
 ])(
-  '§0 Configuration: %s needs TLS unless sslmode=disable permits to go without',
+  '§0 Configuration: %s is used with TLS unless its address contains sslmode=disable',
   (_, url, isPlain) => {
     expect(getConfig({ SMTP_URL: url, SITE_URL: 'https://j.example' }).smtp?.isPlain).toBe(isPlain);
   }
@@ -205,7 +205,7 @@ it('§0 Configuration: every variable can come from a file', async () => {
   expect(getConfig({ SECRET: SECRET_VALUE, SECRET_FILE: '' }).secrets).toEqual([SECRET_VALUE]);
 });
 
-it('§0 Configuration: misspelt variables are reported, and those of other programs are not', () => {
+it('§0 Configuration: misspelt variables are reported, variables of other programs are not', () => {
   const reported = (name: string) => misspeltNames({ [name]: 'x' })[0];
   const meant = `SITE_URL=SITEURL,SITE_ULR,site_url PORT=PROT CORS_ORIGINS=CORS_ORIGIN
     TRUST_PROXY=TRUSTED_PROXY ADMIN_PASSWORD=ADMIN_PASSWD DATABASE_URL=DATABASE_URI
@@ -226,7 +226,10 @@ it.each([
   ['::', 'http://localhost:4321', 'http://127.0.0.1:4321'],
   ['::1', 'http://[::1]:4321', 'http://[::1]:4321'],
   ['10.0.0.5', 'http://10.0.0.5:4321', 'http://10.0.0.5:4321']
-])('§0 Configuration: HOST=%s is shown as %s and reached as %s', (host, typed, reached) => {
-  const listening = { host, port: 4321 };
-  expect([typedAddress(listening), localAddress(listening)]).toEqual([typed, reached]);
-});
+])(
+  '§0 Configuration: with HOST=%s users see the address %s, and the server uses %s itself',
+  (host, shown, used) => {
+    const listening = { host, port: 4321 };
+    expect([typedAddress(listening), localAddress(listening)]).toEqual([shown, used]);
+  }
+);

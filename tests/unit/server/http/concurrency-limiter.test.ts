@@ -53,7 +53,7 @@ function slowReads() {
     const headers = { 'x-forwarded-for': network, ...authorization };
     return app.request(`/read/${name}`, { headers });
   };
-  /** Ends a read before each name, which must start then; ends the last two reads. */
+  /** For each name, ends a running read and expects that the read of the name starts; ends the rest. */
   const expectTurns = async (...names: string[]) => {
     for (const name of names) {
       endOne();
@@ -61,37 +61,37 @@ function slowReads() {
     }
     for (let rest = 0; rest < 2; rest++) endOne();
   };
-  return { begun: started, read, expectTurns };
+  return { started, read, expectTurns };
 }
 const expectAll = async (answers: Promise<Response>[]) =>
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
 
 it('§7 Limits: reads of strangers run two at a time and networks take turns; editors do not wait', async () => {
-  const { begun, read, expectTurns } = slowReads();
+  const { started, read, expectTurns } = slowReads();
   const answers = [
     ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name, 'bad')),
     read('192.0.2.2', 'b1', 'bad')
   ];
-  await expect.poll(() => begun).toEqual(['a1', 'a2']);
+  await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'editor'));
-  await expect.poll(() => begun.at(-1)).toBe('signed in');
-  // The third read, of an editor, frees no slot.
+  await expect.poll(() => started.at(-1)).toBe('signed in');
+  // The third read that ends is the editor's. It had no slot, so the last started read is still b1.
   await expectTurns('a3', 'b1', 'b1', 'a4', 'a5');
   await expectAll(answers);
 });
 
 it('§7 Limits: accounts of visitors wait like strangers, and take turns', async () => {
-  const { begun, read, expectTurns } = slowReads();
+  const { started, read, expectTurns } = slowReads();
   const answers = [
     ...['s1', 's2', 's3', 's4'].map((name) => read('192.0.2.1', name, 'siti')),
     read('192.0.2.1', 'a1', 'ayu')
   ];
-  await expect.poll(() => begun).toEqual(['s1', 's2']);
+  await expect.poll(() => started).toEqual(['s1', 's2']);
   await expectTurns('s3', 'a1', 's4');
   await expectAll(answers);
 });
 
-it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and no other', async () => {
+it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and other networks are served', async () => {
   const { read, expectTurns } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
@@ -102,23 +102,23 @@ it('§7 Limits: if too many wait, the newest request of the busiest network gets
   await expectAll([other, flood[0]!]);
 });
 
-it('§7 Limits: a read that two networks wait for runs once, at the first one’s turn', async () => {
-  const { begun, read, expectTurns } = slowReads();
+it('§7 Limits: a read that two networks wait for runs once, when the first of them has its turn', async () => {
+  const { started, read, expectTurns } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
-  await expect.poll(() => begun).toEqual(['a1', 'a2']);
+  await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.2', 'shared'));
   await expectTurns('a3', 'shared', 'a4');
   await expectAll(answers);
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
 });
 
-it('§7 Login: a failed task also makes room', async () => {
+it('§7 Login: a failed task also frees its slot', async () => {
   const limit = createConcurrencyLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(await limit(async () => 'next')).toBe('next');
 });
 
-it('§7 Limits: a task that gave up waiting takes no turn', async () => {
+it('§7 Limits: a task that waits too long is refused and never runs', async () => {
   const limit = createConcurrencyLimiter(1, 5, 20);
   const first = Promise.withResolvers<void>();
   const running = limit(() => first.promise);

@@ -11,7 +11,7 @@ const enabledCache = (limit?: number) => {
   return cache;
 };
 
-/** An app whose response has the requested length, and the number of times that it was created. */
+/** An app whose response has the requested length, and starts with the number of created responses. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>
@@ -24,7 +24,7 @@ function appWith(cache: ReturnType<typeof createResponseCache>) {
   );
 }
 
-it('§9 Memory: cached responses stay within their limit: the least used are removed, too large ones not stored', async () => {
+it('§9 Memory: cached responses stay within their limit: the least recently used are removed, too large ones are not stored', async () => {
   const cache = enabledCache(40_000);
   const app = appWith(cache);
   const first = await (await app.request('/text?name=0&length=5000')).text();
@@ -50,7 +50,7 @@ it.each([
   let made = 0;
   const respond = (c: Context) => c.text(`${++made}`, status, { 'Cache-Control': control });
   const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), atOnce));
-  // Concurrent requests each get their own.
+  // Each of several concurrent requests gets its own response.
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/')));
   for (const answer of answers)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, control]);
@@ -58,7 +58,7 @@ it.each([
   expect([texts.toSorted(), cache.bytes()]).toEqual([['1', '2', '3'], 0]);
 });
 
-it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again', async () => {
+it('§9 Memory: the cache stores nothing before it starts and after it stops, and can be emptied', async () => {
   const cache = createResponseCache();
   const app = appWith(cache);
   const made = async () =>
@@ -72,7 +72,7 @@ it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-/** An app whose responses, which are numbered, wait for their gates. */
+/** An app with numbered responses. Each one is sent after the test calls its function in `gates`. */
 function gatedApp(
   cache: ReturnType<typeof createResponseCache>,
   inTurn: ReturnType<typeof createConcurrencyLimiter>
@@ -97,7 +97,7 @@ function gatedApp(
   return { gates, ask };
 }
 
-it('§9 Memory: a response overtaken by a change is not cached, compressed or not', async () => {
+it('§9 Memory: a response is not cached if content changed while it was created, neither is its compressed form', async () => {
   const cache = enabledCache();
   const { gates, ask } = gatedApp(cache, atOnce);
   const answer = ask('gzip');
@@ -113,7 +113,7 @@ it('§9 Memory: a response overtaken by a change is not cached, compressed or no
   expect(cache.bytes()).toBeGreaterThan(5000);
 });
 
-it('§9 Memory: a waiting request gets the response that another one cached, unless content changed since', async () => {
+it('§9 Memory: a waiting request gets the response that another request cached, unless content changed in between', async () => {
   const cache = enabledCache();
   const { gates, ask } = gatedApp(cache, createConcurrencyLimiter(1));
   const before = [ask('gzip'), ask('identity')];

@@ -9,8 +9,8 @@ import { inspect } from '../../../../server/images/inspect.ts';
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
 
 /**
- * Creates the training's synthetic picture: wrapping ramps in red and green, a checkerboard in
- * blue.
+ * Creates the same synthetic picture as model/train/expected.py: ramps in red and green that start
+ * again after 255, and a checkerboard in blue.
  */
 function synthetic(width: number, height: number): Sharp {
   const data = new Uint8Array(width * height * 3);
@@ -29,17 +29,20 @@ const flat = (background: string, width = 8, height = 8): Sharp =>
 const cropsOf = async (file: Uint8Array): Promise<number[][]> =>
   Array.from(toCrops(await decode(inspect(file).image), labels.input), (crop) => [...crop]);
 
-it.each(expected)('§7 Identification: $width × $height pixels as in training', async (picture) => {
-  const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
-  expect(crops.length).toBe(picture.crops.length);
-  for (const [index, crop] of picture.crops.entries()) {
-    const mine = crops[index] ?? [];
-    expect(mine.length).toBe(3 * labels.input.size ** 2);
-    expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
-    for (const [index, value] of crop.values.entries())
-      expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
+it.each(expected)(
+  '§7 Identification: a picture of $width × $height pixels has the same crops as in training',
+  async (picture) => {
+    const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
+    expect(crops.length).toBe(picture.crops.length);
+    for (const [index, crop] of picture.crops.entries()) {
+      const mine = crops[index] ?? [];
+      expect(mine.length).toBe(3 * labels.input.size ** 2);
+      expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
+      for (const [index, value] of crop.values.entries())
+        expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
+    }
   }
-});
+);
 
 it('§7 Identification: a photo is rotated by its EXIF orientation', async () => {
   const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();

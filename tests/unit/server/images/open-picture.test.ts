@@ -32,7 +32,7 @@ const insert = (file: Buffer, marker: string, bytes: Uint8Array): Buffer => {
   const position = file.indexOf(Buffer.from(marker, 'hex'));
   return Buffer.concat([file.subarray(0, position), bytes, file.subarray(position)]);
 };
-/** Changes a byte, from the end. */
+/** Changes the byte at a position; a negative position counts from the end. */
 const changed = (file: Buffer, position: number): Buffer => {
   const copy = Buffer.from(file);
   copy[position < 0 ? copy.length + position : position]! ^= 0x55;
@@ -41,43 +41,43 @@ const changed = (file: Buffer, position: number): Buffer => {
 
 it.each<[string, Buffer]>([
   ['JPEG without its end', jpeg.subarray(0, -2)],
-  ['JPEG with zeros for its end', Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(500)])],
+  ['JPEG with zeros instead of its end', Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(500)])],
   ['JPEG with a wrong byte', changed(jpeg, -jpeg.length / 3)],
   ['JPEG with bytes before the scan', insert(jpeg, 'ffda', Buffer.from([1, 2, 3]))],
   ['JPEG with bytes before a table', insert(jpeg, 'ffc4', Buffer.from([0, 0, 7]))],
-  ['JPEG followed by a film', Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypisom'.repeat(99))])],
+  ['JPEG followed by a video', Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypisom'.repeat(99))])],
   ['JPEG followed by another one', Buffer.concat([jpeg, progressive])],
-  ['JPEG with nine tenths', cut(jpeg, 0.9)],
-  ['JPEG with two thirds and zeros', filled(jpeg, 0.7)],
-  ['JPEG with two thirds and erased memory', filled(jpeg, 0.7, 0xff)],
-  ['progressive JPEG with a third', cut(progressive, 0.33)],
-  ['progressive JPEG with two thirds', cut(progressive, 0.66)],
-  ['JPEG of four colours with nine tenths', cut(cmyk, 0.9)],
+  ['JPEG cut to nine tenths', cut(jpeg, 0.9)],
+  ['JPEG cut to 70% and filled with zeros', filled(jpeg, 0.7)],
+  ['JPEG cut to 70% and filled with ff, as in erased memory', filled(jpeg, 0.7, 0xff)],
+  ['progressive JPEG cut to a third', cut(progressive, 0.33)],
+  ['progressive JPEG cut to two thirds', cut(progressive, 0.66)],
+  ['JPEG of four colours cut to nine tenths', cut(cmyk, 0.9)],
   ['JPEG with restart markers', restartJpeg()],
   ['JPEG with restart markers out of order', restartJpeg((row) => (row * 3) % 8)],
-  ['JPEG with the same restart markers', restartJpeg(() => 0)],
+  ['JPEG with equal restart markers', restartJpeg(() => 0)],
   ['JPEG without some restart markers', restartJpeg((row) => (row % 7 ? row % 8 : undefined))],
   ['PNG without its end', png.subarray(0, -12)],
-  ['PNG with four fifths', cut(png, 0.8)],
-  ['PNG with four fifths and zeros', filled(png, 0.8)],
+  ['PNG cut to four fifths', cut(png, 0.8)],
+  ['PNG cut to four fifths and filled with zeros', filled(png, 0.8)],
   ['PNG with a wrong checksum', changed(png, -14)],
-  ['WebP with four fifths', cut(webp, 0.8)],
-  ['WebP with four fifths and zeros', filled(webp, 0.8)],
+  ['WebP cut to four fifths', cut(webp, 0.8)],
+  ['WebP cut to four fifths and filled with zeros', filled(webp, 0.8)],
   ['WebP followed by garbage', Buffer.concat([webp, Buffer.alloc(99, 3)])]
 ])('§5 Images: a %s is read', async (_, file) => {
   expect(await outcome(file)).toBe('read');
 });
 
 it.each<[string, string, Buffer]>([
-  ['JPEG with a third', 'damaged', cut(jpeg, 0.33)],
-  ['JPEG with a third and zeros', 'damaged', filled(jpeg, 0.33)],
-  ['JPEG of four colours with a third', 'damaged', cut(cmyk, 0.33)],
-  ['JPEG with its header only', 'damaged', jpeg.subarray(0, 400)],
-  ['JPEG with three bytes', 'damaged', jpeg.subarray(0, 3)],
-  ['PNG with a third', 'damaged', cut(png, 0.33)],
-  ['PNG with its signature only', 'damaged', png.subarray(0, 8)],
-  ['WebP with a third', 'damaged', cut(webp, 0.33)],
-  ['WebP with a third and zeros', 'damaged', filled(webp, 0.33)],
+  ['JPEG cut to a third', 'damaged', cut(jpeg, 0.33)],
+  ['JPEG cut to a third and filled with zeros', 'damaged', filled(jpeg, 0.33)],
+  ['JPEG of four colours cut to a third', 'damaged', cut(cmyk, 0.33)],
+  ['JPEG cut to its header', 'damaged', jpeg.subarray(0, 400)],
+  ['JPEG cut to three bytes', 'damaged', jpeg.subarray(0, 3)],
+  ['PNG cut to a third', 'damaged', cut(png, 0.33)],
+  ['PNG cut to its signature', 'damaged', png.subarray(0, 8)],
+  ['WebP cut to a third', 'damaged', cut(webp, 0.33)],
+  ['WebP cut to a third and filled with zeros', 'damaged', filled(webp, 0.33)],
   ['line feed before a JPEG', 'format', Buffer.concat([Buffer.from('\n'), jpeg])]
 ])('§5 Images: a %s is refused as %s', async (_, reason, file) => {
   expect(await outcome(file)).toBe(reason);
@@ -86,7 +86,7 @@ it.each<[string, string, Buffer]>([
 const difference = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / b.length;
 
-/** Draws a picture with another profile that looks the same in it. */
+/** The drawing with another colour profile, and with values that look the same in this profile. */
 const inDisplayP3 = drawing.clone().withIccProfile('p3');
 
 it.each<[string, Buffer]>([
@@ -95,13 +95,13 @@ it.each<[string, Buffer]>([
   ['a WebP in Display P3', await inDisplayP3.clone().webp({ quality: 95 }).toBuffer()],
   ['a PNG of 16 bits', await drawing.clone().toColourspace('rgb16').png().toBuffer()],
   ['a progressive JPEG', progressive]
-])('§5 Images: %s keeps its colours in sRGB', async (_, file) => {
+])('§5 Images: %s is converted to sRGB and looks the same', async (_, file) => {
   const { data, info } = await open(file);
   expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
   expect(difference(data, pixels)).toBeLessThan(3);
 });
 
-it('§5 Images: four colours are converted as in browsers, whatever the profile', async () => {
+it('§5 Images: the four inks of a CMYK picture are converted as in browsers, which ignore its profile', async () => {
   const { data } = await open(cmyk);
   const inks = await sharp(cmyk).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
   const [cyan, magenta, yellow, black] = inks;
@@ -110,7 +110,7 @@ it('§5 Images: four colours are converted as in browsers, whatever the profile'
   expect(difference(data.subarray(0, 3), Uint8Array.from(expected))).toBeLessThan(2);
 });
 
-it('§5 Images: transparency stays, in palettes and grey pictures too', async () => {
+it('§5 Images: transparency is kept, also in pictures with a palette or in grey', async () => {
   const faded = drawing.clone().ensureAlpha(0.5);
   for (const file of [
     await faded.clone().png().toBuffer(),
@@ -124,7 +124,7 @@ it('§5 Images: transparency stays, in palettes and grey pictures too', async ()
   }
 });
 
-it('§5 Images: each orientation also applies to a damaged JPEG', async () => {
+it('§5 Images: a damaged JPEG is rotated and flipped by its orientation, too', async () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const turned = drawing.clone().withMetadata({ orientation });
     const whole = await turned.jpeg({ quality: 95 }).toBuffer();
@@ -136,7 +136,7 @@ it('§5 Images: each orientation also applies to a damaged JPEG', async () => {
   }
 });
 
-it('§6 Visitors’ photographs: transparency becomes white', async () => {
+it('§6 Visitors’ photographs: transparent pixels become white', async () => {
   const create = { width: 4, height: 4, channels: 4, background: 'transparent' } as const;
   const shrunk = await shrinkPhotograph(await sharp({ create }).png().toBuffer(), 512);
   const pixels = await sharp(shrunk).raw().toBuffer();

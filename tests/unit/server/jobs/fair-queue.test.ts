@@ -14,7 +14,7 @@ it('§7 Identification: every network has one turn before any has a second', () 
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('§9 Load: a network with expensive items waits behind one without costs', () => {
+it('§9 Load: networks whose items cost more wait longer for their next turn', () => {
   const queue = createFairQueue<string>(10);
   for (const item of ['a1', 'a2', 'b1', 'b2']) queue.put(item[0]!, item);
   expect([queue.take(), queue.take()]).toEqual(['a1', 'b1']);
@@ -36,7 +36,7 @@ it('§7 Identification: a network that fills the queue loses its newest jobs to 
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('§7 Identification: returned jobs run first, cancelled ones never', () => {
+it('§7 Identification: a job that is put back runs first, and a removed job never runs', () => {
   const queue = createFairQueue<string>(5);
   for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
   const first = queue.take();
@@ -48,7 +48,7 @@ it('§7 Identification: returned jobs run first, cancelled ones never', () => {
   expect(queue.take()).toBeUndefined();
 });
 
-it('§9 Load: the networks of an IPv6 /48 take turns as one', () => {
+it('§9 Load: the networks of an IPv6 /48 take turns as if they were one network', () => {
   const queue = createFairQueue<string>(4);
   for (const part of ['1', '2', '3', '4']) queue.put(`2001:db8:7:${part}::/64`, `a${part}`);
   expect(queue.put('203.0.113.1', 'b1')).toBe('a4');

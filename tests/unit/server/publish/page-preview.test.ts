@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
 import { toPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
 
-test('§2 Preview: a row is shown on its own page, or on the one that lists it', () => {
+test('§2 Preview: a row is shown on its own page, or else on the page that lists it', () => {
   const { product, jamuCentre, heroContent, herbalStore } = entities;
   expect(pageOfRow(product, { name: 'Kunyit' }, 'default')).toBe('product/Kunyit.html');
   expect(pageOfRow(product, { name: 'a/b' }, 'en')).toBe('en/product/a=2Fb.html');
@@ -31,7 +31,7 @@ test('§2 Preview: a page runs no scripts, opens links outside its frame, and is
   );
 });
 
-test('§2 Preview: a text with the name of a tag stays, and removes nothing after it', () => {
+test('§2 Preview: a text that contains `<script>` is kept, and so is the content after it', () => {
   const text = '<meta content="Kunyit <script> &quot;"><link href="site.css"><h1>Kunyit</h1>';
   expect(toPreview(`${text}<script>a()</script><p>b</p>`)).toBe(`${text}<p>b</p>`);
 });

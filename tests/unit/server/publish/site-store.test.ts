@@ -30,7 +30,7 @@ const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: builds keep their order after the clock was set back', async () => {
-  // Built before the clock was set back.
+  // The name contains the time of the build, which is in the future now.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = siteOf('build-1900000000000', '2030-01-01T00:00:00.000Z');
   await sites.makeLive(first);
@@ -68,7 +68,7 @@ test('§1 Publishing: the id of a site store is the same for all processes, and 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 
-test('§1 Publishing: scripts of the previous site stay for a day, or one more after the clock was set back', () => {
+test('§1 Publishing: scripts of the previous site are kept for a day, or for a day from now if the clock was set back', () => {
   const before = {
     assets: ['a.1.js', 'b.1.js', 'c.1.js', 'd.1.js', 'e.1.js'],
     retired: { 'c.1.js': ago(23), 'd.1.js': ago(25), 'e.1.js': ago(-9000) }
