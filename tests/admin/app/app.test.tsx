@@ -98,13 +98,13 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   openDashboard('/dashboard/trash');
   const sidebar = within(screen.getByRole('complementary'));
   const press = (name: string) => fireEvent.click(sidebar.getByRole('button', { name }));
-  const shown = (name: string) => sidebar.queryByRole('link', { name }) !== null;
+  const isShown = (name: string) => sidebar.queryByRole('link', { name }) !== null;
   press('Footer');
-  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([true, false]);
+  expect([isShown('Peta'), isShown('Kategori Produk')]).toEqual([true, false]);
   press('Produk');
-  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([false, true]);
+  expect([isShown('Peta'), isShown('Kategori Produk')]).toEqual([false, true]);
   press('Produk');
-  expect(shown('Kategori Produk')).toBe(false);
+  expect(isShown('Kategori Produk')).toBe(false);
   const search = () => sidebar.queryByRole('searchbox');
   const find = (value: string) => fireEvent.change(search()!, { target: { value } });
   find('kategori');
@@ -115,13 +115,13 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   find('zzz');
   sidebar.getByText('Tidak ada menu yang cocok');
   press('Ciutkan menu');
-  expect([search(), shown('Jamu Center'), sidebar.queryByRole('combobox')]).toEqual([
+  expect([search(), isShown('Jamu Center'), sidebar.queryByRole('combobox')]).toEqual([
     null,
     true,
     null
   ]);
   press('Footer');
-  expect(shown('Peta')).toBe(true);
+  expect(isShown('Peta')).toBe(true);
   expect(search()).not.toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Buka menu' }));

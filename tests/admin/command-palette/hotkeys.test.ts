@@ -30,9 +30,12 @@ test.each([
   [{ key: 'n' }, { isTyping: true }, undefined],
   [{ key: 'n' }, { isDialogOpen: true }, undefined],
   [{ key: 'n' }, { hasSingleKeys: false }, undefined]
-])('§2 Dashboard: the key %j in the context %j is the hotkey %s', (keys, context, hotkey) => {
-  expect(hotkeyOf({ ...plainKey, ...keys }, { ...defaultContext, ...context })).toBe(hotkey);
-});
+])(
+  '§2 Dashboard: pressing %j in the context %j triggers the hotkey %s',
+  (keys, context, hotkey) => {
+    expect(hotkeyOf({ ...plainKey, ...keys }, { ...defaultContext, ...context })).toBe(hotkey);
+  }
+);
 
 test('§2 the palette finds screens and actions by any part of their label', () => {
   expect(labelsOf(screenItems(' KATEGORI', navOf('admin'), t))).toEqual([

@@ -51,7 +51,7 @@ test.each([
   ['description', { description: 'Pedas.', 'description@en': 'Hot.' }, undefined],
   ['harvest_age', {}, undefined],
   ['harvest_age', { harvest_age: '8 bulan' }, 'missing']
-])('§3 the translation of %s is, after %j is typed, %s', (field, typed, state) => {
+])('§3 the state of the translation of %s, after %j is typed, is %s', (field, typed, state) => {
   expect(textState({ ...values, ...typed }, row, textOf(field))).toBe(state);
 });
 

@@ -130,7 +130,7 @@ test('§2 Lists: lists cannot be sorted by a picture', () => {
 });
 
 test.each(Object.values<AnyEntity>(entities))(
-  '§2 Lists: one column names the row ($name)',
+  '§2 Lists: exactly one column of $name is the header of its rows',
   (entity) => {
     const all = columnsOf(entity, readListState({}, entity), adminWords.default, marks);
     const headers = all.filter(({ rowHeader }) => rowHeader);

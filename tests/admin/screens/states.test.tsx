@@ -23,7 +23,7 @@ import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
-const answer = (more: object) => ({ call: async () => more });
+const respondWith = (response: object) => ({ call: async () => response });
 const change = {
   id: 1,
   entity: 'product',
@@ -96,7 +96,7 @@ const maps = [
   { id: 2, title: 'Joglo', link_maps: 'https://x.example' },
   { id: 3, title: 'Sari', link_maps: null }
 ];
-const days = {
+const firstSteps = {
   steps: ['content', 'texts', 'demo', 'editors', 'second_factor'].map((name) => ({
     name,
     done: name === 'content'
@@ -120,7 +120,7 @@ shows(
     ['link', 'Daftar Produk', { current: 'page' }],
     ['link', /Menunggu tinjauan\s*2/]
   ],
-  answer({ ...counts, versions: [] })
+  respondWith({ ...counts, versions: [] })
 );
 shows(
   'a failed publication',
@@ -169,7 +169,7 @@ shows(
     ['button', 'Page 1', { current: 'page' }],
     ['button', 'Add 1 picture']
   ],
-  answer({ pictures: [picture], total: 30 })
+  respondWith({ pictures: [picture], total: 30 })
 );
 shows(
   'uploads',
@@ -190,7 +190,7 @@ shows(
     '!(UTC)',
     ['link', 'Look at it: Product', '/dashboard/review/5?mine=true']
   ],
-  answer({
+  respondWith({
     ...counts,
     versions: [
       version,
@@ -220,31 +220,31 @@ shows(
     ['button', 'Hapus isi contoh'],
     ['link', 'Add User', '/dashboard/users/new']
   ],
-  answer(days)
+  respondWith(firstSteps)
 );
 shows(
   'the number of waiting changes',
   <WaitingCard />,
   [['link', /Menunggu tinjauan.*1 sent back to you.*2/, '/dashboard/review']],
-  answer({ ...counts, required: false })
+  respondWith({ ...counts, required: false })
 );
 shows(
   'a dash as a share of 0 answers',
   <AccuracyCard />,
   ['jawaban pengunjung', '0%', '–', 'ditanya 3 kali, sependapat 2 kali'],
-  answer({ figures, second_opinions: { asked: 3, agreed: 2 } })
+  respondWith({ figures, second_opinions: { asked: 3, agreed: 2 } })
 );
 shows(
   'shares of answers',
   <AccuracyCard />,
   ['50%', '25%'],
-  answer({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] })
+  respondWith({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] })
 );
 shows(
   'the most viewed plants',
   <MostViewed />,
   [['link', 'Jahe 9 kali', '/dashboard/products/7']],
-  answer({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
+  respondWith({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
 );
 shows(
   'plants without photographs',
@@ -253,7 +253,7 @@ shows(
     ['link', /^Jahe.*9 kali/s, '/dashboard/center/3/teach?plant=7&part=leaf'],
     ['link', /^Lada/, '/dashboard/products/8']
   ],
-  answer({
+  respondWith({
     products: [
       { id: 7, name: 'Jahe', views: 9, centre_id: 3 },
       { id: 8, name: 'Lada', views: 2, centre_id: null }
@@ -288,7 +288,7 @@ shows(
     ['checkbox', /^Kirim e-mail kepada editor/, { checked: true }],
     ['checkbox', /^Tampilkan daftar hari pertama/, { checked: false }]
   ],
-  answer(settings)
+  respondWith(settings)
 );
 
 const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';

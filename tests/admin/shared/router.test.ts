@@ -121,12 +121,12 @@ const PUBLIC = 'https://jamu.example';
 
 test.each<[site: string | undefined, origin: string]>([
   [PUBLIC, 'https://dalam.example:8443'],
-  // Without an address that phones of visitors can open, the address of the dashboard is used.
+  // Phones of visitors cannot open a missing or local SITE_URL, so the dashboard's origin is used.
   ...[undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'].map(
     (site): [string | undefined, string] => [site, PUBLIC]
   )
 ])(
-  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public site',
+  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public one',
   (site, origin) => {
     expect(identifyUrl(7, site, origin)).toBe(`${PUBLIC}/detection_tanaman?kebun=7`);
   }

@@ -26,7 +26,7 @@ test.each([
   ['admin', {}, 1, 3]
 ] as const)(
   '§6 Trash: an %s with the filter %j can restore rows; only administrators can delete them or see accounts',
-  async (role, search, empty, remove) => {
+  async (role, search, emptyButtons, deleteButtons) => {
     signInAs(role);
     const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 3 }));
     const incomplete = [{ id: 3, title: 'Plant 3', left: ['product_category_id', 'image'] }];
@@ -35,8 +35,8 @@ test.each([
     renderDashboard(<Trash search={search} />, { trash, restoreManyTrashed });
     // The button restores both rows that were deleted together.
     fireEvent.click(await screen.findByRole('button', { name: t.restoreDeletion(2) }));
-    expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(empty);
-    expect(screen.queryAllByRole('button', { name: /permanently$/ })).toHaveLength(remove);
+    expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(emptyButtons);
+    expect(screen.queryAllByRole('button', { name: /permanently$/ })).toHaveLength(deleteButtons);
     expect(
       (await screen.findByText('Plant 2: Taken')).closest('ul')?.parentElement?.textContent
     ).toBe(`${t.refused(2)}Plant 2: Taken`);

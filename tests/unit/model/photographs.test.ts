@@ -71,7 +71,7 @@ describe.skipIf(!areAvailable)(
     beforeAll(async () => void (identifier = await openIdentifier()));
     afterAll(() => identifier?.close());
 
-    const ask = (photos: Photo[], part: PlantPart, candidates?: string[]) => {
+    const identify = (photos: Photo[], part: PlantPart, candidates?: string[]) => {
       const files = photos.map(({ file }) => readFileSync(file));
       return identifier.identify(files, part, { candidates });
     };
@@ -90,7 +90,7 @@ describe.skipIf(!areAvailable)(
         const photos = sample(heldOut().filter((photo) => photo.part === part));
         let [right, wrong] = [0, 0];
         for (const photo of photos) {
-          const answer = await ask([photo], part);
+          const answer = await identify([photo], part);
           if (firstGuess(answer) === photo.label) right += 1;
           else if (answer.known) wrong += 1;
         }
@@ -110,8 +110,8 @@ describe.skipIf(!areAvailable)(
       const names = plants.map(([photo]) => photo!.label);
       let [one, three] = [0, 0];
       for (const photos of plants) {
-        one += Number((await ask(photos.slice(0, 1), 'leaf')).known);
-        three += Number((await ask(photos.slice(0, 3), 'leaf', names)).known);
+        one += Number((await identify(photos.slice(0, 1), 'leaf')).known);
+        three += Number((await identify(photos.slice(0, 3), 'leaf', names)).known);
       }
       expect(three).toBeGreaterThan(one);
     });
@@ -122,7 +122,7 @@ describe.skipIf(!areAvailable)(
       );
       const claimed = [];
       for (const photo of strangers)
-        if ((await ask([photo], 'leaf')).known) claimed.push(photo.file.pathname);
+        if ((await identify([photo], 'leaf')).known) claimed.push(photo.file.pathname);
       expect(claimed.length).toBeLessThanOrEqual(2);
     });
   }

@@ -7,8 +7,8 @@ const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 /**
- * Returns shares of the model card: photographs with a named plant, correct ones of these, and
- * photographs whose plant is among the first three and among the first five.
+ * Returns shares from the model card: named photographs, correct names, and photographs whose plant
+ * is among the first three and among the first five answers.
  */
 function measured(card: string, part: string, asked: string): string[] {
   const line = card.split('\n').find((item) => item.startsWith(`| ${part} | ${asked} |`));

@@ -1,4 +1,4 @@
-/** The drawings of the demonstration content: complete, safe, and equal to the encoded pictures. */
+/** Tests that the drawings of the demonstration content are complete and safe, and match its pictures. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

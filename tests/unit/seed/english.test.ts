@@ -23,13 +23,13 @@ it('§0 Demonstration content: every text of the demonstration content has an En
   const wrong = rows.flatMap(([where, row]) => {
     const english = row.translations?.en ?? {};
     // A product's name is its URL in every language; its English name is a separate field.
-    const named = where.startsWith('seed/products')
+    const englishTexts = where.startsWith('seed/products')
       ? { ...english, name: row['name_en'] }
       : english;
     return Object.entries(row)
       .filter(([field, value]) => typeof value === 'string' && !UNTRANSLATED.has(field))
       .filter(([field, value]) => {
-        const text = (named as Record<string, unknown>)[field];
+        const text = (englishTexts as Record<string, unknown>)[field];
         if (typeof text !== 'string' || !text) return true;
         if (text.split('\n').length !== String(value).split('\n').length) return true;
         return field !== 'name' && figures(text).join() !== figures(String(value)).join();

@@ -10,7 +10,7 @@ import {
 // "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for
 // SHA-1.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const LISTED: [number, string][] = [
+const RFC_CODES: [number, string][] = [
   [59, '287082'],
   [1_111_111_109, '081804'],
   [1_111_111_111, '050471'],
@@ -20,12 +20,12 @@ const LISTED: [number, string][] = [
 ];
 
 it('§7 Second factor: accepts the codes of RFC 6238', () => {
-  for (const [second, code] of LISTED)
+  for (const [second, code] of RFC_CODES)
     expect(timeStepOf(SECRET, code, second * 1000), code).toBe(Math.floor(second / 30));
 });
 
 it('§7 Second factor: a clock may differ by at most one step in either direction', () => {
-  const [second, code] = LISTED[3]!;
+  const [second, code] = RFC_CODES[3]!;
   const stepAfter = (steps: number) => timeStepOf(SECRET, code, (second + steps * 30) * 1000);
   const step = Math.floor(second / 30);
   expect([-2, -1, 0, 1, 2].map(stepAfter)).toEqual([undefined, step, step, step, undefined]);

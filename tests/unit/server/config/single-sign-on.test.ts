@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 
-const SET = {
+const COMPLETE = {
   SITE_URL: 'https://jamu.example',
   OIDC_ISSUER: 'https://sso.example/realms/jamu/',
   OIDC_CLIENT_ID: 'jamu',
   OIDC_CLIENT_SECRET: 'secret'
 };
-const singleSignOnOf = (env: Record<string, string>) => getConfig({ ...SET, ...env }).singleSignOn;
+const singleSignOnOf = (env: Record<string, string>) =>
+  getConfig({ ...COMPLETE, ...env }).singleSignOn;
 
 it('§0 Single sign-on: keeps the final slash of the issuer; the name of the provider is its host', () => {
   expect(singleSignOnOf({})).toEqual({
-    issuer: SET.OIDC_ISSUER,
+    issuer: COMPLETE.OIDC_ISSUER,
     clientId: 'jamu',
     clientSecret: 'secret',
-    siteUrl: SET.SITE_URL,
+    siteUrl: COMPLETE.SITE_URL,
     name: 'sso.example',
     roles: undefined
   });
@@ -38,7 +39,7 @@ it.each([
   [{ OIDC_ISSUER: 'http://sso.example' }, /^OIDC_ISSUER must have an address with https/],
   [{ OIDC_ISSUER: 'sso.example' }, /^OIDC_ISSUER must be an address/],
   [
-    { OIDC_ISSUER: `${SET.OIDC_ISSUER}.well-known/openid-configuration` },
+    { OIDC_ISSUER: `${COMPLETE.OIDC_ISSUER}.well-known/openid-configuration` },
     /^OIDC_ISSUER .*well-known/
   ],
   [{ OIDC_ISSUER: 'https://sso.example/?x=1' }, /^OIDC_ISSUER .*parameters/],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../../server/http/networks.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
 
-const atOnce = <T>(task: () => Promise<T>): Promise<T> => task();
+const runAtOnce = <T>(task: () => Promise<T>): Promise<T> => task();
 
 const enabledCache = (limit?: number) => {
   const cache = createResponseCache(limit);
@@ -19,7 +19,7 @@ function appWith(cache: ReturnType<typeof createResponseCache>) {
       c,
       c.req.url,
       async () => c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`),
-      atOnce
+      runAtOnce
     )
   );
 }
@@ -49,7 +49,7 @@ it.each([
   const cache = enabledCache();
   let made = 0;
   const respond = (c: Context) => c.text(`${++made}`, status, { 'Cache-Control': control });
-  const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), atOnce));
+  const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), runAtOnce));
   // Each of several concurrent requests gets its own response.
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/')));
   for (const answer of answers)
@@ -99,7 +99,7 @@ function gatedApp(
 
 it('§9 Memory: a response is not cached if content changed while it was created, neither is its compressed form', async () => {
   const cache = enabledCache();
-  const { gates, ask } = gatedApp(cache, atOnce);
+  const { gates, ask } = gatedApp(cache, runAtOnce);
   const answer = ask('gzip');
   await expect.poll(() => gates.length).toBe(1);
   cache.drop();

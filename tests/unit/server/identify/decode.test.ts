@@ -35,11 +35,14 @@ it.each(expected)(
     const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
     expect(crops.length).toBe(picture.crops.length);
     for (const [index, crop] of picture.crops.entries()) {
-      const mine = crops[index] ?? [];
-      expect(mine.length).toBe(3 * labels.input.size ** 2);
-      expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
+      const actual = crops[index] ?? [];
+      expect(actual.length).toBe(3 * labels.input.size ** 2);
+      expect(actual.reduce((sum, value) => sum + value, 0) / actual.length).toBeCloseTo(
+        crop.mean,
+        4
+      );
       for (const [index, value] of crop.values.entries())
-        expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
+        expect(Math.abs(actual[index * picture.step]! - value)).toBeLessThan(1e-3);
     }
   }
 );

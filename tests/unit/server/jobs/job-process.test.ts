@@ -13,7 +13,7 @@ async function startProgram() {
   return child;
 }
 
-it('a job process runs one job at a time and frees the pixels of finished jobs; closing refuses the running job', async () => {
+it('a job process runs one job at a time and frees the pixels of finished jobs; closing it rejects the running job', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
     runTimeoutMs: 10_000,

@@ -17,7 +17,7 @@ const siteOf = (name: string, publishedAt = '2026-01-01T00:00:00.000Z') => ({
   version: 'a',
   publishedAt
 });
-const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
+const publishSite = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
   const name = await sites.prepare(live);
   await mkdir(sites.folderOf({ name }));
   await writeFile(`${sites.folderOf({ name })}.json`, '{}');
@@ -30,21 +30,21 @@ const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: builds keep their order after the clock was set back', async () => {
-  // The name contains the time of the build, which is in the future now.
+  // A site that was published before the clock was set back, so its time is in the future.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = siteOf('build-1900000000000', '2030-01-01T00:00:00.000Z');
   await sites.makeLive(first);
-  const next = await built(first);
+  const next = await publishSite(first);
   expect(next.name).toBe('build-1900000000001');
   expect(await sites.current()).toEqual(next);
 });
 
 test('§1 Publishing: keeps the live and the previous site, and removes files of killed builds', async () => {
-  const one = await built();
-  const two = await built(one);
+  const one = await publishSite();
+  const two = await publishSite(one);
   await mkdir(join(dataDir, 'site/build-9'));
   await writeFile(join(dataDir, 'site/build-8.json'), '{}');
-  const three = await built(two);
+  const three = await publishSite(two);
   expect(await folders()).toEqual(
     [two, three].flatMap(({ name }) => [name, `${name}.json`]).toSorted()
   );
