@@ -141,8 +141,8 @@ function Formatted() {
 }
 
 test('§2 Dashboard: buttons and keys format the selection; the toolbar is one tab stop', async () => {
-  // Browsers insert text by this command, so that it can be undone. If it fails, as here, the editor
-  // changes the value itself.
+  // Browsers insert text by this command, so that it can be undone. If it fails, as here, the
+  // editor changes the value itself.
   document.execCommand = () => false;
   current = '';
   renderDashboard(<Formatted />);

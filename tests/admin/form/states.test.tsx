@@ -26,7 +26,7 @@ const hours = row({
   outdated: { en: ['title'] }
 });
 
-/** The form of a stored row, with a draft: values that were typed into an `earlier` version of the row. */
+/** The form of a stored row, with a draft: values typed into an `earlier` version of the row. */
 const form = (entity: AnyEntity, stored?: Row, typed: object = {}, earlier = stored) => (
   <ResourceForm
     entity={entity}

@@ -45,7 +45,7 @@ function List({ entity }: { entity: AnyEntity }) {
   );
 }
 
-/** Renders a list with a stored order, of which the site shows the first rows. Returns the saved orders. */
+/** Renders a list with a stored order; the site shows its first rows. Returns the saved orders. */
 function renderList(entity: AnyEntity, stored: number[]) {
   signInAs('admin');
   const saved: unknown[] = [];

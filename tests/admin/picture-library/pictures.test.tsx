@@ -20,7 +20,7 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
 
 type Input = { body?: FormData | object; params?: object };
 
-/** Renders the unused pictures. `change` responds to changes. Returns a mock that counts fetched lists. */
+/** Renders the unused pictures. `change` responds to changes. Returns a mock of fetched lists. */
 function renderPictures(change: (method: string, input: Input) => Promise<unknown>) {
   signInAs('editor');
   const lists = vi.fn();

@@ -8,7 +8,7 @@ const answer = (name: string, is_new = true) =>
     ReturnType<Uploader['send']>
   >;
 
-/** Returns a queue that uploads with `send`, and a function that returns the states of its files. */
+/** Returns a queue that uploads with `send`, and a function that reads the states of its files. */
 function queueWith(send: Uploader['send']) {
   const queue = createUploadQueue({
     send,

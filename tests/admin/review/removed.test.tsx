@@ -20,7 +20,7 @@ const counts = { versions: [], total: 0, waiting: 0, returned: 0, required: fals
 const call = async () => ({ ...counts, time_zone: 'UTC' });
 const row = { id: 7, title: 'Jam', status: 'published', updated_at: 'then' } as unknown as Row;
 
-/** The form of a published row, and a button that handles the response to a save that waits for review. */
+/** The form of a published row, and a button that acts as if a save waited for review. */
 function Page() {
   const handleWaiting = useHandleWaiting();
   const answer = () => handleWaiting(new ApiError(202, { waiting: [3] }), 'Jam');

@@ -35,7 +35,7 @@ const figures = [
   { month: '2026-01', part: 'fruit', confirmed: 2, named: 0, right: 0 }
 ];
 
-/** Returns a function that lists the sent changes, the mock of all calls, and a function that filters. */
+/** Returns functions that list the sent changes and that filter, and the mock of all calls. */
 async function showPhotos(photos: ReturnType<typeof photo>[], role: 'editor' | 'admin') {
   signInAs(role);
   const call = vi.fn(

@@ -53,7 +53,7 @@ function slowReads() {
     const headers = { 'x-forwarded-for': network, ...authorization };
     return app.request(`/read/${name}`, { headers });
   };
-  /** For each name, ends a running read and expects that the read of the name starts; ends the rest. */
+  /** For each name, ends a running read, and expects that its read starts. Ends the last two. */
   const expectTurns = async (...names: string[]) => {
     for (const name of names) {
       endOne();

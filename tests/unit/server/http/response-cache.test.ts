@@ -11,7 +11,7 @@ const enabledCache = (limit?: number) => {
   return cache;
 };
 
-/** An app whose response has the requested length, and starts with the number of created responses. */
+/** Responds with a text of the requested length, after the number of created responses. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>
@@ -72,7 +72,7 @@ it('§9 Memory: the cache stores nothing before it starts and after it stops, an
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-/** An app with numbered responses. Each one is sent after the test calls its function in `gates`. */
+/** An app with numbered responses. Each is sent after the test calls its function in `gates`. */
 function gatedApp(
   cache: ReturnType<typeof createResponseCache>,
   inTurn: ReturnType<typeof createConcurrencyLimiter>

@@ -36,7 +36,7 @@ it(
         expect(new Set(ids).size).toBe(ids.length);
       }
     }
-    // Hashes of at least the script of islands, client directives and the script of a stored session.
+    // Among others, the scripts of islands, of client directives and of a stored session.
     const policy = await rendered('content-security-policy.txt');
     expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(4);
   },
